@@ -18,7 +18,7 @@ import {
 } from "./inputs.ts";
 import { Refusal } from "./refusal.ts";
 
-function told(schema: z.ZodType, raw: unknown): string | undefined {
+function messages(schema: z.ZodType, raw: unknown): string | undefined {
   try {
     parseInput(schema, raw);
     return undefined;
@@ -56,7 +56,7 @@ describe("text", () => {
     [{ name: "a\u202eb" }, "Name can't contain control characters"],
     [{ name: "a\ud800b" }, "Name can't contain control characters"],
     [{ name: "Ann", notes: "a\u0007" }, "Notes can't contain control characters"],
-  ])("%j is refused with %j", (raw, message) => expect(told(Named, raw)).toBe(message));
+  ])("%j is refused with %j", (raw, message) => expect(messages(Named, raw)).toBe(message));
 });
 
 describe("amounts of days", () => {
@@ -79,7 +79,7 @@ describe("amounts of days", () => {
     [0.3, "Days must be in steps of 0.5"],
     [1e300, "Days must be at most 10000"],
     [-10_000.5, "Days must be at least -10000"],
-  ])("%j is refused with %j", (days, message) => expect(told(Amount, { days })).toBe(message));
+  ])("%j is refused with %j", (days, message) => expect(messages(Amount, { days })).toBe(message));
 });
 
 describe("other fields", () => {
@@ -125,7 +125,7 @@ describe("other fields", () => {
     [{ year: "2101" }, "Year must be at most 2100"],
     [{ isHalfDay: "yes" }, "Half day must be true or false"],
     [{ isOpen: 1 }, "Open must be true or false"],
-  ])("%j is refused with %j", (raw, message) => expect(told(Fields, raw)).toBe(message));
+  ])("%j is refused with %j", (raw, message) => expect(messages(Fields, raw)).toBe(message));
 
   test("values are normalized", () => {
     const id = "0190A1B2-0000-7000-8000-000000000000";
@@ -177,7 +177,7 @@ describe("an input", () => {
     ["text", "The input must be an object"],
     [7, "The input must be an object"],
     [undefined, "Name is required"],
-  ])("%j is refused with %j", (raw, message) => expect(told(Outer, raw)).toBe(message));
+  ])("%j is refused with %j", (raw, message) => expect(messages(Outer, raw)).toBe(message));
 
   test("unknown fields are dropped, including prototypes", () => {
     const Named = z.object({ name: text({ max: 9 }) });
@@ -205,7 +205,7 @@ describe("an input", () => {
     const keys = fc.constantFrom("name", "on", "email", "days", "role", "isOpen", "id", "inner", "x");
     fc.assert(
       fc.property(fc.oneof(fc.dictionary(keys, fc.anything()), fc.anything()), (raw) => {
-        const message = told(Everything, raw);
+        const message = messages(Everything, raw);
         if (message !== undefined) {
           expect(message).not.toMatch(/invalid input|expected|received|undefined|NaN|too (big|small)|zod/i);
           expect(message).toMatch(/ /);

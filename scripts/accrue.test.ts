@@ -27,7 +27,8 @@ function command(script: string, ...args: string[]): Promise<{ code: number; out
 }
 const accrue = (...args: string[]) => command("scripts/accrue.ts", ...args);
 const verify = () => command("scripts/verifyLedger.ts");
-const countLines = async () => (await pool.query<{ n: number }>("SELECT count(*) AS n FROM ledger_entries")).rows[0]?.n;
+const countEntries = async () =>
+  (await pool.query<{ n: number }>("SELECT count(*) AS n FROM ledger_entries")).rows[0]?.n;
 
 test("npm run accrue shows in a dry run what a day would post, by office, type and kind, and posts nothing", async () => {
   const newYear = `${yearOf(today) + 1}-01-01`;
@@ -38,7 +39,7 @@ test("npm run accrue shows in a dry run what a day would post, by office, type a
   );
   expect(out).toMatch(/vacation accrual +1 people +20 days$/m);
   expect(out).toMatch(/^6 entries would be posted \(dry run\)$/m);
-  expect(await countLines()).toBe(3);
+  expect(await countEntries()).toBe(3);
 }, 30_000);
 
 test("npm run accrue without a dry run posts what is due by today", async () => {

@@ -7,7 +7,7 @@ import { database } from "#db/connect.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
 import { signIn } from "#bot/operations/auth/signIn.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
@@ -44,7 +44,7 @@ test("the operator resets the second factor of an only Owner, whose sessions end
     code: 0,
     out: `The second factor of ${owner.email.toUpperCase()} is reset. 1 session ended.\n`,
   });
-  expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
     actorId: null,
     source: "command",
     action: "resetSecondFactor",

@@ -10,35 +10,35 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-type Knocking = [name: string, work: (goesOn: () => boolean) => Promise<void>, log: Logger, failed: string];
+type Work = [name: string, work: (goesOn: () => boolean) => Promise<void>, log: Logger, failed: string];
 
 /**
  * Runs the work now and every ten minutes, never twice at once. Logs an error that it throws; the next tick tries
  * again.
  */
-export function everyTenMinutes(...knocking: Knocking): Job {
-  return knockingBy(EVERY_TEN_MINUTES, ...knocking);
+export function everyTenMinutes(...args: Work): Job {
+  return tickBy(EVERY_TEN_MINUTES, ...args);
 }
 
 /**
  * Does what `everyTenMinutes` does, but every five minutes, so it runs on the hour in every zone, including those at a
  * quarter of an hour.
  */
-export function everyFiveMinutes(...knocking: Knocking): Job {
-  return knockingBy(EVERY_FIVE_MINUTES, ...knocking);
+export function everyFiveMinutes(...args: Work): Job {
+  return tickBy(EVERY_FIVE_MINUTES, ...args);
 }
 
-function knockingBy(times: string, ...[name, work, log, failed]: Knocking): Job {
+function tickBy(times: string, ...[name, work, log, failed]: Work): Job {
   let stopping = false;
   let running: Promise<void> | undefined;
-  const knock = () => {
+  const tick = () => {
     running ??= work(() => !stopping)
       .catch((err: unknown) => log.error({ err }, failed))
       .finally(() => (running = undefined));
     return running;
   };
-  const task = schedule(times, knock, { name, timezone: "Etc/UTC", logger: quietly(log) });
-  void knock();
+  const task = schedule(times, tick, { name, timezone: "Etc/UTC", logger: quietly(log) });
+  void tick();
   return {
     stop: async () => {
       stopping = true;

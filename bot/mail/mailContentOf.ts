@@ -18,7 +18,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if ("personName" in body) return decidedMail(body, links);
   if ("request" in body) return waitingMail(body, links);
   if (body.event === "balance.adjusted") return adjustedMail(body, links);
-  if (body.event === "leave.lapsing") return lapsingMail(body, links);
+  if (body.event === "leave.lapsing") return expiringMail(body, links);
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
   if (body.event === "digest.failed") return digestMail(body, links);
@@ -45,7 +45,7 @@ function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): 
   };
 }
 
-function lapsingMail({ lapsing, on }: BodyOf<"leave.lapsing">, { appUrl }: MailLinks): MailContent {
+function expiringMail({ lapsing, on }: BodyOf<"leave.lapsing">, { appUrl }: MailLinks): MailContent {
   const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
   return {
     subject: `${all} will expire on ${formatSpan(on, on)}`,

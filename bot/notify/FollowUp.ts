@@ -8,7 +8,7 @@ export type FollowUp =
       /** The record that the channel stored when it sent the message. */
       sent: Record<string, unknown>;
       /** The event that the message was about. */
-      told: WaitingEvent;
+      waitingEvent: WaitingEvent;
       copy: Copy;
     }
   | {

@@ -42,13 +42,13 @@ describe("a person added by an import", () => {
   test("is told who added them, with a link that sets a password once", async () => {
     const email = await add("Zoe");
     await deliver();
-    const [told, ...more] = mailsTo(email);
+    const [sent, ...more] = mailsTo(email);
     expect(more).toEqual([]);
-    expect(told?.subject).toBe("You've been added to Org 1 on Awayday");
-    expect(told?.body).toContain("Ada added you. You can request time off and see who's away.");
-    expect(told?.body).toContain("March 15, 2027");
-    expect(told?.body).not.toContain("Notification settings");
-    const token = tokenIn(told?.linkTo("/reset-password") ?? "");
+    expect(sent?.subject).toBe("You've been added to Org 1 on Awayday");
+    expect(sent?.body).toContain("Ada added you. You can request time off and see who's away.");
+    expect(sent?.body).toContain("March 15, 2027");
+    expect(sent?.body).not.toContain("Notification settings");
+    const token = tokenIn(sent?.linkTo("/reset-password") ?? "");
     await resetPassword(web, { token, newPassword: "my own password" });
     expect(await signIn(web, { email, password: "my own password" }, aNewSession())).toMatchObject({
       organizationId: admin.organizationId,
@@ -97,7 +97,7 @@ describe("a person added by an import", () => {
     const adjust = (reason: string) => adjustBalanceOf(admin, userId, { type: "sick", adjustment: 1, reason });
     for (let index = 0; index < 22; index++) await adjust("Claim your prize at https://evil.example");
     await deliver();
-    const [told] = mailsTo(email);
+    const [sent] = mailsTo(email);
     expect(mailsTo(email)).toHaveLength(20);
     expect(
       mailsTo(email)
@@ -105,7 +105,7 @@ describe("a person added by an import", () => {
         .join(),
     ).not.toContain("evil.example");
 
-    const token = tokenIn(told?.linkTo("/reset-password") ?? "");
+    const token = tokenIn(sent?.linkTo("/reset-password") ?? "");
     await resetPassword(web, { token, newPassword: "my own password" });
     await adjust("For the weekend in May");
     await deliver();
@@ -124,9 +124,9 @@ describe("a person added by an import", () => {
     await googleOnly(true);
     await deliver();
     await googleOnly(false);
-    const [told] = mailsTo(email);
-    expect(told?.body).toContain("/auth/google");
-    expect(told?.body).not.toContain("token=");
+    const [sent] = mailsTo(email);
+    expect(sent?.body).toContain("/auth/google");
+    expect(sent?.body).not.toContain("token=");
   });
 
   test("has a stored email without a usable link if no mail server is configured", async () => {

@@ -23,22 +23,22 @@ const mail = await mailServer();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 
 /** Delivers, and returns the recipient and subject of each email sent since the last call. */
-async function heard(): Promise<string[][]> {
+async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
   return mail.received.map(({ to, subject }) => [to, subject]).toSorted((a, b) => a.join().localeCompare(b.join()));
 }
-await heard();
-afterEach(heard);
+await sentMails();
+afterEach(sentMails);
 
 const vacation = (startDate: string, endDate = startDate) => ({ type: "vacation", startDate, endDate });
 
 test("the person and the approver are notified when an Admin cancels approved time off", async () => {
   const { id } = await submitRequest(erin, vacation("2027-03-08"));
   await decideRequest(manager, id, { status: "approved" });
-  await heard();
+  await sentMails();
   await cancelRequest(admin, id, { rejectionReason: "Stocktaking" });
-  expect(await heard()).toEqual([
+  expect(await sentMails()).toEqual([
     [erin.email, "Your vacation leave, Mar 08, 2027, was cancelled"],
     [manager.email, "Erin's vacation leave, Mar 08, 2027, was cancelled"],
   ]);
@@ -49,42 +49,42 @@ test("while the approver is away, the next manager up is notified from the start
   const { id } = await submitRequest(manager, vacation("2027-03-02", "2027-03-03"));
   await decideRequest(owner, id, { status: "approved" });
   clock.set("2027-03-02");
-  await heard();
+  await sentMails();
   await submitRequest(ezra, vacation("2027-03-09"));
-  expect((await heard()).map(([to]) => to)).toEqual([manager.email, owner.email]);
+  expect((await sentMails()).map(([to]) => to)).toEqual([manager.email, owner.email]);
   clock.set("2027-03-04");
   await submitRequest(ezra, vacation("2027-03-10"));
-  expect((await heard()).map(([to]) => to)).toEqual([manager.email]);
+  expect((await sentMails()).map(([to]) => to)).toEqual([manager.email]);
 });
 
 test("without a manager, every other Admin and Owner is notified", async () => {
   await submitRequest(admin, vacation("2027-03-08"));
-  expect((await heard()).map(([to]) => to)).toEqual([owner.email]);
+  expect((await sentMails()).map(([to]) => to)).toEqual([owner.email]);
 });
 
 test("a sole Owner decides their own request and gets no email", async () => {
   const alone = await foundTestOrganization();
   const { id } = await submitRequest(alone, vacation("2027-03-08"));
   await decideRequest(alone, id, { status: "approved" });
-  expect(await heard()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
 });
 
 test("a request entered for a person notifies them and the approver, and nobody is notified of their own action", async () => {
   await submitRequestFor(admin, { ...vacation("2027-03-15"), userId: erin.userId });
-  expect(await heard()).toEqual([
+  expect(await sentMails()).toEqual([
     [erin.email, "Ada requested vacation leave for you, Mar 15, 2027"],
     [manager.email, "Erin requested 1 day of vacation leave, Mar 15, 2027"],
   ]);
   await submitRequestFor(admin, { ...vacation("2027-03-16"), userId: admin.userId });
-  expect((await heard()).map(([to]) => to)).toEqual([owner.email]);
+  expect((await sentMails()).map(([to]) => to)).toEqual([owner.email]);
 });
 
 test("a holiday notifies everyone whose days it changes", async () => {
   const { id } = await submitRequest(erin, vacation("2027-04-05", "2027-04-06"));
   await decideRequest(manager, id, { status: "approved" });
-  await heard();
+  await sentMails();
   await addHoliday(admin, owner.officeId, { name: "Spring Day", date: "2027-04-06", type: "custom" });
-  expect(await heard()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now costs 1 day"]]);
+  expect(await sentMails()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now costs 1 day"]]);
 });
 
 test("an adjustment notifies its person of the amount and the reason", async () => {
@@ -92,7 +92,7 @@ test("an adjustment notifies its person of the amount and the reason", async () 
     erin.userId,
   ]);
   await adjustBalance(admin, rows[0].id, { adjustment: -1.5, reason: "Counted twice" });
-  expect(await heard()).toEqual([[erin.email, "Your sick balance was adjusted: 1.5 days less"]]);
+  expect(await sentMails()).toEqual([[erin.email, "Your sick balance was adjusted: 1.5 days less"]]);
   expect(mail.received[0]?.body).toContain("Ada changed your sick balance.");
   expect(mail.received[0]?.body).toContain("> Counted twice");
 });
@@ -102,7 +102,7 @@ test("an invitation is emailed with its link, and a revoked one is not", async (
   const { token } = await sendInvitation(admin, { ...wanted, email: "new@org1.example" });
   const { id } = await sendInvitation(admin, { ...wanted, email: "other@org1.example" });
   await revokeInvitation(admin, id, {});
-  expect(await heard()).toEqual([["new@org1.example", "Ada invited you to Org 1 on Awayday"]]);
+  expect(await sentMails()).toEqual([["new@org1.example", "Ada invited you to Org 1 on Awayday"]]);
   expect(mail.received[0]?.linkTo("accept-invitation")).toBe(
     `https://awayday.example/accept-invitation?token=${token}`,
   );
@@ -112,9 +112,9 @@ test("an invitation is emailed with its link, and a revoked one is not", async (
 test("the approver is notified when the requester is deactivated", async () => {
   const leaver = await hire(owner, "Lee", "Employee", { managerId: manager.userId });
   await submitRequest(leaver, vacation("2027-05-10"));
-  await heard();
+  await sentMails();
   await deactivateUser(owner, leaver.userId, {});
-  expect(await heard()).toEqual([[manager.email, "Lee's vacation leave, May 10, 2027, was cancelled"]]);
+  expect(await sentMails()).toEqual([[manager.email, "Lee's vacation leave, May 10, 2027, was cancelled"]]);
 });
 
 test("the other Admins and Owners are notified once when Slack is disconnected", async () => {
@@ -126,12 +126,12 @@ test("the other Admins and Owners are notified once when Slack is disconnected",
   });
   await disconnectSlack(admin, {});
   await disconnectSlack(admin, {});
-  expect(await heard()).toEqual([[owner.email, "Slack was disconnected from Org 1"]]);
+  expect(await sentMails()).toEqual([[owner.email, "Slack was disconnected from Org 1"]]);
 });
 
 test("a person who turned off email gets none", async () => {
   await editProfile(manager, { notificationChoices: { mail: false } });
   await submitRequest(erin, vacation("2027-06-07"));
-  expect(await heard()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
   await editProfile(manager, { notificationChoices: { mail: true } });
 });

@@ -60,13 +60,18 @@ async function attempt(client: pg.ClientBase, taken: Delivered, context: Deliver
     if (!channel) throw new SendFailure(`There is no sender for ${taken.channel} here`, { isFinal: true });
     return isFollowUp(event)
       ? await follow(client, taken, channel)
-      : await tell(client, { ...taken, event }, channel, context);
+      : await sendNews(client, { ...taken, event }, channel, context);
   } catch (error) {
     return noted(client, taken, error, context);
   }
 }
 
-async function tell(client: pg.ClientBase, taken: News, channel: Channel, { clock }: DeliveryContext): Promise<Rest> {
+async function sendNews(
+  client: pg.ClientBase,
+  taken: News,
+  channel: Channel,
+  { clock }: DeliveryContext,
+): Promise<Rest> {
   const { organizationId, id: notificationId, event, recipientId, payload } = taken;
   const requestId = channel.follow && asksForDecision(event) ? String(payload["requestId"]) : undefined;
   const before = requestId && (await findRequestState(organizationId, requestId));

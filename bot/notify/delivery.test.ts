@@ -51,7 +51,7 @@ const notifications = async (requestId: string) =>
 
 beforeEach(async () => {
   clock.set("2027-03-01");
-  mail.mood = () => "take";
+  mail.behavior = () => "take";
   await deliver();
   mail.received.length = 0;
 });
@@ -113,9 +113,9 @@ test("the approver is notified that the request was cancelled", async () => {
 
 test("an email that is refused, dropped or unanswered is retried at growing intervals, and arrives once", async () => {
   const { id } = await submit();
-  const moods = ["refuse", "drop", "refuse"] as const;
+  const behaviors = ["refuse", "drop", "refuse"] as const;
   let asked = 0;
-  mail.mood = () => moods[asked++] ?? "take";
+  mail.behavior = () => behaviors[asked++] ?? "take";
   const waited: number[] = [];
   for (let tries = 0; tries < 4; tries++) {
     await deliver();
@@ -138,7 +138,7 @@ test("a message that fails once is sent a second later, before the next regular 
   const tries: number[] = [];
   const log = pino({ level: "silent" });
   const again = new Promise<void>((resolve) => {
-    mail.mood = () => {
+    mail.behavior = () => {
       if (tries.push(performance.now()) === 2) resolve();
       return tries.length === 1 ? "refuse" : "take";
     };
@@ -160,7 +160,7 @@ test("a message that fails once is sent a second later, before the next regular 
 
 test("a message that fails twelve times is marked as failed", async () => {
   const { id } = await submit();
-  mail.mood = () => "refuse";
+  mail.behavior = () => "refuse";
   for (let failures = 0; failures < MOST_TRIES; failures++) {
     await deliver();
     const [row] = await notifications(id);
@@ -231,7 +231,7 @@ test("an organization whose emails hang holds up no other organization", async (
   for (let count = 0; count < 9; count++) await submit();
   const other = await submitRequest(others.erin, { type: "sick", startDate: "2027-03-08", endDate: "2027-03-08" });
   const letGo: (() => void)[] = [];
-  mail.mood = (to) => {
+  mail.behavior = (to) => {
     if (to !== manager.email) {
       for (const go of letGo) go();
       letGo.length = 0;

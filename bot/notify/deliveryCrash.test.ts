@@ -72,7 +72,7 @@ test(`after ${KILLS} kills, with a server that fails 30% of the time, no email i
       { stdio: ["ignore", "ignore", "inherit"] },
     );
     child = delivering;
-    mail.mood = () => {
+    mail.behavior = () => {
       untilKilled -= 1;
       // The kill comes in the middle of an email, which may or may not have arrived.
       if (untilKilled === 0) delivering.kill("SIGKILL");
@@ -81,7 +81,7 @@ test(`after ${KILLS} kills, with a server that fails 30% of the time, no email i
     await once(delivering, "exit");
   }
 
-  mail.mood = () => (chance() < 0.3 ? "refuse" : "take");
+  mail.behavior = () => (chance() < 0.3 ? "refuse" : "take");
   for (let round = 0; round < 12 && (await counts())["pending"]; round++) {
     clock.setInstant(new Date(clock.now().getTime() + 12 * HOUR));
     await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });

@@ -22,9 +22,9 @@ export async function loadFollowUp(
   const { notificationId, requestId } = AboutCopy.parse(payload);
   const original = await takeCopy(client, organizationId, notificationId);
   if (!original) return "busy";
-  const told = original.event as NotificationEvent;
+  const waitingEvent = original.event as NotificationEvent;
   // A message that hasn't been sent yet will show the state at that time.
-  if (original.status !== "sent" || !original.sent || !asksForDecision(told)) return undefined;
+  if (original.status !== "sent" || !original.sent || !asksForDecision(waitingEvent)) return undefined;
   const copy = await readCopy(organizationId, requestId, recipientId);
-  return copy && { event: "copy.outdated", sent: original.sent, told, copy };
+  return copy && { event: "copy.outdated", sent: original.sent, waitingEvent, copy };
 }

@@ -5,7 +5,7 @@ import {
   asksForDecision,
   type EventOfRequest,
   type NotificationEvent,
-  tellsOfRequest,
+  concernsRequest,
 } from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
@@ -36,7 +36,7 @@ const Adjustment = z.object({
   reasonId: z.string(),
   actorId: z.string(),
 });
-const Lapsing = z.object({
+const ExpiringPayload = z.object({
   on: z.string(),
   lapsing: z.array(z.object({ type: z.enum(LEAVE_TYPES), minutes: z.number() })),
 });
@@ -85,13 +85,13 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
     // A request that was decided, or that now has another approver, needs nothing from this recipient.
     return copy && copy.is === "open" ? { event, request: copy.request } : undefined;
   }
-  if (tellsOfRequest(event)) return aboutRequest(event, delivered);
+  if (concernsRequest(event)) return aboutRequest(event, delivered);
   if (event === "balance.adjusted") {
     const { type, minutes, reasonId, actorId } = Adjustment.parse(payload);
     const reason = await findPersonalText(organizationId, reasonId);
     return { event, type, minutes, reason, byName: await nameOf(actorId) };
   }
-  if (event === "leave.lapsing") return { event, ...Lapsing.parse(payload) };
+  if (event === "leave.lapsing") return { event, ...ExpiringPayload.parse(payload) };
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);

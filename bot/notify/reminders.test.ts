@@ -61,12 +61,12 @@ test("an approver is reminded after one, three and five working days, then the n
     "2027-03-07",
     "2027-03-08",
   ];
-  const heard: Record<string, string[][]> = {};
+  const remindedByDay: Record<string, string[][]> = {};
   for (const day of [...days, "2027-03-09", "2027-03-10"]) {
-    const told = await remindedOn(day);
-    if (told.length > 0) heard[day] = told;
+    const notifications = await remindedOn(day);
+    if (notifications.length > 0) remindedByDay[day] = notifications;
   }
-  expect(heard).toEqual({
+  expect(remindedByDay).toEqual({
     "2027-03-02": [["request.reminded:1", "Mona"]],
     "2027-03-04": [["request.reminded:3", "Mona"]],
     "2027-03-08": [
@@ -144,7 +144,7 @@ test("an organization can choose other reminder days, or none", async () => {
   await setDays("[1, 3, 5]", 5);
 });
 
-const lapses = async () =>
+const expiries = async () =>
   (
     await pool.query(
       `SELECT u.name, n.payload FROM notifications n JOIN users u ON u.id = n.recipient_id
@@ -156,14 +156,14 @@ describe("leave that expires at the end of the leave year", () => {
   test("is announced thirty days before, once, but never for sick leave", async () => {
     clock.set("2027-11-30");
     expect(await announceExpiriesEverywhere()).toEqual([]);
-    expect(await lapses()).toEqual([]);
+    expect(await expiries()).toEqual([]);
     clock.set("2027-12-01");
     await Promise.all([announceExpiriesEverywhere(), announceExpiriesEverywhere()]);
     await announceExpiriesEverywhere();
-    const told = await lapses();
-    expect(told.map(({ name }) => name)).toEqual(["Ada", "Dora", "Erin", "Ezra", "Mona", "Owner"]);
+    const notifications = await expiries();
+    expect(notifications.map(({ name }) => name)).toEqual(["Ada", "Dora", "Erin", "Ezra", "Mona", "Owner"]);
     // Fifteen of twenty vacation days, because five are carried over, and all three personal days.
-    expect(told[0].payload).toEqual({
+    expect(notifications[0].payload).toEqual({
       on: "2028-01-01",
       lapsing: [
         { type: "vacation", minutes: 15 * 480 },

@@ -8,11 +8,11 @@ const WITHHELD = "Open Awayday to read it.";
  */
 export function withoutFreeText(message: Message): Message {
   const { recipient, body } = message;
-  const isOutsider = body.event === "invitation.sent" || body.event === "person.added";
+  const isExternal = body.event === "invitation.sent" || body.event === "person.added";
   return {
     ...message,
-    organizationName: isOutsider ? "an organization" : "your organization",
-    recipient: isOutsider ? { ...recipient, name: null } : recipient,
+    organizationName: isExternal ? "an organization" : "your organization",
+    recipient: isExternal ? { ...recipient, name: null } : recipient,
     body: bodyWithout(body),
   };
 }

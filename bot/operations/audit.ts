@@ -6,13 +6,13 @@ import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Source } from "./actor.ts";
 import type { Clock } from "./runtime.ts";
 
-export interface AuditLine {
+export interface AuditEntry {
   subject: [kind: string, id: string | null];
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
 }
 
-export type Audit = (line: AuditLine) => Promise<void>;
+export type Audit = (entry: AuditEntry) => Promise<void>;
 
 /** Returns the audit functions of one operation. Personal values must be passed as references. */
 export function auditTrail(
@@ -21,17 +21,17 @@ export function auditTrail(
   clock: Clock,
   tx: Transaction,
 ): { audit: Audit; unchanged: () => void; written: () => boolean } {
-  let lines = 0;
+  let count = 0;
   let isUnchanged = false;
   return {
-    audit: async (line) => {
-      lines += 1;
-      await leaveAuditLine({ ...actor, action, at: clock.now() }, line, tx);
+    audit: async (entry) => {
+      count += 1;
+      await writeAuditEntry({ ...actor, action, at: clock.now() }, entry, tx);
     },
     unchanged: () => {
       isUnchanged = true;
     },
-    written: () => lines > 0 || isUnchanged,
+    written: () => count > 0 || isUnchanged,
   };
 }
 
@@ -44,20 +44,20 @@ interface By {
 }
 
 /** Writes one audit event, for operations of visitors and the scheduler, which have no actor. */
-export async function leaveAuditLine(by: By, line: AuditLine, tx: Transaction): Promise<void> {
-  await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, line)])), tx);
+export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
+  await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
 }
 
 /** Writes the audit events of a bulk action. */
-export async function leaveAuditLines(by: By, lines: readonly AuditLine[], tx: Transaction): Promise<void> {
+export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
   await insertManyRows(
     AuditEvent,
-    lines.map((line) => auditRow(by, line)),
+    entries.map((entry) => auditRow(by, entry)),
     tx,
   );
 }
 
-function auditRow(by: By, { subject: [subjectKind, subjectId], before, after }: AuditLine) {
+function auditRow(by: By, { subject: [subjectKind, subjectId], before, after }: AuditEntry) {
   return {
     id: newId(),
     organizationId: by.organizationId,

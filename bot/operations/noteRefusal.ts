@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import type { Actor } from "./actor.ts";
-import { type AuditLine, leaveAuditLine } from "./audit.ts";
+import { type AuditEntry, writeAuditEntry } from "./audit.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { counting } from "./throttling/counting.ts";
 import { transactionally } from "./transactionally.ts";
@@ -34,7 +34,7 @@ export async function noteRefusal(error: unknown, verb: Verb, actor: Actor): Pro
   }
 }
 
-function leave(action: string, line: AuditLine, actor: Actor): Promise<void> {
+function leave(action: string, entry: AuditEntry, actor: Actor): Promise<void> {
   const at = operationsRuntime().clock.now();
-  return transactionally((tx) => leaveAuditLine({ ...actor, action, at }, line, tx));
+  return transactionally((tx) => writeAuditEntry({ ...actor, action, at }, entry, tx));
 }

@@ -162,7 +162,7 @@ export function write<Result>(
       again,
     });
     const result = await run({ ...context, ...writing, again });
-    if (!trail.written()) throw new Error(`${verb} left no audit line`);
+    if (!trail.written()) throw new Error(`${verb} wrote no audit event`);
     return result;
   };
   return noting(verb, actor, () => transactionally(inTransaction));

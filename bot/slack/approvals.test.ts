@@ -9,7 +9,7 @@ import {
   said,
   slackApprovers,
   statusOf,
-  told,
+  privateMessages,
   withButtons,
 } from "#tests/slack/slackApprovers.ts";
 import { hire } from "#tests/arranging/testOrganization.ts";
@@ -93,7 +93,7 @@ describe("a click", () => {
     await decideRequest(owner, id, { status: "approved" });
     await mona.click(message, "approve_request");
     const words = "This request was already approved by Owner";
-    await mona.until(() => (told(mona).includes(words) ? true : undefined), words);
+    await mona.until(() => (privateMessages(mona).includes(words) ? true : undefined), words);
     // The click itself updated the message, without the queue.
     await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
   });
@@ -103,10 +103,10 @@ describe("a click", () => {
     await deliver();
     const message = last(mona);
     await decideRequest(owner, id, { status: "approved" });
-    const [before, opened] = [told(mona).length, opens()];
+    const [before, opened] = [privateMessages(mona).length, opens()];
     await mona.click(message, "reject_request");
-    await mona.until(() => (told(mona).length > before ? true : undefined));
-    expect(told(mona).at(-1)).toBe("This request was already approved by Owner");
+    await mona.until(() => (privateMessages(mona).length > before ? true : undefined));
+    expect(privateMessages(mona).at(-1)).toBe("This request was already approved by Owner");
     await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
     expect([opens(), mona.modal()]).toEqual([opened, undefined]);
   });
@@ -114,10 +114,10 @@ describe("a click", () => {
   test("on Reject of another approver's request shows the refusal at once, and opens no form", async () => {
     const { id } = await ask(admin);
     await deliver();
-    const [before, opened] = [told(mona).length, opens()];
+    const [before, opened] = [privateMessages(mona).length, opens()];
     await mona.click(withButtons(last(mona), id), "reject_request");
-    await mona.until(() => (told(mona).length > before ? true : undefined));
-    expect([told(mona).at(-1), opens()]).toEqual(["This request is not yours to decide", opened]);
+    await mona.until(() => (privateMessages(mona).length > before ? true : undefined));
+    expect([privateMessages(mona).at(-1), opens()]).toEqual(["This request is not yours to decide", opened]);
     await cancelRequest(admin, id, {});
   });
 
@@ -135,10 +135,10 @@ describe("a click", () => {
     const { id } = await ask();
     await deliver();
     const message = last(mona);
-    const before = told(mona).length;
+    const before = privateMessages(mona).length;
     await Promise.all([mona.click(message, "approve_request"), mona.click(message, "approve_request")]);
-    await mona.until(() => (told(mona).length > before ? true : undefined), "a word to the second click");
-    expect(told(mona).slice(before)).toEqual(["This request was already approved by Mona"]);
+    await mona.until(() => (privateMessages(mona).length > before ? true : undefined), "a word to the second click");
+    expect(privateMessages(mona).slice(before)).toEqual(["This request was already approved by Mona"]);
     const { rows } = await database().pool.query(
       "SELECT count(*)::int AS count FROM audit_events WHERE subject_id = $1 AND action = 'decideRequest'",
       [id],
@@ -178,10 +178,10 @@ describe("a click", () => {
   ])("that is refused (%s) shows the reason", async (_, person, words) => {
     const { id } = await ask(admin);
     await deliver();
-    const before = told(person).length;
+    const before = privateMessages(person).length;
     await person.click(withButtons(last(person), id), "approve_request");
-    await person.until(() => (told(person).length > before ? true : undefined));
-    expect(told(person).at(-1)).toBe(words);
+    await person.until(() => (privateMessages(person).length > before ? true : undefined));
+    expect(privateMessages(person).at(-1)).toBe(words);
     expect(await statusOf(id)).toBe("pending");
     await cancelRequest(admin, id, {});
   });
@@ -201,11 +201,11 @@ describe("a click", () => {
 
   test("on a button of an unknown request shows that it was not found", async () => {
     const message = last(mona);
-    const before = told(mona).length;
+    const before = privateMessages(mona).length;
     const { rows } = await database().pool.query("SELECT gen_random_uuid() AS id");
     for (const value of [rows[0].id, "nonsense", ""]) await mona.click(withButtons(message, value), "approve_request");
-    await mona.until(() => (told(mona).length >= before + 3 ? true : undefined));
-    expect(told(mona).at(-1)).toContain("was not found");
+    await mona.until(() => (privateMessages(mona).length >= before + 3 ? true : undefined));
+    expect(privateMessages(mona).at(-1)).toContain("was not found");
   });
 });
 

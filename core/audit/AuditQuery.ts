@@ -6,7 +6,7 @@ import { listQuery } from "#core/lists/listQuery.ts";
  * The sources of audited actions. `clock` (the scheduler) and `command` (the command line) act without a signed-in
  * person.
  */
-export const DOORS = ["web", "console", "slack", "mail", "clock", "command"] as const;
+export const SOURCES = ["web", "console", "slack", "mail", "clock", "command"] as const;
 
 /**
  * Filters of the audit log, newest event first. `personId` matches the actor or the subject; `since` and `until` are
@@ -21,7 +21,7 @@ export const AuditQuery = listQuery({
     actorId: orAbsent(idField("Unknown user")),
     subjectId: orAbsent(idField("Unknown id")),
     action: optionalText({ max: 60 }),
-    source: orAbsent(oneOf(DOORS)),
+    source: orAbsent(oneOf(SOURCES)),
     since: orAbsent(isoDateField()),
     until: orAbsent(isoDateField()),
   },

@@ -23,6 +23,6 @@ test.each([
   [{ actorName: "Ann", source: "web" }, "Ann"],
   [{ actorName: null, source: "clock" }, "Awayday"],
   [{ actorName: null, source: "web" }, "Someone not signed in"],
-])("the event %j names %s as its actor", (line, who) => {
-  expect(actorText(line)).toBe(who);
+])("the event %j names %s as its actor", (entry, who) => {
+  expect(actorText(entry)).toBe(who);
 });

@@ -30,11 +30,11 @@ export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 
 /** The proof of identity before a change of the second factor: the password, or a code of the app. */
-export const OneselfInput = z.object({
+export const IdentityInput = z.object({
   password: z
     .string({ error: "Password must be text" })
     .max(200, { error: "Password must be at most 200 characters" })
     .optional(),
   code: code.optional(),
 });
-export type OneselfInput = z.output<typeof OneselfInput>;
+export type IdentityInput = z.output<typeof IdentityInput>;

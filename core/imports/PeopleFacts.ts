@@ -18,7 +18,7 @@ export interface KnownPerson {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   /** The last day of the previous employment, if any. */
-  spellEnded: IsoDate | null;
+  previousEnd: IsoDate | null;
   /** The allowance that replaces their policy's yearly vacation today. */
   ptoBalanceOverride: Minutes | null;
   /** Today's date at their office. */

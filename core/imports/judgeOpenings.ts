@@ -91,7 +91,7 @@ function yearOf({ type, year }: OpeningRow, { today, cases }: OpeningPerson): Le
 function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear): IsoDate {
   const [first, last] = [leaveYearStart(leaveYear, startsIn), leaveYearEnd(leaveYear, startsIn)];
   const [startDate] = employment
-    .map((spell) => spell.startDate ?? first)
+    .map((period) => period.startDate ?? first)
     .filter((date) => date >= first && date <= last)
     .toSorted();
   return employment.some(({ startDate: began }) => began === null || began <= first) ? first : (startDate ?? first);

@@ -18,7 +18,7 @@ const known = (name: string, given: Partial<KnownPerson> = {}): KnownPerson => (
   officeName: null,
   startDate: null,
   endDate: null,
-  spellEnded: null,
+  previousEnd: null,
   ptoBalanceOverride: null,
   today,
   ...given,
@@ -183,7 +183,7 @@ describe("an existing person", () => {
   });
 
   test("a rehired person can't start before their previous employment ended", () => {
-    const back = { people: new Map([[erin.email, { ...erin, startDate: "2026-04-01", spellEnded: "2026-01-31" }]]) };
+    const back = { people: new Map([[erin.email, { ...erin, startDate: "2026-04-01", previousEnd: "2026-01-31" }]]) };
     expect(reasons("email,start date", "erin@acme.example,2026-02-01", back)).toBe("changed");
     for (const date of ["2026-01-31", ""]) {
       expect(reasons("email,start date", `erin@acme.example,${date}`, back)).toEqual([

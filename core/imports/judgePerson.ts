@@ -1,5 +1,5 @@
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
-import { assertAfterSpell, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
+import { assertAfterPreviousEnd, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
 import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
 import { assertMayChangeRole, assertMayGrantRole, assertMayTouch } from "#core/people/access/roleChange.ts";
 import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
@@ -98,7 +98,9 @@ function changeReasons(
     role === undefined
       ? null
       : reasonOf("role", () => assertMayChangeRole({ actor: me, person, next: role, activeOwners })),
-    startDate === undefined ? null : reasonOf("start date", () => assertAfterSpell(startDate, person.spellEnded)),
+    startDate === undefined
+      ? null
+      : reasonOf("start date", () => assertAfterPreviousEnd(startDate, person.previousEnd)),
     reasonOf("end date", () => {
       assertInOrder(row["start date"] ?? null, row["end date"] ?? null);
       employmentAfter(person, { startDate, endDate }, person.today);

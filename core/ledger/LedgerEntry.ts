@@ -20,7 +20,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 /** The change that caused a policy_change entry. */
 export type ChangeCause = "policy" | "override" | "office" | "start_date" | "leaving" | "return";
 
-export interface LineDetails {
+export interface EntryDetails {
   /** The request that was charged, credited or recalculated. */
   requestId?: string;
   /** The period of an accrual: '2027' or '2027-03'. */
@@ -52,7 +52,7 @@ export interface LedgerEntry {
   sourceKey: string;
   /** Usage under an unlimited policy counts as used but not in the balance. */
   isUnlimited: boolean;
-  details?: LineDetails;
+  details?: EntryDetails;
 }
 
 /**

@@ -48,9 +48,9 @@ export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures
 }
 
 /** Sums entries by kind; the caller selects the person, type and leave year. */
-export function sumLines(lines: readonly LedgerEntry[], today: IsoDate): LedgerSum[] {
+export function sumEntries(entries: readonly LedgerEntry[], today: IsoDate): LedgerSum[] {
   const sums = new Map<string, LedgerSum>();
-  for (const { kind, isUnlimited, minutes, effectiveOn } of lines) {
+  for (const { kind, isUnlimited, minutes, effectiveOn } of entries) {
     const key = `${kind}:${isUnlimited}`;
     const sum = sums.get(key) ?? { kind, isUnlimited, due: 0, all: 0 };
     sum.all += minutes;
@@ -64,15 +64,15 @@ export function sumLines(lines: readonly LedgerEntry[], today: IsoDate): LedgerS
  * Returns a leave year's balance at the end of a day, without leave booked for later dates. All entries must be of one
  * type.
  */
-export function balanceOn(lines: readonly LedgerEntry[], year: LeaveYear, date: IsoDate): Minutes {
-  return lines
-    .filter((line) => line.leaveYear === year && !line.isUnlimited && line.effectiveOn <= date)
-    .reduce((sum, line) => sum + line.minutes, 0);
+export function balanceOn(entries: readonly LedgerEntry[], year: LeaveYear, date: IsoDate): Minutes {
+  return entries
+    .filter((entry) => entry.leaveYear === year && !entry.isUnlimited && entry.effectiveOn <= date)
+    .reduce((sum, entry) => sum + entry.minutes, 0);
 }
 
 /** Returns a leave year's balance from all its entries, regardless of their dates. All entries must be of one type. */
-export function wholeBalance(lines: readonly LedgerEntry[], year: LeaveYear): Minutes {
-  return lines
-    .filter((line) => line.leaveYear === year && !line.isUnlimited)
-    .reduce((sum, line) => sum + line.minutes, 0);
+export function wholeBalance(entries: readonly LedgerEntry[], year: LeaveYear): Minutes {
+  return entries
+    .filter((entry) => entry.leaveYear === year && !entry.isUnlimited)
+    .reduce((sum, entry) => sum + entry.minutes, 0);
 }

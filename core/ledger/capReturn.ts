@@ -9,7 +9,7 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 /** An accrual case and its entries of one type; entries of the year in question must not be summed up. */
 interface CappedLedger {
   accrual: Pick<AccrualCase, "timeline">;
-  lines: readonly LedgerEntry[];
+  entries: readonly LedgerEntry[];
 }
 
 /**
@@ -18,7 +18,7 @@ interface CappedLedger {
  * stay.
  */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
-  const lost = postingsOf(before.lines, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
+  const lost = postingsOf(before.entries, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
   if (lost <= 0) return 0;
   return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
 }
@@ -27,10 +27,10 @@ export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLe
  * Returns the minutes that the maximum balance of each day would have cut from that day's accruals, with the whole
  * carry-over present from the start.
  */
-function lossIn(year: LeaveYear, { accrual, lines }: CappedLedger): Minutes {
-  const others = lines.filter((line) => line.leaveYear === year && !line.isUnlimited && !isPosting(line));
+function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
+  const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isPosting(entry));
   const owed = new Map<IsoDate, Minutes>();
-  for (const { effectiveOn, minutes, details } of postingsOf(lines, year)) {
+  for (const { effectiveOn, minutes, details } of postingsOf(entries, year)) {
     owed.set(effectiveOn, (owed.get(effectiveOn) ?? 0) + minutes + (details?.lost ?? 0));
   }
   let [granted, loss] = [0, 0];
@@ -45,8 +45,8 @@ function lossIn(year: LeaveYear, { accrual, lines }: CappedLedger): Minutes {
   return loss;
 }
 
-function postingsOf(lines: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
-  return lines.filter((line) => line.leaveYear === year && isPosting(line));
+function postingsOf(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
+  return entries.filter((entry) => entry.leaveYear === year && isPosting(entry));
 }
 
 function isPosting({ kind }: LedgerEntry): boolean {

@@ -23,15 +23,15 @@ type Whose = Pick<AccrualCase, "startsIn" | "employment" | "timeline">;
  */
 export function carryOverCorrections(
   whose: Whose,
-  lines: readonly LedgerEntry[],
+  entries: readonly LedgerEntry[],
   correction: Correction,
 ): LedgerEntry[] {
-  const ledger = [...lines];
-  const years = new Set(lines.filter(({ kind }) => kind === "carry_over").map(({ leaveYear }) => leaveYear));
+  const ledger = [...entries];
+  const years = new Set(entries.filter(({ kind }) => kind === "carry_over").map(({ leaveYear }) => leaveYear));
   for (const year of [...years].toSorted((a, b) => a - b)) {
     ledger.push(...carryOverCorrection(whose, ledger, year, correction));
   }
-  return ledger.slice(lines.length);
+  return ledger.slice(entries.length);
 }
 
 /**
@@ -40,18 +40,18 @@ export function carryOverCorrections(
  */
 export function carryOverCorrection(
   { startsIn, employment, timeline }: Whose,
-  lines: readonly LedgerEntry[],
+  entries: readonly LedgerEntry[],
   year: LeaveYear,
   { today, id }: Correction,
 ): LedgerEntry[] {
-  const carriedLines = lines.filter(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
-  const [first] = carriedLines;
+  const carriedEntries = entries.filter(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
+  const [first] = carriedEntries;
   if (!first) return [];
   const { type } = first;
   const firstDay = leaveYearStart(year, startsIn);
   const limit = isGone({ employment }, firstDay) ? 0 : termsOn(timeline, firstDay).carryOver;
-  const { carried, lapsed } = carryOver(wholeBalance(lines, year - 1), limit);
-  const minutes = carried - carriedLines.reduce((sum, line) => sum + line.minutes, 0);
+  const { carried, lapsed } = carryOver(wholeBalance(entries, year - 1), limit);
+  const minutes = carried - carriedEntries.reduce((sum, entry) => sum + entry.minutes, 0);
   if (minutes === 0) return [];
   return [
     {

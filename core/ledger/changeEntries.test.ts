@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking, aLine } from "#tests/scenarios/aLine.ts";
+import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import { wholeBalance } from "./balance.ts";
 import { changeEntries } from "./changeEntries.ts";
 import type { Change } from "./changeEntries.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { postingsDue } from "./postingsDue.ts";
+import { dueEntries } from "./dueEntries.ts";
 
 const DAY = 480;
 
@@ -16,12 +16,12 @@ function change(
   after: AccrualCase,
   { booked = [], ...how }: { booked?: LedgerEntry[]; today: string } & Partial<Change>,
 ) {
-  const lines = [...booked, ...postingsDue(before, booked, null, how.today)];
-  return { lines, posted: changeEntries(after, lines, { cause: "policy", id: "c1", ...how }) };
+  const entries = [...booked, ...dueEntries(before, booked, null, how.today)];
+  return { lines: entries, posted: changeEntries(after, entries, { cause: "policy", id: "c1", ...how }) };
 }
 
-const inShort = (lines: LedgerEntry[]) =>
-  lines.map(({ kind, leaveYear, minutes }) => `${leaveYear} ${kind} ${Math.round((minutes / DAY) * 100) / 100}`);
+const inShort = (entries: LedgerEntry[]) =>
+  entries.map(({ kind, leaveYear, minutes }) => `${leaveYear} ${kind} ${Math.round((minutes / DAY) * 100) / 100}`);
 
 describe("a policy change", () => {
   test("20 days a year changed to 25 on 2027-11-20 make 25 in all", () => {
@@ -53,25 +53,29 @@ describe("a policy change", () => {
 
   test("a change from yearly to monthly accrual takes back unearned days, and later months post them again", () => {
     const after = aCase({ policy: { accrualTiming: "monthly_increments" } });
-    const { lines, posted } = change(aCase(), after, { today: "2027-03-10" });
+    const { lines: entries, posted } = change(aCase(), after, { today: "2027-03-10" });
     expect(inShort(posted)).toEqual(["2027 policy_change -15"]);
-    const rest = postingsDue(after, [...lines, ...posted], "2027-03-10", "2027-12-31");
-    expect(wholeBalance([...lines, ...posted, ...rest], 2027)).toBe(20 * DAY);
+    const rest = dueEntries(after, [...entries, ...posted], "2027-03-10", "2027-12-31");
+    expect(wholeBalance([...entries, ...posted, ...rest], 2027)).toBe(20 * DAY);
   });
 
   test("a second change posts only its own difference", () => {
-    const { lines, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), { today: "2027-11-20" });
+    const { lines: entries, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), {
+      today: "2027-11-20",
+    });
     const again = aCase({ policy: { accrual: 22 * DAY } });
     expect(
-      inShort(changeEntries(again, [...lines, ...posted], { today: "2027-11-20", cause: "policy", id: "c2" })),
+      inShort(changeEntries(again, [...entries, ...posted], { today: "2027-11-20", cause: "policy", id: "c2" })),
     ).toEqual(["2027 policy_change -3"]);
   });
 
   test("the maximum balance cuts a change, and the lost part counts as posted", () => {
     const after = aCase({ policy: { accrual: 25 * DAY, maxBalance: 22 * DAY } });
-    const { lines, posted } = change(aCase(), after, { today: "2027-11-20" });
+    const { lines: entries, posted } = change(aCase(), after, { today: "2027-11-20" });
     expect(posted[0]).toMatchObject({ minutes: 2 * DAY, details: { cause: "policy", lost: 3 * DAY } });
-    expect(changeEntries(after, [...lines, ...posted], { today: "2027-11-21", cause: "policy", id: "c2" })).toEqual([]);
+    expect(changeEntries(after, [...entries, ...posted], { today: "2027-11-21", cause: "policy", id: "c2" })).toEqual(
+      [],
+    );
   });
 });
 
@@ -129,15 +133,15 @@ describe("a person's departure", () => {
 
   test("a last day in a closed year takes back the new year's accrual and carry-over", () => {
     const booked = [aBooking(12, "2027-05-03")];
-    const { lines, posted } = change(aCase(), aCase({ endDate: "2027-12-15" }), {
+    const { lines: entries, posted } = change(aCase(), aCase({ endDate: "2027-12-15" }), {
       booked,
       today: "2028-01-10",
       cause: "leaving",
       since: "2027-12-15",
     });
     expect(inShort(posted)).toEqual(["2027 policy_change -0.88", "2028 carry_over -5", "2028 policy_change -20"]);
-    expect(wholeBalance([...lines, ...posted], 2027)).toBe(8 * DAY - Math.round((9600 * 16) / 365));
-    expect(wholeBalance([...lines, ...posted], 2028)).toBe(0);
+    expect(wholeBalance([...entries, ...posted], 2027)).toBe(8 * DAY - Math.round((9600 * 16) / 365));
+    expect(wholeBalance([...entries, ...posted], 2028)).toBe(0);
   });
 
   test("a last day in a closed year moves an accrual paid in the new year to the year that earned it", () => {
@@ -153,21 +157,21 @@ describe("a person's departure", () => {
 
 describe("a return after a departure", () => {
   const before = aCase({ endDate: "2027-05-15" });
-  const left = changeEntries(before, postingsDue(aCase(), [], null, "2027-05-15"), {
+  const left = changeEntries(before, dueEntries(aCase(), [], null, "2027-05-15"), {
     today: "2027-05-15",
     cause: "leaving",
     id: "left",
   });
-  const lines = [...postingsDue(aCase(), [], null, "2027-05-15"), ...left];
+  const entries = [...dueEntries(aCase(), [], null, "2027-05-15"), ...left];
   const back = { cause: "return", id: "back", since: "2027-05-15" } as const;
 
   test("a return undoes the correction", () => {
-    const posted = changeEntries(aCase(), lines, { today: "2027-06-20", ...back });
-    expect(wholeBalance([...lines, ...posted], 2027)).toBe(20 * DAY);
+    const posted = changeEntries(aCase(), entries, { today: "2027-06-20", ...back });
+    expect(wholeBalance([...entries, ...posted], 2027)).toBe(20 * DAY);
   });
 
   test("a return in a later year posts the missed years and their carry-overs", () => {
-    const posted = changeEntries(aCase(), lines, { today: "2029-02-01", ...back });
+    const posted = changeEntries(aCase(), entries, { today: "2029-02-01", ...back });
     expect(inShort(posted)).toEqual([
       "2027 policy_change 12.6",
       "2028 carry_over 5",
@@ -178,17 +182,20 @@ describe("a return after a departure", () => {
   });
 
   test("a return with a new start date keeps past entries and accrues from then on", () => {
-    const spells = [
+    const employments = [
       { startDate: null, endDate: "2027-05-15" },
       { startDate: "2027-09-01", endDate: null },
     ];
-    const posted = changeEntries(aCase({ spells }), lines, { today: "2027-09-01", cause: "return", id: "back" });
+    const posted = changeEntries(aCase({ employments }), entries, { today: "2027-09-01", cause: "return", id: "back" });
     expect(posted[0]?.minutes).toBe(Math.round((9600 * (135 + 122)) / 365) - Math.round((9600 * 135) / 365));
   });
 });
 
 test("a change keeps adjustments and booked leave", () => {
-  const booked = [aBooking(3, "2027-02-01"), aLine("adjustment", 2, "2027-02-01")];
-  const { lines, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), { booked, today: "2027-11-20" });
-  expect(wholeBalance([...lines, ...posted], 2027)).toBe((25 - 3 + 2) * DAY);
+  const booked = [aBooking(3, "2027-02-01"), anEntry("adjustment", 2, "2027-02-01")];
+  const { lines: entries, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), {
+    booked,
+    today: "2027-11-20",
+  });
+  expect(wholeBalance([...entries, ...posted], 2027)).toBe((25 - 3 + 2) * DAY);
 });

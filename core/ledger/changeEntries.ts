@@ -36,19 +36,19 @@ export interface Change {
  * the old case. For the current leave year (and closed ones since `since`) they are the difference between earned and
  * posted minutes, and the carry-overs that follow.
  */
-export function changeEntries(changed: AccrualCase, lines: readonly LedgerEntry[], change: Change): LedgerEntry[] {
+export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntry[], change: Change): LedgerEntry[] {
   const { startsIn, opening } = changed;
   const thisYear = leaveYearOf(change.today, startsIn);
   const since = leaveYearOf(change.since ?? change.today, startsIn);
-  const ledger = [...lines];
+  const ledger = [...entries];
   for (let year = opening; year <= thisYear; year++) {
     const known = [...ledger];
-    ledger.push(...rollOverAnew(changed, ledger, year, { change, mayBeMissing: year > since }));
+    ledger.push(...redoCarryOver(changed, ledger, year, { change, mayBeMissing: year > since }));
     if (year < since && year !== thisYear) continue;
     ledger.push(...returnOf(changed, { known, ledger }, year, change));
     ledger.push(...differenceOf(changed, ledger, year, change));
   }
-  return ledger.slice(lines.length);
+  return ledger.slice(entries.length);
 }
 
 /** Posts nothing under unlimited terms; minutes earned before them stay. */
@@ -90,7 +90,7 @@ function returnOf(
   const { type, startsIn, timeline } = changed;
   const lastDay = leaveYearEnd(year, startsIn);
   if (!before || termsOn(timeline, lastDay < today ? lastDay : today).isUnlimited) return [];
-  const minutes = capReturn(year, { accrual: before, lines: known }, { accrual: changed, lines: ledger });
+  const minutes = capReturn(year, { accrual: before, entries: known }, { accrual: changed, entries: ledger });
   if (minutes === 0) return [];
   return [
     {
@@ -110,15 +110,15 @@ function returnOf(
  * Corrects the carry-over into a year that has begun, or posts it whole if the person had left by then and has
  * returned.
  */
-function rollOverAnew(
+function redoCarryOver(
   changed: AccrualCase,
   ledger: readonly LedgerEntry[],
   year: LeaveYear,
   { change, mayBeMissing }: { change: Change; mayBeMissing: boolean },
 ): LedgerEntry[] {
-  const isRolledOver = ledger.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
-  if (isRolledOver) return carryOverCorrection(changed, ledger, year, change);
+  const isCarriedOver = ledger.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
+  if (isCarriedOver) return carryOverCorrection(changed, ledger, year, change);
   const due = mayBeMissing ? dueCarryOver(changed, year) : null;
-  const line = due && entryOf(due, ledgerThen(due, ledger));
-  return line ? [line] : [];
+  const entry = due && entryOf(due, ledgerThen(due, ledger));
+  return entry ? [entry] : [];
 }

@@ -3,10 +3,10 @@ import { addDays, eachDate, todayIn } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";
-import type { Life } from "#tests/scenarios/Life.ts";
-import { liveByEngine } from "#tests/scenarios/liveByEngine.ts";
+import type { Scenario } from "#tests/scenarios/Scenario.ts";
+import { runByEngine } from "#tests/scenarios/runByEngine.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { postingsDue } from "./postingsDue.ts";
+import { dueEntries } from "./dueEntries.ts";
 
 const HOUR = 3_600_000;
 
@@ -14,14 +14,14 @@ const HOUR = 3_600_000;
  * Returns the entries of a scheduler that ticks on the given dates; each tick posts everything due since the last one.
  */
 function postedBy(accrual: AccrualCase, todays: Iterable<IsoDate>): LedgerEntry[] {
-  const lines: LedgerEntry[] = [];
+  const entries: LedgerEntry[] = [];
   let mark: IsoDate | null = null;
   for (const today of todays) {
     if (mark !== null && today <= mark) continue;
-    lines.push(...postingsDue(accrual, lines, mark, today));
+    entries.push(...dueEntries(accrual, entries, mark, today));
     mark = today;
   }
-  return lines;
+  return entries;
 }
 
 function* instants(from: string, until: string, step: number): Generator<number> {
@@ -48,11 +48,11 @@ const [firstYear, lastYear, step] = process.env.SOAK ? [2024, 2030, HOUR] : [202
 
 test("no day with a due entry is skipped in any time zone", () => {
   const [before, last] = [`${firstYear - 1}-12-31`, `${lastYear}-12-31`];
-  const uninterrupted = busy.map((accrual) => postingsDue(accrual, [], null, last));
+  const uninterrupted = busy.map((accrual) => dueEntries(accrual, [], null, last));
   const seen = new Set<string>();
   for (const zone of Intl.supportedValuesOf("timeZone")) {
-    const knocks = [...instants(`${before}T12:10Z`, `${lastYear + 1}-01-01T12:00Z`, step)];
-    const todays = [...new Set(knocks.map((at) => todayIn(zone, at)))];
+    const ticks = [...instants(`${before}T12:10Z`, `${lastYear + 1}-01-01T12:00Z`, step)];
+    const todays = [...new Set(ticks.map((at) => todayIn(zone, at)))];
     expect(todays).toEqual(todays.toSorted());
     const visited = [before, ...todays.filter((today) => today < last), last];
     // Zones with the same dates post the same entries.
@@ -72,9 +72,9 @@ describe("days that a zone skips or repeats", () => {
       todayIn("Pacific/Apia", at),
     );
     expect(todays).not.toContain("2011-12-30");
-    const lines = postedBy(accrual, todays);
-    expect(lines).toEqual(postingsDue(accrual, [], null, "2012-01-02"));
-    expect(lines[0]?.effectiveOn).toBe("2011-12-30");
+    const entries = postedBy(accrual, todays);
+    expect(entries).toEqual(dueEntries(accrual, [], null, "2012-01-02"));
+    expect(entries[0]?.effectiveOn).toBe("2011-12-30");
   });
 
   test("an office that moves its zone back repeats a day, and nothing is posted twice", () => {
@@ -86,7 +86,7 @@ describe("days that a zone skips or repeats", () => {
       todayIn("Pacific/Pago_Pago", at + 24 * HOUR),
     ];
     expect(todays).toEqual(["2027-03-02", "2027-02-28", "2027-03-01"]);
-    expect(postedBy(accrual, todays)).toEqual(postingsDue(accrual, [], null, "2027-03-02"));
+    expect(postedBy(accrual, todays)).toEqual(dueEntries(accrual, [], null, "2027-03-02"));
   });
 });
 
@@ -95,7 +95,7 @@ describe("February 29", () => {
 
   test("February 29 is a valid start date, last day and end of a leave year", () => {
     const started = aCase({ policy: monthly, addedOn: "2028-01-01", startDate: "2028-02-29" });
-    expect(postingsDue(started, [], null, "2028-03-01").map(({ minutes }) => minutes)).toEqual([
+    expect(dueEntries(started, [], null, "2028-03-01").map(({ minutes }) => minutes)).toEqual([
       Math.round(960 / 29),
       960,
     ]);
@@ -104,20 +104,18 @@ describe("February 29", () => {
       addedOn: "2028-01-01",
       endDate: "2028-02-29",
     });
-    expect(postingsDue(left, [], null, "2029-01-01").map(({ effectiveOn, minutes }) => [effectiveOn, minutes])).toEqual(
-      [
-        ["2028-02-01", 960],
-        ["2028-02-29", 960],
-      ],
-    );
+    expect(dueEntries(left, [], null, "2029-01-01").map(({ effectiveOn, minutes }) => [effectiveOn, minutes])).toEqual([
+      ["2028-02-01", 960],
+      ["2028-02-29", 960],
+    ]);
     const inMarch = aCase({ addedOn: "2027-03-01", startsIn: 3 });
-    expect(postingsDue(inMarch, [], null, "2028-02-29")).toHaveLength(1);
-    expect(postingsDue(inMarch, [], null, "2028-03-01")).toHaveLength(3);
+    expect(dueEntries(inMarch, [], null, "2028-02-29")).toHaveLength(1);
+    expect(dueEntries(inMarch, [], null, "2028-03-01")).toHaveLength(3);
   });
 });
 
 test("a scheduler that stopped for 0 to 400 days produces the same ledger as an uninterrupted one", () => {
-  const life: Life = {
+  const scenario: Scenario = {
     startsIn: 1,
     addedOn: "2026-03-10",
     startDate: "2026-03-16",
@@ -125,7 +123,7 @@ test("a scheduler that stopped for 0 to 400 days produces the same ledger as an 
       aPolicy({ accrualTiming: "monthly_increments", maxBalance: 4800 }),
       aPolicy({ accrualTiming: "end_of_period" }),
     ],
-    deeds: [
+    steps: [
       { on: "2026-06-01", what: "book", dates: ["2026-07-06", "2026-07-07"] },
       {
         on: "2026-09-14",
@@ -138,11 +136,11 @@ test("a scheduler that stopped for 0 to 400 days produces the same ledger as an 
     ],
     until: "2028-03-01",
   };
-  const uninterrupted = liveByEngine(life, eachDate(life.addedOn, life.until)).lines;
+  const uninterrupted = runByEngine(scenario, eachDate(scenario.addedOn, scenario.until)).entries;
   for (let days = 0; days <= 400; days++) {
-    const stops = addDays(life.addedOn, 1 + ((days * 7) % 330));
+    const stops = addDays(scenario.addedOn, 1 + ((days * 7) % 330));
     const before = addDays(stops, -1);
     const restarted = addDays(stops, days);
-    expect(liveByEngine(life, [before, stops, restarted, addDays(restarted, 1)]).lines).toEqual(uninterrupted);
+    expect(runByEngine(scenario, [before, stops, restarted, addDays(restarted, 1)]).entries).toEqual(uninterrupted);
   }
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { describeEntry } from "./describeEntry.ts";
-import type { DescribedLine } from "./describeEntry.ts";
+import type { DescribedEntry } from "./describeEntry.ts";
 
 const vacation = { type: "vacation", leaveYear: 2027 } as const;
 const span = { startDate: "2027-03-01", endDate: "2027-03-05" };
 
-test.each<[string, DescribedLine]>([
+test.each<[string, DescribedEntry]>([
   ["Yearly accrual for 2027", { ...vacation, kind: "accrual", details: { period: "2027" } }],
   ["Monthly accrual for Mar 2027", { ...vacation, kind: "accrual", details: { period: "2027-03" } }],
   [
@@ -51,6 +51,6 @@ test.each<[string, DescribedLine]>([
     "Carry-over from 2026 recalculated (limit 5 days, 1 day expired)",
     { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
   ],
-])("%s", (text, line) => {
-  expect(describeEntry(line)).toBe(text);
+])("%s", (text, entry) => {
+  expect(describeEntry(entry)).toBe(text);
 });

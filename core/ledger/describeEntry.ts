@@ -5,7 +5,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangeCause, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 
 /** The facts that describe a ledger entry in words; unknown or erased ones are omitted. */
-export type DescribedLine = Pick<LedgerEntry, "type" | "leaveYear" | "kind" | "details"> & {
+export type DescribedEntry = Pick<LedgerEntry, "type" | "leaveYear" | "kind" | "details"> & {
   /** The person who decided, adjusted or changed. */
   byName?: string | null;
   reason?: string | null;
@@ -14,22 +14,22 @@ export type DescribedLine = Pick<LedgerEntry, "type" | "leaveYear" | "kind" | "d
 };
 
 /** Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". */
-export function describeEntry(line: DescribedLine): string {
-  if (line.details?.isReversal)
-    return `Leave year changed${by(line)}: ${texts[line.kind]({ ...line, byName: null })} reversed`;
-  return texts[line.kind](line);
+export function describeEntry(entry: DescribedEntry): string {
+  if (entry.details?.isReversal)
+    return `Leave year changed${by(entry)}: ${texts[entry.kind]({ ...entry, byName: null })} reversed`;
+  return texts[entry.kind](entry);
 }
 
-const texts: Record<LedgerKind, (line: DescribedLine) => string> = {
-  opening: (line) => `Opening balance${line.byName ? ` entered by ${line.byName}` : ""}${because(line)}`,
+const texts: Record<LedgerKind, (entry: DescribedEntry) => string> = {
+  opening: (entry) => `Opening balance${entry.byName ? ` entered by ${entry.byName}` : ""}${because(entry)}`,
   accrual: accrualText,
   carry_over: carryOverText,
-  usage: (line) => `${leaveText(line)} approved${by(line)}`,
-  usage_reversal: (line) => `${leaveText(line)} cancelled${by(line)}${because(line)}`,
-  recost: (line) => `${leaveText(line)} recalculated${because(line)}`,
-  adjustment: (line) => `Adjusted${by(line)}${because(line)}`,
-  policy_change: (line) =>
-    `${changeTexts[line.details?.cause ?? "policy"]}${by(line)}${because(line)}${lostText(line)}`,
+  usage: (entry) => `${leaveText(entry)} approved${by(entry)}`,
+  usage_reversal: (entry) => `${leaveText(entry)} cancelled${by(entry)}${because(entry)}`,
+  recost: (entry) => `${leaveText(entry)} recalculated${because(entry)}`,
+  adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
+  policy_change: (entry) =>
+    `${changeTexts[entry.details?.cause ?? "policy"]}${by(entry)}${because(entry)}${lostText(entry)}`,
 };
 
 const changeTexts: Record<ChangeCause, string> = {
@@ -41,29 +41,29 @@ const changeTexts: Record<ChangeCause, string> = {
   return: "Corrected for reactivation",
 };
 
-function by({ byName }: DescribedLine): string {
+function by({ byName }: DescribedEntry): string {
   return byName ? ` by ${byName}` : "";
 }
 
-function because({ reason }: DescribedLine): string {
+function because({ reason }: DescribedEntry): string {
   return reason ? `: ${reason}` : "";
 }
 
-function accrualText(line: DescribedLine): string {
-  const { leaveYear, details } = line;
+function accrualText(entry: DescribedEntry): string {
+  const { leaveYear, details } = entry;
   const { period = String(leaveYear) } = details ?? {};
   const month = period.length > 4 ? formatDate(`${period}-01`).slice(0, 3) : "";
   const text = month ? `Monthly accrual for ${month} ${period.slice(0, 4)}` : `Yearly accrual for ${period}`;
-  return `${text}${lostText(line)}`;
+  return `${text}${lostText(entry)}`;
 }
 
-function lostText({ details }: DescribedLine): string {
+function lostText({ details }: DescribedEntry): string {
   const { lost = 0 } = details ?? {};
   if (lost < 0) return ` (${daysText(-lost)} returned that the maximum balance had cut)`;
   return lost > 0 ? ` (${daysText(lost)} lost to the maximum balance)` : "";
 }
 
-function carryOverText({ leaveYear, details }: DescribedLine): string {
+function carryOverText({ leaveYear, details }: DescribedEntry): string {
   const { limit, lapsed = 0, isCorrection = false } = details ?? {};
   const facts = [limit !== undefined && `limit ${daysText(limit)}`, lapsed > 0 && `${daysText(lapsed)} expired`];
   const known = facts.filter((fact) => fact !== false).join(", ");
@@ -71,7 +71,7 @@ function carryOverText({ leaveYear, details }: DescribedLine): string {
   return `${text}${known && ` (${known})`}`;
 }
 
-function leaveText({ type, span }: DescribedLine): string {
+function leaveText({ type, span }: DescribedEntry): string {
   const name = type[0]?.toUpperCase() + type.slice(1);
   return span ? `${name} ${formatSpan(span.startDate, span.endDate)}` : name;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking, aLine } from "#tests/scenarios/aLine.ts";
+import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
 const DAY = 480;
@@ -15,27 +15,27 @@ const [granted, raised, rolledOver] = dueEvents(
 ) as [DueEvent, DueEvent, DueEvent];
 
 describe("the ledger at the time of an event", () => {
-  const lines = [
-    aLine("accrual", 20, "2027-01-01", { details: { lost: DAY } }),
-    aLine("policy_change", -2, "2027-02-01"),
+  const entries = [
+    anEntry("accrual", 20, "2027-01-01", { details: { lost: DAY } }),
+    anEntry("policy_change", -2, "2027-02-01"),
     aBooking(3, "2027-06-30"),
     aBooking(4, "2027-07-02"),
     aBooking(5, "2027-06-30", { isUnlimited: true }),
-    aLine("accrual", 1, "2027-07-01"),
-    aLine("accrual", 9, "2026-07-01"),
+    anEntry("accrual", 1, "2027-07-01"),
+    anEntry("accrual", 9, "2026-07-01"),
   ];
 
   test("the balance includes entries effective by that day, without leave booked for later dates", () => {
-    expect(ledgerThen(granted, lines).balance).toBe(20 * DAY);
-    expect(ledgerThen(raised, lines).balance).toBe((20 - 2 - 3 + 1) * DAY);
+    expect(ledgerThen(granted, entries).balance).toBe(20 * DAY);
+    expect(ledgerThen(raised, entries).balance).toBe((20 - 2 - 3 + 1) * DAY);
   });
 
   test("the posted sum includes earlier days and the minutes lost", () => {
-    expect(ledgerThen(raised, lines).posted).toBe((20 + 1 - 2) * DAY);
+    expect(ledgerThen(raised, entries).posted).toBe((20 + 1 - 2) * DAY);
   });
 
   test("the balance for a year-end carry-over is that of the whole closed year", () => {
-    expect(ledgerThen(rolledOver, lines).balance).toBe((20 - 2 - 3 - 4 + 1) * DAY);
+    expect(ledgerThen(rolledOver, entries).balance).toBe((20 - 2 - 3 - 4 + 1) * DAY);
   });
 });
 

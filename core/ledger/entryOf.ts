@@ -21,48 +21,48 @@ export interface LedgerThen {
 }
 
 /** Derives the facts at the time of an event from the entries of one person and type, posted or about to be. */
-export function ledgerThen(event: DueEvent, lines: readonly LedgerEntry[]): LedgerThen {
+export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): LedgerThen {
   const { leaveYear, on } = event;
-  if (event.kind === "carry_over") return { balance: wholeBalance(lines, leaveYear - 1), posted: 0 };
-  const before = lines.filter(({ effectiveOn }) => effectiveOn < on);
-  return { balance: balanceOn(lines, leaveYear, on), posted: postedInto(before, leaveYear) };
+  if (event.kind === "carry_over") return { balance: wholeBalance(entries, leaveYear - 1), posted: 0 };
+  const before = entries.filter(({ effectiveOn }) => effectiveOn < on);
+  return { balance: balanceOn(entries, leaveYear, on), posted: postedInto(before, leaveYear) };
 }
 
 /** Returns the entry of an event that is equal for all people (`isSameForAll`). */
 export function sharedEntryOf(event: DueAccrual): LedgerEntry {
-  return accrualLine(event, 0);
+  return accrualEntry(event, 0);
 }
 
 /** Returns the entry of an event for one person, or null if there is nothing to post. */
 export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
-  if (event.kind === "accrual") return accrualLine(event, then.balance);
-  return event.kind === "carry_over" ? carryOverLine(event, then.balance) : policyChangeLine(event, then);
+  if (event.kind === "accrual") return accrualEntry(event, then.balance);
+  return event.kind === "carry_over" ? carryOverEntry(event, then.balance) : policyChangeEntry(event, then);
 }
 
 /** An accrual that is lost completely still gets an entry, so it counts as posted and is never made up for. */
-function accrualLine(event: DueAccrual, balance: Minutes): LedgerEntry {
+function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
   const { posted, lost } = capPosting(event.minutes, balance, event.maxBalance);
   const { period } = event;
-  return { ...lineAt(event), minutes: posted, details: lost > 0 ? { period, lost } : { period } };
+  return { ...entryAt(event), minutes: posted, details: lost > 0 ? { period, lost } : { period } };
 }
 
-function policyChangeLine(event: DueChange, { balance, posted }: LedgerThen): LedgerEntry | null {
+function policyChangeEntry(event: DueChange, { balance, posted }: LedgerThen): LedgerEntry | null {
   const owed = event.earned - posted;
   if (owed === 0) return null;
   const { cause } = event;
   const capped = capPosting(owed, balance, event.maxBalance);
   return {
-    ...lineAt(event),
+    ...entryAt(event),
     minutes: capped.posted,
     details: { cause, ...(capped.lost > 0 && { lost: capped.lost }) },
   };
 }
 
-function carryOverLine(event: DueCarryOver, closing: Minutes): LedgerEntry {
+function carryOverEntry(event: DueCarryOver, closing: Minutes): LedgerEntry {
   const { carried, lapsed } = carryOver(closing, event.limit);
-  return { ...lineAt(event), minutes: carried, details: { limit: event.limit, lapsed } };
+  return { ...entryAt(event), minutes: carried, details: { limit: event.limit, lapsed } };
 }
 
-function lineAt({ type, leaveYear, kind, on, sourceKey }: DueEvent) {
+function entryAt({ type, leaveYear, kind, on, sourceKey }: DueEvent) {
   return { type, leaveYear, kind, effectiveOn: on, sourceKey, isUnlimited: false };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking } from "#tests/scenarios/aLine.ts";
+import { aBooking } from "#tests/scenarios/anEntry.ts";
 import { forecast } from "./forecast.ts";
 import type { Ledger } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { postingsDue } from "./postingsDue.ts";
+import { dueEntries } from "./dueEntries.ts";
 
 const DAY = 480;
 const monthly = { accrual: 2 * DAY, accrualPeriod: "month" } as const;
@@ -16,7 +16,7 @@ function ledger(
   pending: Ledger["pending"] = [],
 ): Ledger {
   const [accrual, today] = [aCase(given), "2027-06-15"];
-  return { accrual, lines: [...booked, ...postingsDue(accrual, booked, null, today)], pending, today };
+  return { accrual, entries: [...booked, ...dueEntries(accrual, booked, null, today)], pending, today };
 }
 
 const availableOn = (given: Ledger, on: string, year: number) =>

@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
-import { figuresOf, sumLines } from "./balance.ts";
+import { figuresOf, sumEntries } from "./balance.ts";
 import type { Figures } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf } from "../leave/leaveYear.ts";
@@ -13,7 +13,7 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
 export interface Ledger {
   accrual: AccrualCase;
   /** The person's entries of this type. */
-  lines: readonly LedgerEntry[];
+  entries: readonly LedgerEntry[];
   /** The cost of pending requests by leave year. */
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
   today: IsoDate;
@@ -24,41 +24,41 @@ export interface Ledger {
  * then.
  */
 export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
-  const lines = [...ledger.lines, ...linesAhead(ledger, on)];
+  const entries = [...ledger.entries, ...entriesAhead(ledger, on)];
   const years = new Set([
-    ...lines.map(({ leaveYear }) => leaveYear),
+    ...entries.map(({ leaveYear }) => leaveYear),
     ...ledger.pending.map(({ leaveYear }) => leaveYear),
     leaveYearOf(on, ledger.accrual.startsIn),
   ]);
   return new Map(
-    [...years].toSorted((a, b) => a - b).map((year) => [year, figuresIn(lines, ledger.pending, year, on)]),
+    [...years].toSorted((a, b) => a - b).map((year) => [year, figuresIn(entries, ledger.pending, year, on)]),
   );
 }
 
 /** Returns the figures of one leave year on a day; the entries must reach that day. */
 export function figuresIn(
-  lines: readonly LedgerEntry[],
+  entries: readonly LedgerEntry[],
   pending: Ledger["pending"],
   year: LeaveYear,
   on: IsoDate,
 ): Figures {
-  const ofYear = lines.filter(({ leaveYear }) => leaveYear === year);
-  return figuresOf(sumLines(ofYear, on), pendingIn(pending, year));
+  const ofYear = entries.filter(({ leaveYear }) => leaveYear === year);
+  return figuresOf(sumEntries(ofYear, on), pendingIn(pending, year));
 }
 
 /**
  * Returns the entries that will be posted after today and up to a day. Pending leave counts as used and isn't carried
  * over, like when a request is assessed.
  */
-export function linesAhead({ accrual, lines, pending, today }: Ledger, until: IsoDate): LedgerEntry[] {
-  const ahead = [...lines];
+export function entriesAhead({ accrual, entries, pending, today }: Ledger, until: IsoDate): LedgerEntry[] {
+  const ahead = [...entries];
   for (const event of dueEvents(accrual, today, until)) {
     const then = ledgerThen(event, ahead);
     const reserved = event.kind === "carry_over" ? pendingIn(pending, event.leaveYear - 1) : 0;
-    const line = entryOf(event, { ...then, balance: then.balance - reserved });
-    if (line) ahead.push(line);
+    const entry = entryOf(event, { ...then, balance: then.balance - reserved });
+    if (entry) ahead.push(entry);
   }
-  return ahead.slice(lines.length);
+  return ahead.slice(entries.length);
 }
 
 function pendingIn(pending: Ledger["pending"], year: LeaveYear): Minutes {

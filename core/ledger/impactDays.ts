@@ -15,6 +15,6 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: numbe
 }
 
 /** Returns the balance of a day's leave year at its end; the entries must reach that day. */
-export function balanceThen(lines: readonly LedgerEntry[], on: IsoDate, startsIn: number): Minutes {
-  return figuresIn(lines, [], leaveYearOf(on, startsIn), on).balance;
+export function balanceThen(entries: readonly LedgerEntry[], on: IsoDate, startsIn: number): Minutes {
+  return figuresIn(entries, [], leaveYearOf(on, startsIn), on).balance;
 }

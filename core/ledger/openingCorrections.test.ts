@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking, aLine } from "#tests/scenarios/aLine.ts";
+import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import { wholeBalance } from "./balance.ts";
 import { changeEntries } from "./changeEntries.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { postingsDue } from "./postingsDue.ts";
+import { dueEntries } from "./dueEntries.ts";
 import { verifyPostings } from "./verify/verifyPostings.ts";
 
 const DAY = 480;
@@ -24,25 +24,25 @@ function policyOf({ year = 20, carry, cap }: Days): Partial<PolicyTerms> {
 function edits(left: number, first: Days, ...later: Days[]) {
   const history = (edited: Days) =>
     aCase({ policy: policyOf({ ...first, year: 20 }), changes: { "2028-01-01": policyOf(edited) } });
-  const lines: LedgerEntry[] = [aBooking(20 - left, "2027-05-03")];
-  lines.push(...postingsDue(history(first), lines, null, today));
+  const entries: LedgerEntry[] = [aBooking(20 - left, "2027-05-03")];
+  entries.push(...dueEntries(history(first), entries, null, today));
   let before = history(first);
   const posted = later.map((edited, nth) => {
     const accrual = history(edited);
     const change = { today, cause: "policy", id: `edit-${nth}`, before } as const;
-    const owed = changeEntries(accrual, lines, change);
-    lines.push(...owed);
+    const owed = changeEntries(accrual, entries, change);
+    entries.push(...owed);
     before = accrual;
     return owed.map(({ kind, minutes }) => `${kind} ${minutes / DAY}`);
   });
   const findings = verifyPostings({
     accrual: before,
-    lines,
+    entries,
     postedThrough: today,
     changedOn: today,
     employmentChangedOn: null,
   });
-  return { posted, balance: wholeBalance(lines, 2028) / DAY, findings };
+  return { posted, balance: wholeBalance(entries, 2028) / DAY, findings };
 }
 
 describe("a correction of the carry-over limit, in the year carried into", () => {
@@ -64,9 +64,9 @@ describe("a correction of the carry-over limit, in the year carried into", () =>
     const before = aCase();
     const accrual = aCase({ changes: { "2028-01-01": policyOf({ carry: 10 }) } });
     const booked = [aBooking(17, "2027-05-03")];
-    const lines = [...booked, ...postingsDue(before, booked, null, today)];
-    expect(changeEntries(accrual, lines, { today, cause: "policy", id: "edit", before })).toEqual([]);
-    const cancelled = [...lines, aLine("usage_reversal", 5, "2027-05-03")];
+    const entries = [...booked, ...dueEntries(before, booked, null, today)];
+    expect(changeEntries(accrual, entries, { today, cause: "policy", id: "edit", before })).toEqual([]);
+    const cancelled = [...entries, anEntry("usage_reversal", 5, "2027-05-03")];
     const owed = changeEntries(accrual, cancelled, { today, cause: "policy", id: "later" });
     expect(owed.map(({ minutes }) => minutes / DAY)).toEqual([5]);
   });
@@ -124,7 +124,7 @@ test("a correction keeps closed years unchanged", () => {
   const policy = { carryOver: 5 * DAY };
   const before = aCase({ policy });
   const accrual = aCase({ policy, changes: { "2029-01-01": policyOf({ carry: 10 }) } });
-  const lines = postingsDue(before, [], null, "2029-03-01");
-  const owed = changeEntries(accrual, lines, { today: "2029-03-01", cause: "policy", id: "edit", before });
+  const entries = dueEntries(before, [], null, "2029-03-01");
+  const owed = changeEntries(accrual, entries, { today: "2029-03-01", cause: "policy", id: "edit", before });
   expect(owed.map(({ leaveYear, minutes }) => [leaveYear, minutes / DAY])).toEqual([[2029, 5]]);
 });

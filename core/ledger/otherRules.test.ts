@@ -2,10 +2,10 @@ import { describe, expect, test } from "@jest/globals";
 import { toDays } from "#core/leave/amounts.ts";
 import { ACCRUAL_PERIODS } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking, aLine, daysOf } from "#tests/scenarios/aLine.ts";
+import { aBooking, anEntry, daysOf } from "#tests/scenarios/anEntry.ts";
 import { atEnd, balance, DAY, given, increments, monthly, yearly } from "#tests/scenarios/inDays.ts";
-import { figuresOf, sumLines } from "./balance.ts";
-import { postingsDue } from "./postingsDue.ts";
+import { figuresOf, sumEntries } from "./balance.ts";
+import { dueEntries } from "./dueEntries.ts";
 
 /**
  * Cases of other leave systems whose rules differ from ours: their result, our result, and the reason for ours. Cases
@@ -93,15 +93,15 @@ describe("accrual", () => {
       "2022-05-31": { ...monthly(1), ...atEnd, maxBalance: 100 * DAY },
     };
     const accrual = aCase({ policy: { ...monthly(0), ...atEnd }, changes, addedOn: "2022-01-31" });
-    const lines = postingsDue(accrual, [], null, "2022-07-20");
-    expect(toDays(figuresOf(sumLines(lines, "2022-07-20"), 0).balance)).toBe(10.04);
+    const entries = dueEntries(accrual, [], null, "2022-07-20");
+    expect(toDays(figuresOf(sumEntries(entries, "2022-07-20"), 0).balance)).toBe(10.04);
   });
 
   test("a system with a lower maximum cuts 10 to 5; we keep earned days and accrue no more", () => {
     const changes = { "2027-04-01": { ...monthly(5), maxBalance: 5 * DAY } };
     const policy = { ...monthly(5), maxBalance: 10 * DAY };
-    const lines = postingsDue(aCase({ policy, changes }), [], null, "2027-05-01");
-    expect(figuresOf(sumLines(lines, "2027-05-01"), 0).balance / DAY).toBe(10);
+    const entries = dueEntries(aCase({ policy, changes }), [], null, "2027-05-01");
+    expect(figuresOf(sumEntries(entries, "2027-05-01"), 0).balance / DAY).toBe(10);
   });
 });
 
@@ -109,9 +109,9 @@ describe("carry-over", () => {
   test("a system whose maximum cuts the carry-over takes earned days; we cut the new accrual visibly, to the same total", () => {
     const policy = { ...yearly(25), carryOver: 10 * DAY, maxBalance: 30 * DAY };
     const taken = [aBooking(10, "2024-05-06")];
-    const lines = postingsDue(aCase({ policy, addedOn: "2024-01-01" }), taken, null, "2025-01-01");
-    expect(daysOf(lines, "carry_over")).toEqual([10]);
-    expect(lines.at(-1)).toMatchObject({ minutes: 20 * DAY, details: { lost: 5 * DAY } });
+    const entries = dueEntries(aCase({ policy, addedOn: "2024-01-01" }), taken, null, "2025-01-01");
+    expect(daysOf(entries, "carry_over")).toEqual([10]);
+    expect(entries.at(-1)).toMatchObject({ minutes: 20 * DAY, details: { lost: 5 * DAY } });
   });
 
   test("a system with a column of whole days turned 1.5 into 2; minutes lose nothing", () => {
@@ -128,7 +128,7 @@ describe("carry-over", () => {
     "a system whose carried days expire requires using them first: %s; ours stay for the year, so order never matters",
     (_, annual, carried, taken, theirs, ours) => {
       const policy = { ...yearly(annual), carryOver: carried * DAY };
-      const others = [aLine("opening", carried - annual, "2024-01-01"), aBooking(taken, "2025-05-05")];
+      const others = [anEntry("opening", carried - annual, "2024-01-01"), aBooking(taken, "2025-05-05")];
       expect(balance(policy, "2024-01-01", "2025-12-31", others)).toBe(ours);
       expect(theirs).toBeLessThan(ours);
     },

@@ -2,12 +2,12 @@ import { describe, expect, test } from "@jest/globals";
 import { toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking, aLine, daysOf } from "#tests/scenarios/aLine.ts";
+import { aBooking, anEntry, daysOf } from "#tests/scenarios/anEntry.ts";
 import { atEnd, balance, DAY, given, increments, monthly, yearly } from "#tests/scenarios/inDays.ts";
-import { figuresOf, sumLines } from "./balance.ts";
+import { figuresOf, sumEntries } from "./balance.ts";
 import { carryOverCorrections } from "./carryOverCorrections.ts";
 import { changeEntries } from "./changeEntries.ts";
-import { postingsDue } from "./postingsDue.ts";
+import { dueEntries } from "./dueEntries.ts";
 
 /**
  * Results that other leave systems state in their tests and manuals for rules like ours; they must be equal here. Cases
@@ -60,7 +60,7 @@ describe("proration", () => {
       const terms = { ...monthly(2.5), ...atEnd };
       expect(inCents(given(terms, on, { startDate: "2024-03-14" }))).toBe(days);
       const late = aCase({ policy: terms, addedOn: "2024-06-01", startDate: "2024-03-14" });
-      const caughtUp = postingsDue(late, [], null, "2024-06-01").reduce((sum, { minutes }) => sum + minutes, 0);
+      const caughtUp = dueEntries(late, [], null, "2024-06-01").reduce((sum, { minutes }) => sum + minutes, 0);
       expect(toDays(caughtUp)).toBe(6.45);
     },
   );
@@ -72,7 +72,7 @@ describe("proration", () => {
   test("12 a year that become 14 in mid-year make 13, to a tenth", () => {
     const changes = { "2025-07-01": { ...yearly(14), ...atEnd } };
     const ours = given({ ...yearly(12), ...atEnd }, "2025-12-31", { changes });
-    const posted = postingsDue(
+    const posted = dueEntries(
       aCase({ policy: { ...yearly(12), ...atEnd, carryOver: 0 }, changes, addedOn: "2025-01-01" }),
       [],
       null,
@@ -100,7 +100,7 @@ describe("accrual", () => {
 
   test("a maximum balance stops accrual and cuts an accrual that would exceed it", () => {
     expect(balance({ ...increments(6), maxBalance: 2 * DAY }, "2027-01-01", "2027-06-30")).toBe(2);
-    const carried = [aLine("opening", 11, "2027-01-01")];
+    const carried = [anEntry("opening", 11, "2027-01-01")];
     expect(balance({ ...monthly(2), maxBalance: 12 * DAY }, "2027-01-01", "2027-01-31", carried)).toBe(12);
   });
 
@@ -114,9 +114,9 @@ describe("accrual", () => {
 
   test("a person who is added late catches up once", () => {
     const accrual = aCase({ policy: monthly(1), addedOn: "2024-03-01", startDate: "2024-01-01" });
-    const lines = postingsDue(accrual, [], null, "2024-03-01");
-    expect(daysOf(lines, "accrual")).toEqual([1, 1, 1]);
-    expect(postingsDue(accrual, lines, null, "2024-03-01")).toEqual([]);
+    const entries = dueEntries(accrual, [], null, "2024-03-01");
+    expect(daysOf(entries, "accrual")).toEqual([1, 1, 1]);
+    expect(dueEntries(accrual, entries, null, "2024-03-01")).toEqual([]);
   });
 });
 
@@ -146,15 +146,15 @@ describe("carry-over", () => {
   });
 
   test("unused days expire before new ones are posted, and the maximum applies across the new year", () => {
-    const opening = [aLine("opening", 10, "2021-12-01")];
+    const opening = [anEntry("opening", 10, "2021-12-01")];
     expect(balance({ ...monthly(1), ...atEnd, carryOver: 0 }, "2021-12-01", "2022-01-01", opening)).toBe(1);
-    const nearly = [aLine("opening", 24, "2021-12-01")];
+    const nearly = [anEntry("opening", 24, "2021-12-01")];
     const all = { ...monthly(2), ...atEnd, carryOver: 99 * DAY, maxBalance: 25 * DAY };
     expect(balance(all, "2021-12-01", "2022-01-01", nearly)).toBe(25);
   });
 
   test("fractions are rounded only for display: 0.42 carried and 0.58 make 1", () => {
-    const left = [aLine("opening", 200 / DAY, "2026-01-01"), aLine("policy_change", -278 / DAY, "2026-01-01")];
+    const left = [anEntry("opening", 200 / DAY, "2026-01-01"), anEntry("policy_change", -278 / DAY, "2026-01-01")];
     const sum = balance({ accrual: 278, carryOver: DAY }, "2026-01-01", "2027-01-01", left);
     expect([toDays(200), toDays(278), inCents(sum)]).toEqual([0.42, 0.58, 1]);
   });
@@ -167,28 +167,28 @@ describe("carry-over", () => {
     ["4 before, 20 after", 30, 6, 24, 12],
     ["6 within the days in which 5 are valid", 15, 5, 6, 14],
   ])("the order of use makes no difference if nothing expires: %s", (_, annual, carried, taken, left) => {
-    const lines = [
-      aLine("carry_over", carried, "2022-01-01"),
-      aLine("accrual", annual, "2022-01-01"),
+    const entries = [
+      anEntry("carry_over", carried, "2022-01-01"),
+      anEntry("accrual", annual, "2022-01-01"),
       aBooking(taken, "2022-03-01"),
     ];
-    expect(figuresOf(sumLines(lines, "2022-12-01"), 0).available / DAY).toBe(left);
+    expect(figuresOf(sumEntries(entries, "2022-12-01"), 0).available / DAY).toBe(left);
   });
 
   test("a change in an old year affects each later carry-over", () => {
     const accrual = aCase({ policy: { ...yearly(10), carryOver: 99 * DAY }, addedOn: "2012-01-01" });
     const booked = [aBooking(4, "2012-03-01"), aBooking(14, "2013-03-01")];
-    const lines = [...booked, ...postingsDue(accrual, booked, null, "2014-02-01")];
-    expect(daysOf(lines, "carry_over")).toEqual([6, 2]);
-    const cancelled = aLine("usage_reversal", 4, "2012-03-01");
-    const owed = carryOverCorrections(accrual, [...lines, cancelled], { today: "2014-02-01", id: "c" });
+    const entries = [...booked, ...dueEntries(accrual, booked, null, "2014-02-01")];
+    expect(daysOf(entries, "carry_over")).toEqual([6, 2]);
+    const cancelled = anEntry("usage_reversal", 4, "2012-03-01");
+    const owed = carryOverCorrections(accrual, [...entries, cancelled], { today: "2014-02-01", id: "c" });
     expect(daysOf(owed, "carry_over")).toEqual([4, 4]);
   });
 });
 
 test("a change from 15 to 40 posts the difference of 25 and rewrites nothing", () => {
-  const lines = postingsDue(aCase({ policy: yearly(15) }), [], null, "2027-05-01");
-  const changed = changeEntries(aCase({ policy: yearly(40) }), lines, {
+  const entries = dueEntries(aCase({ policy: yearly(15) }), [], null, "2027-05-01");
+  const changed = changeEntries(aCase({ policy: yearly(40) }), entries, {
     today: "2027-05-01",
     cause: "policy",
     id: "c",
@@ -197,6 +197,6 @@ test("a change from 15 to 40 posts the difference of 25 and rewrites nothing", (
 });
 
 test("30 granted, 4 taken and 1 pending leave 25 available", () => {
-  const lines = [aLine("accrual", 30, "2027-01-01"), aBooking(4, "2027-03-01")];
-  expect(figuresOf(sumLines(lines, "2027-06-01"), DAY).available / DAY).toBe(25);
+  const entries = [anEntry("accrual", 30, "2027-01-01"), aBooking(4, "2027-03-01")];
+  expect(figuresOf(sumEntries(entries, "2027-06-01"), DAY).available / DAY).toBe(25);
 });

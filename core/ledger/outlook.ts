@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { addMonths } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { figuresIn, linesAhead } from "./forecast.ts";
+import { figuresIn, entriesAhead } from "./forecast.ts";
 import type { Ledger } from "./forecast.ts";
 import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 
@@ -11,7 +11,7 @@ const HORIZON = 24;
 
 /** Returns the next accrual after the cap, and its day; null if there is none within two years. */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
-  const next = linesAhead(ledger, addMonths(ledger.today, HORIZON)).find(
+  const next = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).find(
     ({ kind, minutes, details }) =>
       kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0),
   );
@@ -25,13 +25,13 @@ export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lo
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const { accrual, today, pending } = ledger;
   const horizon = addMonths(today, HORIZON);
-  const lines = [...ledger.lines, ...linesAhead(ledger, horizon)];
-  const days = [...lines.map(({ effectiveOn }) => effectiveOn), ...accrual.timeline.map(({ from }) => from)]
+  const entries = [...ledger.entries, ...entriesAhead(ledger, horizon)];
+  const days = [...entries.map(({ effectiveOn }) => effectiveOn), ...accrual.timeline.map(({ from }) => from)]
     .filter((day) => day > today && day <= horizon)
     .toSorted();
   const year = (day: IsoDate) => leaveYearOf(day, accrual.startsIn);
   const isEnough = (day: IsoDate) =>
-    termsOn(accrual.timeline, day).isUnlimited || figuresIn(lines, pending, year(day), day).available >= wanted;
+    termsOn(accrual.timeline, day).isUnlimited || figuresIn(entries, pending, year(day), day).available >= wanted;
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
@@ -42,7 +42,7 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
 export function expiryAhead(ledger: Ledger): { on: IsoDate; minutes: Minutes; limit: Minutes } | null {
   const { startsIn } = ledger.accrual;
   const on = leaveYearStart(leaveYearOf(ledger.today, startsIn) + 1, startsIn);
-  const rollOver = linesAhead(ledger, on).find(({ kind }) => kind === "carry_over");
-  const { lapsed = 0, limit = 0 } = rollOver?.details ?? {};
+  const carryOver = entriesAhead(ledger, on).find(({ kind }) => kind === "carry_over");
+  const { lapsed = 0, limit = 0 } = carryOver?.details ?? {};
   return lapsed > 0 ? { on, minutes: lapsed, limit } : null;
 }

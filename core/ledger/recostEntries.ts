@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "./LedgerEntry.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf } from "../leave/leaveYear.ts";
-import { accountOf, bookingLine } from "./usage.ts";
+import { accountOf, bookingEntry } from "./usage.ts";
 import type { BookedRequest } from "./usage.ts";
 
 /**
@@ -18,17 +18,17 @@ export function recostEntries(
   isUnlimitedOn: (date: IsoDate) => boolean,
 ): LedgerEntry[] {
   const owed = new Map<string, LedgerEntry>();
-  const line = (leaveYear: number, isUnlimited: boolean, effectiveOn: IsoDate): LedgerEntry => {
+  const entry = (leaveYear: number, isUnlimited: boolean, effectiveOn: IsoDate): LedgerEntry => {
     const booking = { request, leaveYear, isUnlimited };
-    const found = owed.get(accountOf(booking)) ?? bookingLine("recost", booking, effectiveOn, cause);
+    const found = owed.get(accountOf(booking)) ?? bookingEntry("recost", booking, effectiveOn, cause);
     owed.set(accountOf(booking), found);
     return found;
   };
   for (const { kind, leaveYear, isUnlimited, minutes, effectiveOn } of posted) {
-    if (isBooking(kind)) line(leaveYear, isUnlimited, effectiveOn).minutes -= minutes;
+    if (isBooking(kind)) entry(leaveYear, isUnlimited, effectiveOn).minutes -= minutes;
   }
   for (const { date, minutes } of request.dayCosts) {
-    line(leaveYearOf(date, startsIn), isUnlimitedOn(date), date).minutes -= minutes;
+    entry(leaveYearOf(date, startsIn), isUnlimitedOn(date), date).minutes -= minutes;
   }
   return [...owed.values()].filter(({ minutes }) => minutes !== 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { reversalLines, usageLines } from "./usage.ts";
+import { reversalEntries, usageEntries } from "./usage.ts";
 
 const dayCosts = ["2026-12-30", "2026-12-31", "2027-01-04"].map((date) => ({ date, minutes: 480 }));
 const request = { id: "r1", type: "vacation" as const, dayCosts };
@@ -8,7 +8,7 @@ const request = { id: "r1", type: "vacation" as const, dayCosts };
 const limited = () => false;
 
 test("a request across leave years charges each part to its own year", () => {
-  expect(usageLines(request, 1, limited)).toEqual([
+  expect(usageEntries(request, 1, limited)).toEqual([
     {
       type: "vacation",
       leaveYear: 2026,
@@ -33,15 +33,15 @@ test("a request across leave years charges each part to its own year", () => {
 });
 
 test("a request within one leave year starting in April has one part", () => {
-  expect(usageLines(request, 4, () => true)).toMatchObject([{ leaveYear: 2026, minutes: -1440, isUnlimited: true }]);
+  expect(usageEntries(request, 4, () => true)).toMatchObject([{ leaveYear: 2026, minutes: -1440, isUnlimited: true }]);
 });
 
 test("a request with no cost charges nothing", () => {
-  expect(usageLines({ ...request, dayCosts: [{ date: "2026-12-30", minutes: 0 }] }, 1, limited)).toEqual([]);
+  expect(usageEntries({ ...request, dayCosts: [{ date: "2026-12-30", minutes: 0 }] }, 1, limited)).toEqual([]);
 });
 
 test("a reversal credits the whole charge, including recalculations", () => {
-  const usage = usageLines(request, 1, limited);
+  const usage = usageEntries(request, 1, limited);
   const recost: LedgerEntry = {
     type: "vacation",
     leaveYear: 2026,
@@ -51,24 +51,26 @@ test("a reversal credits the whole charge, including recalculations", () => {
     sourceKey: "recost:r1:2026:h1",
     isUnlimited: false,
   };
-  const reversals = reversalLines([...usage, recost]);
+  const reversals = reversalEntries([...usage, recost]);
   expect(reversals).toMatchObject([
     { kind: "usage_reversal", leaveYear: 2026, minutes: 480, effectiveOn: "2026-12-30" },
     { kind: "usage_reversal", leaveYear: 2027, minutes: 480, effectiveOn: "2027-01-04" },
   ]);
   expect(reversals.map(({ sourceKey }) => sourceKey)).toEqual(["usage_reversal:r1:2026", "usage_reversal:r1:2027"]);
-  expect(reversalLines([...usage, recost, ...reversals])).toEqual([]);
+  expect(reversalEntries([...usage, recost, ...reversals])).toEqual([]);
 });
 
 test("dates under unlimited terms are booked separately, even within one leave year", () => {
-  const lines = usageLines(request, 4, (date) => date >= "2026-12-31");
+  const entries = usageEntries(request, 4, (date) => date >= "2026-12-31");
   expect(
-    lines.map(({ sourceKey, minutes, isUnlimited, effectiveOn }) => [sourceKey, minutes, isUnlimited, effectiveOn]),
+    entries.map(({ sourceKey, minutes, isUnlimited, effectiveOn }) => [sourceKey, minutes, isUnlimited, effectiveOn]),
   ).toEqual([
     ["usage:r1:2026", -480, false, "2026-12-30"],
     ["usage:r1:2026:unlimited", -960, true, "2026-12-31"],
   ]);
-  expect(reversalLines(lines).map(({ sourceKey, minutes, isUnlimited }) => [sourceKey, minutes, isUnlimited])).toEqual([
+  expect(
+    reversalEntries(entries).map(({ sourceKey, minutes, isUnlimited }) => [sourceKey, minutes, isUnlimited]),
+  ).toEqual([
     ["usage_reversal:r1:2026", 480, false],
     ["usage_reversal:r1:2026:unlimited", 960, true],
   ]);

@@ -17,33 +17,33 @@ export interface BookedRequest {
  * Returns the entries of an approval: one for each leave year charged, on its first date there. Dates under unlimited
  * terms get their own entry.
  */
-export function usageLines(
+export function usageEntries(
   request: BookedRequest,
   startsIn: number,
   isUnlimitedOn: (date: IsoDate) => boolean,
 ): LedgerEntry[] {
-  const lines = new Map<string, LedgerEntry>();
+  const entries = new Map<string, LedgerEntry>();
   for (const { date, minutes } of request.dayCosts) {
     if (minutes === 0) continue;
     const booking = { request, leaveYear: leaveYearOf(date, startsIn), isUnlimited: isUnlimitedOn(date) };
     const key = accountOf(booking);
-    const line = lines.get(key) ?? bookingLine("usage", booking, date);
-    line.minutes -= minutes;
-    if (date < line.effectiveOn) line.effectiveOn = date;
-    lines.set(key, line);
+    const entry = entries.get(key) ?? bookingEntry("usage", booking, date);
+    entry.minutes -= minutes;
+    if (date < entry.effectiveOn) entry.effectiveOn = date;
+    entries.set(key, entry);
   }
-  return [...lines.values()].toSorted((a, b) => a.leaveYear - b.leaveYear);
+  return [...entries.values()].toSorted((a, b) => a.leaveYear - b.leaveYear);
 }
 
 /** Returns entries that credit the remaining charge of a request; a charge of 0 gets no entry. */
-export function reversalLines(lines: readonly LedgerEntry[]): LedgerEntry[] {
+export function reversalEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const reversals = new Map<string, LedgerEntry>();
-  for (const { type, leaveYear, kind, minutes, effectiveOn, sourceKey, isUnlimited, details } of lines) {
+  for (const { type, leaveYear, kind, minutes, effectiveOn, sourceKey, isUnlimited, details } of entries) {
     if (!isBooking(kind)) continue;
     const request = { id: details?.requestId ?? sourceKey.split(":")[1] ?? "", type };
     const booking = { request, leaveYear, isUnlimited };
     const key = accountOf(booking);
-    const reversal = reversals.get(key) ?? bookingLine("usage_reversal", booking, effectiveOn);
+    const reversal = reversals.get(key) ?? bookingEntry("usage_reversal", booking, effectiveOn);
     reversal.minutes -= minutes;
     if (effectiveOn < reversal.effectiveOn) reversal.effectiveOn = effectiveOn;
     reversals.set(key, reversal);
@@ -63,7 +63,7 @@ export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">):
 }
 
 /** Returns an entry of a request with 0 minutes; `cause` makes the source key of a repeatable kind unique. */
-export function bookingLine(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerEntry {
+export function bookingEntry(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerEntry {
   const { request, leaveYear, isUnlimited } = booking;
   const key = `${kind}:${request.id}:${accountOf(booking)}`;
   return {

@@ -57,6 +57,6 @@ export function asksForDecision(event: NotificationEvent): event is WaitingEvent
 }
 
 /** Returns whether an event reports the outcome of a request. */
-export function tellsOfRequest(event: NotificationEvent): event is EventOfRequest {
+export function concernsRequest(event: NotificationEvent): event is EventOfRequest {
   return OF_REQUESTS.some((one) => one === event);
 }

@@ -30,9 +30,9 @@ const MS_PER_DAY = 86_400_000;
  * Returns each date of a year that is a holiday, in order. A holiday of several days has each of its dates, and a date
  * with several holidays gets the most binding ones.
  */
-export function countryHolidays(told: readonly ListedHoliday[], year: number): CountryHoliday[] {
+export function countryHolidays(listed: readonly ListedHoliday[], year: number): CountryHoliday[] {
   const byDate = new Map<IsoDate, CountryHoliday>();
-  for (const day of told.flatMap(daysOf).filter(({ date }) => yearOf(date) === year)) {
+  for (const day of listed.flatMap(daysOf).filter(({ date }) => yearOf(date) === year)) {
     byDate.set(day.date, asOne(byDate.get(day.date), day));
   }
   return [...byDate.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));

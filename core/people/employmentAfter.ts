@@ -9,7 +9,7 @@ export interface EmploymentChange {
   /** The dates that change. */
   dates: Partial<Employment>;
   /** The last day of the previous employment period, if a new one begins. */
-  spellEnded: IsoDate | null;
+  previousEnd: IsoDate | null;
   cause: Extract<ChangeCause, "return" | "leaving" | "start_date"> | null;
 }
 
@@ -35,7 +35,7 @@ export function employmentAfter(
     ...(startDate !== person.startDate && { startDate }),
     ...(endDate !== person.endDate && { endDate }),
   };
-  const change = { dates, spellEnded: begins ? person.endDate : null };
+  const change = { dates, previousEnd: begins ? person.endDate : null };
   if (isReturn || begins || (endDate === null && person.endDate !== null)) return { ...change, cause: "return" };
   if (endDate !== person.endDate) return { ...change, cause: "leaving" };
   return { ...change, cause: startDate === person.startDate ? null : "start_date" };
@@ -45,9 +45,9 @@ export function employmentAfter(
  * Throws (400) if the start date is not after the last day of the previous employment, if there was one; a null start
  * date counts as long ago.
  */
-export function assertAfterSpell(startDate: IsoDate | null, spellEnded: IsoDate | null): void {
-  if (spellEnded === null || (startDate !== null && startDate > spellEnded)) return;
-  const text = `Start date must be after ${formatDate(spellEnded)}, the last day of the previous employment`;
+export function assertAfterPreviousEnd(startDate: IsoDate | null, previousEnd: IsoDate | null): void {
+  if (previousEnd === null || (startDate !== null && startDate > previousEnd)) return;
+  const text = `Start date must be after ${formatDate(previousEnd)}, the last day of the previous employment`;
   throw new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });
 }
 

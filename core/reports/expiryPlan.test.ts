@@ -4,11 +4,11 @@ import { addDays } from "#core/calendar/dates.ts";
 import { wholeBalance } from "#core/ledger/balance.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { expiryAhead } from "#core/ledger/outlook.ts";
-import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking } from "#tests/scenarios/aLine.ts";
-import { asksForLines, expiryDay, expiringMinutes, expiringMinutesOfEntries, expiryPlan } from "./expiryPlan.ts";
+import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { needsEntries, expiryDay, expiringMinutes, expiringMinutesOfEntries, expiryPlan } from "./expiryPlan.ts";
 
 const DAY = 480;
 
@@ -28,7 +28,7 @@ test("nothing expires without a year-end carry-over", () => {
 /** Returns whether entries are needed in June, with `left` days in the balance and `later` days booked ahead. */
 function asks(given: Parameters<typeof aCase>[0], left: number, later: number): boolean | null {
   const plan = expiryPlan(aCase(given), "2027-06-15");
-  return plan && asksForLines(plan, left * DAY, later * DAY);
+  return plan && needsEntries(plan, left * DAY, later * DAY);
 }
 
 test("the single entries are needed only if they affect the result", () => {
@@ -39,7 +39,7 @@ test("the single entries are needed only if they affect the result", () => {
 });
 
 test("the expiring minutes equal those of a person's outlook, from the entries and, where it suffices, from their sum", () => {
-  const lives = fc.record({
+  const scenarios = fc.record({
     startsIn: fc.integer({ min: 1, max: 12 }),
     policy: fc.record({
       accrual: fc.integer({ min: 0, max: 40 }).map((days) => days * DAY),
@@ -57,7 +57,7 @@ test("the expiring minutes equal those of a person's outlook, from the entries a
     pending: fc.integer({ min: 0, max: 5 }),
   });
   fc.assert(
-    fc.property(lives, ({ startsIn, policy, raised, startDate, today, booked, pending }) => {
+    fc.property(scenarios, ({ startsIn, policy, raised, startDate, today, booked, pending }) => {
       const changes = raised === null ? {} : { [raised]: { ...policy, accrual: policy.accrual + 5 * DAY } };
       const accrual = aCase({ policy, changes, startsIn, startDate });
       const leaveYear = leaveYearOf(today, startsIn);
@@ -65,17 +65,17 @@ test("the expiring minutes equal those of a person's outlook, from the entries a
         const on = addDays(today, after);
         return aBooking(days, on, { leaveYear: leaveYearOf(on, startsIn) });
       });
-      const lines = [...bookings, ...postingsDue(accrual, bookings, null, today)];
+      const entries = [...bookings, ...dueEntries(accrual, bookings, null, today)];
       const reserved = { leaveYear, minutes: pending * DAY };
-      const foretold = expiryAhead({ accrual, lines, pending: [reserved], today })?.minutes ?? 0;
+      const forecast = expiryAhead({ accrual, entries, pending: [reserved], today })?.minutes ?? 0;
 
       const plan = expiryPlan(accrual, today);
-      const ofYear = lines.filter((line) => line.leaveYear === leaveYear && line.effectiveOn > today);
+      const ofYear = entries.filter((entry) => entry.leaveYear === leaveYear && entry.effectiveOn > today);
       const later = ofYear.reduce((sum, { minutes }) => sum + Math.abs(minutes), 0);
-      expect(plan ? expiringMinutesOfEntries(plan, lines, reserved.minutes) : 0).toBe(foretold);
-      const balance = wholeBalance(lines, leaveYear);
-      if (!plan || asksForLines(plan, balance, later)) return;
-      expect(expiringMinutes(plan, balance, reserved.minutes)).toBe(foretold);
+      expect(plan ? expiringMinutesOfEntries(plan, entries, reserved.minutes) : 0).toBe(forecast);
+      const balance = wholeBalance(entries, leaveYear);
+      if (!plan || needsEntries(plan, balance, later)) return;
+      expect(expiringMinutes(plan, balance, reserved.minutes)).toBe(forecast);
     }),
   );
 });

@@ -9,7 +9,7 @@ import { carryOver } from "#core/policies/accrual/carryOver.ts";
 
 /** The events from today to the next year-end carry-over, equal for everyone with an equal case. */
 export interface ExpiryPlan {
-  rollOver: DueCarryOver;
+  carryOverEvent: DueCarryOver;
   before: DueEvent[];
   /** The sum of these events if it is equal for everyone, or else null. */
   accrues: Minutes | null;
@@ -24,18 +24,18 @@ export function expiryDay(today: IsoDate, startsIn: number): IsoDate {
 export function expiryPlan(accrual: AccrualCase, today: IsoDate): ExpiryPlan | null {
   const events = dueEvents(accrual, today, expiryDay(today, accrual.startsIn));
   const place = events.findIndex(({ kind }) => kind === "carry_over");
-  const rollOver = events[place];
-  if (rollOver?.kind !== "carry_over") return null;
+  const carryOverEvent = events[place];
+  if (carryOverEvent?.kind !== "carry_over") return null;
   const before = events.slice(0, place);
   const accrues = before.every(isSameForAll) ? before.reduce((sum, { minutes }) => sum + minutes, 0) : null;
-  return { rollOver, before, accrues };
+  return { carryOverEvent, before, accrues };
 }
 
 /**
  * Returns whether the expiring minutes depend on single entries and not only on their sum: on the time of past entries
  * or, where a cap may cut, on the dates of booked leave. `later` is the sum of absolute minutes of entries after today.
  */
-export function asksForLines({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {
+export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {
   if (accrues !== null) return false;
   if (before.some(({ kind }) => kind === "policy_change")) return true;
   const highest = balance + later;
@@ -44,29 +44,29 @@ export function asksForLines({ before, accrues }: ExpiryPlan, balance: Minutes, 
 
 /**
  * Returns the minutes of a leave year's balance that expire at its end, as `expiryAhead` does. `balance` sums all
- * entries of the year, and pending leave counts as used. Valid only if `asksForLines` returns false.
+ * entries of the year, and pending leave counts as used. Valid only if `needsEntries` returns false.
  */
 export function expiringMinutes(
-  { rollOver, before, accrues }: ExpiryPlan,
+  { carryOverEvent, before, accrues }: ExpiryPlan,
   balance: Minutes,
   pending: Minutes,
 ): Minutes {
   const closing = accrues === null ? before.reduce(withEvent, balance) : balance + accrues;
-  return carryOver(closing - pending, rollOver.limit).lapsed;
+  return carryOver(closing - pending, carryOverEvent.limit).lapsed;
 }
 
 /** Returns the expiring minutes from the entries of the leave type; always valid. */
 export function expiringMinutesOfEntries(
-  { rollOver, before }: ExpiryPlan,
-  lines: readonly LedgerEntry[],
+  { carryOverEvent, before }: ExpiryPlan,
+  entries: readonly LedgerEntry[],
   pending: Minutes,
 ): Minutes {
-  const then = [...lines];
+  const then = [...entries];
   for (const event of before) {
-    const line = entryOf(event, ledgerThen(event, then));
-    if (line) then.push(line);
+    const entry = entryOf(event, ledgerThen(event, then));
+    if (entry) then.push(entry);
   }
-  return carryOver(ledgerThen(rollOver, then).balance - pending, rollOver.limit).lapsed;
+  return carryOver(ledgerThen(carryOverEvent, then).balance - pending, carryOverEvent.limit).lapsed;
 }
 
 function withEvent(balance: Minutes, event: DueEvent): Minutes {

@@ -32,16 +32,16 @@ const choosing = {
 export const PreviewQuery = z.object(choosing).check(datesComeTogether, spanIsSane);
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
-const somebody = { userId: idField("Unknown user", "Please choose a person") };
+const forPerson = { userId: idField("Unknown user", "Please choose a person") };
 
 /** An Admin's request on behalf of a person. */
 export const RequestForInput = z
-  .object({ ...somebody, ...asked, notes: optionalText({ max: NOTES_MAX, multiline: true }) })
+  .object({ ...forPerson, ...asked, notes: optionalText({ max: NOTES_MAX, multiline: true }) })
   .check(spanIsSane);
 export type RequestForInput = z.output<typeof RequestForInput>;
 
 /** The query of that form while the Admin is choosing. */
-export const PreviewForQuery = z.object({ ...somebody, ...choosing }).check(datesComeTogether, spanIsSane);
+export const PreviewForQuery = z.object({ ...forPerson, ...choosing }).check(datesComeTogether, spanIsSane);
 export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 
 /** Returns the chosen dates; undefined until both are chosen. */

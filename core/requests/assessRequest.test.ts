@@ -382,7 +382,7 @@ describe("scheduled changes", () => {
   });
 });
 
-const line = (minutes: number, effectiveOn: string): LedgerEntry => ({
+const entry = (minutes: number, effectiveOn: string): LedgerEntry => ({
   type: "vacation",
   leaveYear: 2027,
   kind: minutes > 0 ? "accrual" : "usage",
@@ -418,15 +418,15 @@ describe("booking ahead", () => {
 
   test("booking ahead accounts for the part that a maximum balance will cut", () => {
     const policy = { ...monthly, maxBalance: 5 * DAY };
-    const taken = [line(7 * DAY, "2027-01-01"), line(-5 * DAY, "2027-03-08")];
+    const taken = [entry(7 * DAY, "2027-01-01"), entry(-5 * DAY, "2027-03-08")];
     const years = new Map([[2027, figures(7, 5)]]);
     const wanted = span("2027-08-02");
     const available = (given: Partial<AssessmentFacts>) =>
       assessRequest(wanted, facts({ ...june, years, policy, ...given })).byYear[0]?.available;
-    expect(available({ lines: taken })).toBe(5 * DAY);
+    expect(available({ entries: taken })).toBe(5 * DAY);
     expect(available({})).toBe(2 * DAY);
-    const bookedLater = [line(7 * DAY, "2027-01-01"), line(-5 * DAY, "2027-10-04")];
-    expect(available({ lines: bookedLater })).toBe(2 * DAY);
+    const bookedLater = [entry(7 * DAY, "2027-01-01"), entry(-5 * DAY, "2027-10-04")];
+    expect(available({ entries: bookedLater })).toBe(2 * DAY);
   });
 });
 

@@ -20,7 +20,7 @@ export interface AvailabilityFacts {
    * The person's entries of this type. Needed only to book ahead under a maximum balance; without them all booked leave
    * counts as not yet taken.
    */
-  lines?: readonly LedgerEntry[];
+  entries?: readonly LedgerEntry[];
 }
 
 /** The available minutes of a leave year and their parts: carried + accrued + adjusted − booked − pending. */
@@ -38,12 +38,12 @@ export interface Availability {
  * due until then.
  */
 export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Availability {
-  const { today, accrual, lines } = facts;
+  const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn);
   const figures = facts.years.get(year);
   const yearEnd = leaveYearEnd(year, accrual.startsIn);
   const ahead = accrualAhead(facts, today, firstDay < yearEnd ? firstDay : yearEnd, (date) =>
-    lines ? balanceOn(lines, year, date) : (figures?.total ?? 0),
+    entries ? balanceOn(entries, year, date) : (figures?.total ?? 0),
   );
   return madeOf(figures, { carried: 0, accrued: ahead });
 }
@@ -53,7 +53,7 @@ export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): 
  * begins on `firstDay`.
  */
 export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): (left: Minutes) => Availability {
-  const { today, accrual, lines } = facts;
+  const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn) + 1;
   const figures = facts.years.get(year);
   const openingWith = openingOf(accrual, year);
@@ -63,7 +63,7 @@ export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): 
       facts,
       leaveYearStart(year, accrual.startsIn),
       firstDay,
-      (date) => carried + accrued + (lines ? balanceOn(lines, year, date) : (figures?.total ?? 0)),
+      (date) => carried + accrued + (entries ? balanceOn(entries, year, date) : (figures?.total ?? 0)),
     );
     return madeOf(figures, { carried, accrued: accrued + ahead });
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { balanceOn } from "#core/ledger/balance.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
-import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
@@ -56,9 +56,9 @@ describe("the opening of the next year", () => {
           const accrual = aCase({ policy, startsIn, addedOn: leaveYearStart(2027, startsIn) });
           const lastDay = leaveYearEnd(2027, startsIn);
           const firstDay = leaveYearStart(2028, startsIn);
-          const lines = postingsDue(accrual, [], null, lastDay);
-          const next = [...lines, ...postingsDue(accrual, lines, lastDay, firstDay)];
-          const { carried, accrued } = openingOf(accrual, 2028)(balanceOn(lines, 2027, lastDay));
+          const entries = dueEntries(accrual, [], null, lastDay);
+          const next = [...entries, ...dueEntries(accrual, entries, lastDay, firstDay)];
+          const { carried, accrued } = openingOf(accrual, 2028)(balanceOn(entries, 2027, lastDay));
           expect(carried + accrued).toBe(balanceOn(next, 2028, firstDay));
         },
       ),

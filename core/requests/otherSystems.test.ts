@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { todayIn } from "#core/calendar/dates.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
-import { figuresOf, sumLines } from "#core/ledger/balance.ts";
-import { usageLines } from "#core/ledger/usage.ts";
+import { figuresOf, sumEntries } from "#core/ledger/balance.ts";
+import { usageEntries } from "#core/ledger/usage.ts";
 import { reminderDue, workingDaysSince } from "#core/notify/reminderDue.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aLine } from "#tests/scenarios/aLine.ts";
+import { anEntry } from "#tests/scenarios/anEntry.ts";
 import { DAY } from "#tests/scenarios/inDays.ts";
 import { tryAssess, type AssessmentFacts } from "./assessRequest.ts";
 import { requestCost } from "./requestCost.ts";
@@ -30,7 +30,7 @@ function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
     calendar: weekdays,
     accrual: aCase({ addedOn: today }),
     live: live.map((dates) => ({ id: dates.startDate, type: "vacation", status: "approved", ...dates })),
-    years: new Map([[year, figuresOf(sumLines([aLine("accrual", days, today)], today), 0)]]),
+    years: new Map([[year, figuresOf(sumEntries([anEntry("accrual", days, today)], today), 0)]]),
   };
   return tryAssess({ type: "vacation", ...wanted }, facts).refusals[0]?.code;
 }
@@ -61,9 +61,9 @@ test.each<[string, string, number, number]>([
   ["2021-12-30", "2022-01-04", 2022, 2],
 ])("leave from %s to %s is charged to %i with its own part, %i days", (start, end, year, days) => {
   const dayCosts = requestCost(span(start, end), weekdays);
-  const lines = usageLines({ id: "r", type: "vacation", dayCosts }, 1, () => false);
-  expect(lines).toHaveLength(2);
-  expect(lines.find(({ leaveYear }) => leaveYear === year)?.minutes).toBe(-days * DAY);
+  const entries = usageEntries({ id: "r", type: "vacation", dayCosts }, 1, () => false);
+  expect(entries).toHaveLength(2);
+  expect(entries.find(({ leaveYear }) => leaveYear === year)?.minutes).toBe(-days * DAY);
 });
 
 test("two weeks of March cost 10 days", () => {

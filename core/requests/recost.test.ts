@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
-import { usageLines } from "#core/ledger/usage.ts";
+import { usageEntries } from "#core/ledger/usage.ts";
 import { recost } from "./recost.ts";
 import { requestCost } from "./requestCost.ts";
 
@@ -29,7 +29,7 @@ const limited = () => false;
 test("the difference is posted once per leave year, and nothing is posted without a change", () => {
   const turn = { startDate: "2027-12-30", endDate: "2028-01-04", isHalfDay: false };
   const request = { id: "r", type: "vacation" as const, dayCosts: requestCost(turn, plain) };
-  const posted = usageLines(request, 1, limited);
+  const posted = usageEntries(request, 1, limited);
   expect(recostEntries(request, posted, 1, "c", limited)).toEqual([]);
 
   const cheaper = recost(
@@ -38,7 +38,7 @@ test("the difference is posted once per leave year, and nothing is posted withou
     workCalendar([{ date: "2028-01-03", name: "Day off" }], false),
     "2027-12-01",
   );
-  const lines = recostEntries({ ...request, dayCosts: cheaper }, posted, 1, "c", limited);
-  expect(lines).toMatchObject([{ kind: "recost", leaveYear: 2028, minutes: 480, sourceKey: "recost:r:2028:c" }]);
-  expect(recostEntries({ ...request, dayCosts: cheaper }, [...posted, ...lines], 1, "d", limited)).toEqual([]);
+  const entries = recostEntries({ ...request, dayCosts: cheaper }, posted, 1, "c", limited);
+  expect(entries).toMatchObject([{ kind: "recost", leaveYear: 2028, minutes: 480, sourceKey: "recost:r:2028:c" }]);
+  expect(recostEntries({ ...request, dayCosts: cheaper }, [...posted, ...entries], 1, "d", limited)).toEqual([]);
 });

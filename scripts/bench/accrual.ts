@@ -49,14 +49,14 @@ async function measureMonth(
   const byHand = async (on: IsoDate) => {
     await settle(pool);
     const begun = performance.now();
-    expectLines(await postByHand(pool, organization, on), 3 * people);
+    expectEntries(await postByHand(pool, organization, on), 3 * people);
     await markPosted(pool, organization, on);
     return (performance.now() - begun) / 1000;
   };
   const ours = async (on: IsoDate, lines = 3 * people) => {
     await settle(pool);
     const run = await postedByUs(url, organization, on);
-    expectLines(run.lines, lines);
+    expectEntries(run.lines, lines);
     return run;
   };
 
@@ -117,7 +117,7 @@ async function postedByUs(url: string, { organizationId }: AccruingOrganization,
   return JSON.parse(stdout) as MeasuredRun;
 }
 
-function expectLines(posted: number, wanted: number): void {
+function expectEntries(posted: number, wanted: number): void {
   if (posted !== wanted) throw new Error(`${posted} lines were posted instead of ${wanted}`);
 }
 

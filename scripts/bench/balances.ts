@@ -20,8 +20,8 @@ export async function measureBalances(
     [organizationId],
   );
   const [veteran = "", newcomer = ""] = people.map(({ id }) => id);
-  await writeLines(pool, organizationId, veteran, { from: addMonths(monthStart(today), -119), today });
-  await writeLines(pool, organizationId, newcomer, { from: monthStart(today), today });
+  await writeEntries(pool, organizationId, veteran, { from: addMonths(monthStart(today), -119), today });
+  await writeEntries(pool, organizationId, newcomer, { from: monthStart(today), today });
   await pool.query(
     `INSERT INTO pto_balances SELECT $1, gen_random_uuid(), u.id, t.type
      FROM unnest($2::uuid[]) u(id), (VALUES ('vacation'), ('sick'), ('personal')) t(type)
@@ -61,7 +61,7 @@ export async function measureBalances(
  * Replaces a person's entries: an accrual each month, a carry-over each year, and another kind of entry in two months
  * of three.
  */
-async function writeLines(
+async function writeEntries(
   pool: pg.Pool,
   organizationId: string,
   userId: string,

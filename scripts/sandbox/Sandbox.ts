@@ -180,6 +180,6 @@ export interface Sandbox {
   /** Makes every trigger so far older than 3 s. */
   expireTriggers: () => void;
   /** Subscribes to changes; returns a function that unsubscribes. */
-  onChange: (hear: () => void) => () => void;
+  onChange: (listener: () => void) => () => void;
   stop: () => Promise<void>;
 }

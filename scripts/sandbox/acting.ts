@@ -23,7 +23,7 @@ export async function act(
   const holdsValue = fieldsOf([block]).find(({ actionId }) => actionId === element.action_id);
   const filled = holdsValue && filledValue(element, wanted.value);
   if (filled && "state" in seen) keepValue(world, person.workspace, seen, { block, element, filled });
-  if (holdsValue && !holdsValue.isHeard) return { status: 200, ackMs: 0 };
+  if (holdsValue && !holdsValue.isDispatched) return { status: 200, ackMs: 0 };
   const action = {
     type: element.type,
     action_id: element.action_id,

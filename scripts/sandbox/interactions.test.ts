@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import type { Heard } from "#tests/arranging/anApp.ts";
+import type { ReceivedRequest } from "#tests/arranging/anApp.ts";
 import { aSandbox, plain, section } from "#tests/slack/aSandbox.ts";
 import type { SandboxBlock } from "./Sandbox.ts";
 import { until } from "./until.ts";
@@ -10,21 +10,21 @@ const ann = sandbox.as("T1", "UANN");
 
 beforeEach(() => {
   app.answer = () => undefined;
-  app.heard.length = 0;
+  app.received.length = 0;
   sandbox.violations.length = 0;
 });
 
 const button = (more: object = {}) => ({ type: "button", action_id: "go", text: plain("Go"), value: "1", ...more });
 const actions = (...elements: object[]) => ({ type: "actions", block_id: "row", elements }) as unknown as SandboxBlock;
-const respond = ({ body }: Pick<Heard, "body">, response: object) =>
+const respond = ({ body }: Pick<ReceivedRequest, "body">, response: object) =>
   fetch(String(body["response_url"]), { method: "POST", body: JSON.stringify(response), headers: JSON_TYPE });
 const JSON_TYPE = { "content-type": "application/json" };
-const lastHeard = () => app.heard.at(-1)?.body;
+const lastReceived = () => app.received.at(-1)?.body;
 
 describe("a command", () => {
   test("contains its author, text and channel", async () => {
     await ann.command("balance & more");
-    expect(lastHeard()).toMatchObject({
+    expect(lastReceived()).toMatchObject({
       command: "/pto",
       text: "balance & more",
       team_id: "T1",
@@ -43,16 +43,16 @@ describe("a command", () => {
 
   test("gets five later responses, each replacing the last one if requested", async () => {
     const { replies } = await ann.command("balance");
-    const [heard] = app.heard;
-    if (!heard) throw new Error("Nothing heard");
-    await respond(heard, { text: "one" });
-    await respond(heard, { text: "two", replace_original: true });
+    const [received] = app.received;
+    if (!received) throw new Error("Nothing heard");
+    await respond(received, { text: "one" });
+    await respond(received, { text: "two", replace_original: true });
     expect(replies()).toMatchObject([{ text: "two", ephemeral: true, updatedTimes: 1 }]);
-    await respond(heard, { text: "all", response_type: "in_channel" });
-    await respond(heard, { delete_original: true });
+    await respond(received, { text: "all", response_type: "in_channel" });
+    await respond(received, { delete_original: true });
     expect(replies()).toMatchObject([{ text: "all", ephemeral: false }]);
-    await respond(heard, { text: "five" });
-    const sixth = await respond(heard, { text: "six" });
+    await respond(received, { text: "five" });
+    const sixth = await respond(received, { text: "six" });
     expect([sixth.status, await sixth.json()]).toEqual([404, { ok: false, error: "used_url" }]);
   });
 
@@ -76,14 +76,14 @@ describe("a click", () => {
     const seen = ann.messages().at(-1)!;
     await client.chat.update({ channel, ts, text: "done", blocks: [section("done")] });
     await ann.click(seen, "go");
-    expect(lastHeard()).toMatchObject({
+    expect(lastReceived()).toMatchObject({
       type: "block_actions",
       user: { id: "UANN", team_id: "T1" },
       container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: false },
       message: { ts, text: "?" },
       actions: [{ type: "button", action_id: "go", block_id: "row", value: "7" }],
     });
-    await respond(app.heard[0]!, { text: "too late", replace_original: true });
+    await respond(app.received[0]!, { text: "too late", replace_original: true });
     expect(ann.messages().at(-1)).toMatchObject({ ts, text: "too late" });
   });
 
@@ -92,8 +92,8 @@ describe("a click", () => {
     const [reply] = (await ann.command("list")).replies();
     app.answer = () => undefined;
     await ann.click(reply!, "no");
-    expect(lastHeard()).toMatchObject({ container: { is_ephemeral: true }, actions: [{ action_id: "no" }] });
-    expect(lastHeard()).not.toHaveProperty("message");
+    expect(lastReceived()).toMatchObject({ container: { is_ephemeral: true }, actions: [{ action_id: "no" }] });
+    expect(lastReceived()).not.toHaveProperty("message");
   });
 
   test("on a missing element throws an error of the test", async () => {

@@ -7,7 +7,7 @@ const ann = sandbox.as("T1", "UANN");
 
 beforeEach(() => {
   app.answer = () => undefined;
-  app.heard.length = 0;
+  app.received.length = 0;
   sandbox.violations.length = 0;
 });
 
@@ -40,16 +40,16 @@ async function opened(view: ModalView) {
   if (!found) throw new Error("No modal");
   return found;
 }
-const lastHeard = () => app.heard.at(-1)?.body;
+const lastReceived = () => app.received.at(-1)?.body;
 
 describe("a modal", () => {
   test("keeps filled-in values, and notifies the app only if the block requests it", async () => {
     const view = await opened(FORM);
-    app.heard.length = 0;
+    app.received.length = 0;
     await ann.input(view, "type", "sick");
-    expect(app.heard).toEqual([]);
+    expect(app.received).toEqual([]);
     await ann.input(view, "from", "2027-03-01");
-    expect(lastHeard()).toMatchObject({
+    expect(lastReceived()).toMatchObject({
       type: "block_actions",
       actions: [{ type: "datepicker", selected_date: "2027-03-01" }],
       view: { id: view.id, state: { values: { type: { type: { selected_option: OPTIONS[1] } } } } },
@@ -69,17 +69,17 @@ describe("a modal", () => {
 
   test("is sent only when required fields are filled in, and then closes", async () => {
     const view = await opened(FORM);
-    app.heard.length = 0;
+    app.received.length = 0;
     const first = await ann.submit(view, { from: "2027-03-01" });
     expect(first).toMatchObject({
       status: 0,
       ack: { response_action: "errors", errors: { type: expect.any(String) } },
     });
-    expect(app.heard).toEqual([]);
+    expect(app.received).toEqual([]);
     const second = await ann.submit(view, { type: "vacation", from: "2027-03-01", half: true });
     expect(second).toMatchObject({ status: 200, ack: undefined });
     expect(second.view()).toBeUndefined();
-    expect(lastHeard()).toMatchObject({
+    expect(lastReceived()).toMatchObject({
       type: "view_submission",
       view: {
         callback_id: "ask",
@@ -116,12 +116,12 @@ describe("a modal", () => {
 
   test("opens once for a trigger, within 3 s", async () => {
     await ann.command("request");
-    const trigger = String(app.heard[0]?.body["trigger_id"]);
+    const trigger = String(app.received[0]?.body["trigger_id"]);
     await client.views.open({ trigger_id: trigger, view: FORM });
     await expect(client.views.open({ trigger_id: trigger, view: FORM })).rejects.toThrow("exchanged_trigger_id");
     await ann.command("request");
     sandbox.expireTriggers();
-    const late = String(lastHeard()?.["trigger_id"]);
+    const late = String(lastReceived()?.["trigger_id"]);
     await expect(client.views.open({ trigger_id: late, view: FORM })).rejects.toThrow("expired_trigger_id");
     await expect(client.views.open({ trigger_id: "1.2.3", view: FORM })).rejects.toThrow("invalid_arguments");
   });
@@ -131,7 +131,7 @@ describe("a modal", () => {
     const push = async (name: string) => {
       await ann.shortcut("more");
       await client.views.push({
-        trigger_id: String(lastHeard()?.["trigger_id"]),
+        trigger_id: String(lastReceived()?.["trigger_id"]),
         view: { ...FORM, title: plain(name) },
       });
     };

@@ -60,17 +60,17 @@ async function script(): Promise<Uint8Array> {
 function streamChanges({ changes }: World, res: ServerResponse): void {
   res.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
   res.write("retry: 1000\n\n");
-  let told = false;
-  const tell = () => {
-    if (told) return;
-    told = true;
+  let isWaiting = false;
+  const notify = () => {
+    if (isWaiting) return;
+    isWaiting = true;
     setImmediate(() => {
-      told = false;
+      isWaiting = false;
       res.write("data: changed\n\n");
     });
   };
-  changes.on("change", tell);
-  res.on("close", () => changes.off("change", tell));
+  changes.on("change", notify);
+  res.on("close", () => changes.off("change", notify));
 }
 
 function local(file: string): string {

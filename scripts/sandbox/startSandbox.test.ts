@@ -14,13 +14,13 @@ const { app, sandbox, client, clientWith } = await aSandbox(DOCUMENTED.secret);
 
 beforeEach(() => {
   app.answer = () => undefined;
-  app.heard.length = 0;
+  app.received.length = 0;
 });
 
 describe("a request to the app", () => {
   test("is signed as Slack documents it", async () => {
     await sandbox.send(DOCUMENTED.body, { "x-slack-request-timestamp": DOCUMENTED.timestamp });
-    expect(app.heard[0]).toMatchObject({
+    expect(app.received[0]).toMatchObject({
       text: DOCUMENTED.body,
       headers: {
         "content-type": "application/x-www-form-urlencoded",
@@ -33,8 +33,8 @@ describe("a request to the app", () => {
   test("has a wrong or missing signature if a test requests it", async () => {
     await sandbox.send("a=1", { "x-slack-signature": "v0=00" });
     await sandbox.send("a=1", { "x-slack-signature": "" });
-    expect(app.heard[0]?.headers["x-slack-signature"]).toBe("v0=00");
-    expect(app.heard[1]?.headers).not.toHaveProperty("x-slack-signature");
+    expect(app.received[0]?.headers["x-slack-signature"]).toBe("v0=00");
+    expect(app.received[1]?.headers).not.toHaveProperty("x-slack-signature");
   });
 
   test("returns the app's status", async () => {
@@ -51,7 +51,7 @@ describe("events", () => {
       { type: "team_join" },
       { eventId: "Ev1", retryNum: 1, at: new Date("2027-03-01T12:00Z") },
     );
-    const [first, second] = app.heard;
+    const [first, second] = app.received;
     expect(first?.headers).toMatchObject({ "content-type": "application/json" });
     expect(first?.headers).not.toHaveProperty("x-slack-retry-num");
     expect(first?.body).toMatchObject({ type: "event_callback", team_id: "T1", event: { type: "team_join" } });
@@ -67,7 +67,7 @@ describe("events", () => {
     const another = clientWith(sandbox.installation("T2").botToken);
     await sandbox.uninstall("T2");
     await expect(another.auth.test()).rejects.toThrow("account_inactive");
-    expect(app.heard.map(({ body }) => body["event"])).toMatchObject([
+    expect(app.received.map(({ body }) => body["event"])).toMatchObject([
       { type: "tokens_revoked", tokens: { bot: ["UBOTT2"] } },
       { type: "app_uninstalled" },
     ]);

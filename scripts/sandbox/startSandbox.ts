@@ -75,9 +75,9 @@ function sandboxOf(world: World, stop: () => Promise<void>): Sandbox {
     expireTriggers() {
       for (const trigger of world.triggers.values()) trigger.at = -Infinity;
     },
-    onChange(hear) {
-      world.changes.on("change", hear);
-      return () => void world.changes.off("change", hear);
+    onChange(listener) {
+      world.changes.on("change", listener);
+      return () => void world.changes.off("change", listener);
     },
     stop,
   };

@@ -24,7 +24,7 @@ export async function aCompany() {
     edit: (person: Actor, patch: object) => editUser(owner, person.userId, patch),
     deactivate: (person: Actor) => deactivateUser(owner, person.userId, {}),
     /** Runs a tick of the scheduler. */
-    knock: () => postDue(owner.organizationId),
+    tick: () => postDue(owner.organizationId),
     ask: async (person: Actor, startDate: string, endDate = startDate) =>
       (await submitRequest(person, { type: "vacation", startDate, endDate })).id,
     approve,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
 /** A request from the Slack sandbox. */
-export interface Heard {
+export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   text: string;
   /** The fields of a form, of an interaction's payload, or of an event's JSON. */
@@ -16,21 +16,21 @@ export type Answer = object | number | undefined;
 
 export interface AnApp {
   url: string;
-  heard: Heard[];
+  received: ReceivedRequest[];
   /** Returns the response to each request; undefined is an empty 200. */
-  answer: (heard: Heard) => Answer | Promise<Answer>;
+  answer: (received: ReceivedRequest) => Answer | Promise<Answer>;
 }
 
 /** Starts a Slack app on loopback that responds as a test instructs; stops after the last test. */
 export async function anApp(): Promise<AnApp> {
-  const app: AnApp = { url: "", heard: [], answer: () => undefined };
+  const app: AnApp = { url: "", received: [], answer: () => undefined };
   const listen = async (req: IncomingMessage, res: ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of req as AsyncIterable<Buffer>) parts.push(part);
     const text = Buffer.concat(parts).toString("utf8");
-    const heard = { headers: req.headers, text, body: bodyOf(text) };
-    app.heard.push(heard);
-    const answer = await app.answer(heard);
+    const received = { headers: req.headers, text, body: bodyOf(text) };
+    app.received.push(received);
+    const answer = await app.answer(received);
     if (typeof answer === "object") res.setHeader("content-type", "application/json");
     res.statusCode = typeof answer === "number" ? answer : 200;
     res.end(typeof answer === "object" ? JSON.stringify(answer) : "");

@@ -75,8 +75,8 @@ export async function someoneWithAPast(
   await deliver();
   await decideRequest(person, ofEzra.id, { status: "rejected", rejectionReason: TEXTS.decided });
   await adjustBalanceOf(admin, person.userId, { type: "vacation", adjustment: 2, reason: TEXTS.adjusted });
-  const lines = await findLedgerEntries(person.organizationId, person.userId);
-  const adjustmentId = lines.find(({ kind }) => kind === "adjustment")?.id ?? "";
+  const entries = await findLedgerEntries(person.organizationId, person.userId);
+  const adjustmentId = entries.find(({ kind }) => kind === "adjustment")?.id ?? "";
   await undoAdjustment(admin, adjustmentId, { reason: TEXTS.undone });
   await adjustBalanceOf(admin, person.userId, { type: "sick", adjustment: 1, reason: TEXTS.adjusted });
   await deliver();

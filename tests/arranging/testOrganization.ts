@@ -19,10 +19,10 @@ export const PASSWORD = "a good password";
 
 /** Configures operations with a clock, by default at a Monday in March 2027. */
 export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {}): TestClock {
-  let now = noonish(day);
+  let now = aroundNoon(day);
   const clock: TestClock = {
     now: () => now,
-    set: (next) => void (now = noonish(next)),
+    set: (next) => void (now = aroundNoon(next)),
     setInstant: (instant) => void (now = instant),
   };
   configureOperations({ clock, sealer: createSealer(["a key for tests"]), sendsMail });
@@ -30,7 +30,7 @@ export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {
   return clock;
 }
 
-function noonish(day: IsoDate): Date {
+function aroundNoon(day: IsoDate): Date {
   return new Date(`${day}T15:00:00Z`);
 }
 

@@ -10,9 +10,9 @@ export async function ledgerOf(
   { organizationId, userId }: { organizationId: string; userId: string },
   type: LeaveType = "vacation",
 ): Promise<string[]> {
-  const lines = await findLedgerEntries(organizationId, userId);
-  return lines
-    .filter((line) => line.type === type)
+  const entries = await findLedgerEntries(organizationId, userId);
+  return entries
+    .filter((entry) => entry.type === type)
     .map(({ effectiveOn, kind, minutes, leaveYear, isUnlimited, details }) => {
       const days = `${minutes < 0 ? "" : "+"}${toDays(minutes)}`;
       const lost = details?.lost ? `, ${toDays(details.lost)} lost` : "";

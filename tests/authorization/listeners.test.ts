@@ -10,7 +10,7 @@ import { slackMatrix, statusOf } from "./slackMatrix.ts";
 jest.setTimeout(120_000);
 await testDatabase();
 const { clock, sandbox, viewerOf, interact, newRequest, cells } = await slackMatrix();
-const TELLING = ["chat.postMessage", "chat.postEphemeral", "views.open", "views.update"];
+const ANSWERING = ["chat.postMessage", "chat.postEphemeral", "views.open", "views.update"];
 const HOME = {
   container: { type: "view", view_id: "V1" },
   view: { id: "V1", type: "home", hash: "1.a", team_id: "T1" },
@@ -47,9 +47,9 @@ test("the form reject_request rejects for people who may reject, and for nobody 
 });
 
 /** Collects every message sent from now on; interactions run one after another. */
-function toldFromNow() {
+function callsFromNow() {
   const before = sandbox.calls.length;
-  return () => sandbox.calls.slice(before).filter(({ method }) => TELLING.includes(method));
+  return () => sandbox.calls.slice(before).filter(({ method }) => ANSWERING.includes(method));
 }
 
 function click(role: Role, action: string, value: string) {
@@ -62,23 +62,23 @@ function click(role: Role, action: string, value: string) {
  */
 async function changes(action: string, role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
-  const told = toldFromNow();
+  const callsSince = callsFromNow();
   await click(role, action, id);
   return viewerOf(role).until<boolean>(async () => {
     if ((await statusOf(id)) !== "pending") return true;
-    return told().length > 0 ? false : undefined;
+    return callsSince().length > 0 ? false : undefined;
   }, `an outcome of ${action}`);
 }
 
 /** Returns whether a click on Reject opens the form; otherwise the viewer gets the reason instead. */
 async function opensForm(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
-  const told = toldFromNow();
+  const callsSince = callsFromNow();
   await click(role, "reject_request", id);
   return viewerOf(role).until<boolean>(() => {
-    const views = told().flatMap(({ body }) => (body["view"] ? [JSON.stringify(body["view"])] : []));
+    const views = callsSince().flatMap(({ body }) => (body["view"] ? [JSON.stringify(body["view"])] : []));
     if (views.some((view) => view.includes('"callback_id":"reject_request"'))) return true;
-    const isRefused = told().some(({ method }) => method !== "views.open");
+    const isRefused = callsSince().some(({ method }) => method !== "views.open");
     return isRefused ? false : undefined;
   }, "an outcome of reject_request");
 }

@@ -4,14 +4,14 @@ import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 
 /** Returns every Slack listener, such as "action approve_request", by registering them on an app that records them. */
 export function listenersOf(source: SlackContext): string[] {
-  const heard: string[] = [];
+  const listeners: string[] = [];
   const record =
     (kind: string) =>
     (what: unknown): void =>
-      void heard.push(`${kind} ${nameOf(what)}`);
+      void listeners.push(`${kind} ${nameOf(what)}`);
   const kinds = ["action", "command", "event", "message", "options", "shortcut", "step", "view", "use", "function"];
   register(Object.fromEntries(kinds.map((kind) => [kind, record(kind)])) as unknown as App, source);
-  return heard.toSorted();
+  return listeners.toSorted();
 }
 
 function nameOf(what: unknown): string {

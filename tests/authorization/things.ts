@@ -28,8 +28,8 @@ const personal = {
   balance: ({ person }) => idOf("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'vacation'", person.userId),
   adjustment: async ({ person, owner, unique }) => {
     await adjustBalanceOf(owner, person.userId, { type: "sick", adjustment: 1, reason: `Gift ${unique}` });
-    const lines = await readLedger(owner, person.userId, {});
-    return lines.findLast(({ kind }) => kind === "adjustment")?.id ?? "";
+    const entries = await readLedger(owner, person.userId, {});
+    return entries.findLast(({ kind }) => kind === "adjustment")?.id ?? "";
   },
   session: async ({ person, signIn }) => {
     const { body } = await (await signIn(person)).get("/api/auth/sessions");

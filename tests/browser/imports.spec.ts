@@ -18,7 +18,7 @@ const PEOPLE = [
   "tom@imports.example,Tom Okafor,Manager,",
 ];
 const WRONG = "priya@imports.example,Priya Shah,Boss,";
-const MENDED = `priya@imports.example,Priya Shah,Employee,${LEO.email}`;
+const CORRECTED = `priya@imports.example,Priya Shah,Employee,${LEO.email}`;
 
 const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Imports", [ADMIN, LEO])),
@@ -69,7 +69,7 @@ test("an Admin previews a file of people, fixes it, imports it and finds them", 
   });
 
   await test.step("chooses the fixed file and imports it", async () => {
-    await choose(page, "people.csv", [HEADER, ...PEOPLE, MENDED]);
+    await choose(page, "people.csv", [HEADER, ...PEOPLE, CORRECTED]);
     await page.getByRole("button", { name: "Import 3 people" }).click();
     await expect(toast(page, "3 people imported").first()).toBeVisible();
     await expect(page.getByText("3 added, 0 changed, 0 unchanged.")).toBeVisible();

@@ -1,13 +1,13 @@
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { dayAfter, dayBefore, monthOfDay } from "./days.ts";
-import type { Deed, Life } from "./Life.ts";
+import type { Step, Scenario } from "./Scenario.ts";
 
-interface Said<T> {
+interface Dated<T> {
   effectiveOn: string;
   value: T;
 }
 
-interface Spell {
+interface EmploymentPeriod {
   startDate: string | null;
   endDate: string | null;
 }
@@ -18,7 +18,7 @@ const SHARES = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
 interface Earned {
   dueOn: string;
   /** True if it falls due because other terms began in the middle of its period. */
-  isAnew: boolean;
+  isRecalculated: boolean;
   shares: bigint;
 }
 
@@ -26,27 +26,27 @@ interface Earned {
  * The minutes owed to a person, counted day by day from their employment, their terms, and what each single day earns.
  */
 export class DueByDays {
-  readonly #life: Life;
-  readonly #policies: Said<PolicyTerms>[][];
-  readonly #overrides: Said<number | null>[] = [];
-  readonly #placements: Said<number>[] = [];
-  readonly #spells: Spell[];
+  readonly #scenario: Scenario;
+  readonly #policies: Dated<PolicyTerms>[][];
+  readonly #overrides: Dated<number | null>[] = [];
+  readonly #placements: Dated<number>[] = [];
+  readonly #employments: EmploymentPeriod[];
   #known = new Map<string, Earned[]>();
   #terms = new Map<string, PolicyTerms>();
   #beginnings = new Map<string, string>();
 
-  constructor(life: Life) {
-    this.#life = life;
-    this.#policies = life.offices.map((value) => [{ effectiveOn: "0", value }]);
-    this.#spells = [{ startDate: life.startDate, endDate: null }];
+  constructor(scenario: Scenario) {
+    this.#scenario = scenario;
+    this.#policies = scenario.offices.map((value) => [{ effectiveOn: "0", value }]);
+    this.#employments = [{ startDate: scenario.startDate, endDate: null }];
   }
 
   get firstStart(): string | null {
-    return this.#spells[0]?.startDate ?? null;
+    return this.#employments[0]?.startDate ?? null;
   }
 
   isGone(day: string): boolean {
-    const begun = this.#spells.filter(({ startDate }) => (startDate ?? "") <= day);
+    const begun = this.#employments.filter(({ startDate }) => (startDate ?? "") <= day);
     return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < day);
   }
 
@@ -54,10 +54,10 @@ export class DueByDays {
   termsOn(day: string): PolicyTerms {
     const known = this.#terms.get(day);
     if (known) return known;
-    const office = saidLast(this.#placements, day) ?? 0;
-    const policy = saidLast(this.#policies[office] ?? [], day);
+    const office = latestOf(this.#placements, day) ?? 0;
+    const policy = latestOf(this.#policies[office] ?? [], day);
     if (!policy) throw new Error("An office without a policy");
-    const override = saidLast(this.#overrides, day) ?? null;
+    const override = latestOf(this.#overrides, day) ?? null;
     const hasOverride = override !== null && !policy.isUnlimited;
     const accrual = policy.accrualPeriod === "month" && hasOverride ? override / 12 : (override ?? 0);
     const terms = hasOverride ? { ...policy, accrual } : policy;
@@ -71,24 +71,24 @@ export class DueByDays {
   }
 
   /** Records a change, and returns the earliest day that it may affect. */
-  change(deed: Deed): string {
+  change(step: Step): string {
     this.#known = new Map();
     this.#terms = new Map();
     this.#beginnings = new Map();
-    const spell = this.#spells.at(-1) ?? { startDate: null, endDate: null };
-    if (deed.what === "edit policy")
-      this.#policies[deed.office]?.push({ effectiveOn: deed.effectiveOn, value: deed.terms });
-    if (deed.what === "override") this.#overrides.push({ effectiveOn: deed.effectiveOn, value: deed.minutes });
-    if (deed.what === "move") this.#placements.push({ effectiveOn: deed.on, value: deed.office });
-    if (deed.what === "correct start date") spell.startDate = deed.startDate;
-    const lastDay = deed.what === "leave" ? deed.endDate : deed.what === "return" ? spell.endDate : null;
-    if (deed.what === "leave") spell.endDate = deed.endDate;
-    if (deed.what === "return" && deed.startDate === null) spell.endDate = null;
-    if (deed.what === "return" && deed.startDate !== null) {
-      this.#spells.push({ startDate: deed.startDate, endDate: null });
-      return deed.startDate < deed.on ? deed.startDate : deed.on;
+    const employment = this.#employments.at(-1) ?? { startDate: null, endDate: null };
+    if (step.what === "edit policy")
+      this.#policies[step.office]?.push({ effectiveOn: step.effectiveOn, value: step.terms });
+    if (step.what === "override") this.#overrides.push({ effectiveOn: step.effectiveOn, value: step.minutes });
+    if (step.what === "move") this.#placements.push({ effectiveOn: step.on, value: step.office });
+    if (step.what === "correct start date") employment.startDate = step.startDate;
+    const lastDay = step.what === "leave" ? step.endDate : step.what === "return" ? employment.endDate : null;
+    if (step.what === "leave") employment.endDate = step.endDate;
+    if (step.what === "return" && step.startDate === null) employment.endDate = null;
+    if (step.what === "return" && step.startDate !== null) {
+      this.#employments.push({ startDate: step.startDate, endDate: null });
+      return step.startDate < step.on ? step.startDate : step.on;
     }
-    return lastDay !== null && lastDay < deed.on ? lastDay : deed.on;
+    return lastDay !== null && lastDay < step.on ? lastDay : step.on;
   }
 
   /**
@@ -97,7 +97,7 @@ export class DueByDays {
    */
   owed(year: number, day: string, opening: number, what: "all" | "anew"): number {
     const shares = this.#earned(year, day, opening)
-      .filter(({ dueOn, isAnew }) => dueOn < day || (dueOn === day && (what === "all" || isAnew)))
+      .filter(({ dueOn, isRecalculated }) => dueOn < day || (dueOn === day && (what === "all" || isRecalculated)))
       .reduce((sum, earned) => sum + earned.shares, 0n);
     return Number((2n * shares + SHARES) / (2n * SHARES));
   }
@@ -110,18 +110,20 @@ export class DueByDays {
     if (known) return known;
     const earned: Earned[] = [];
     const end = this.#firstDay(year + 1);
-    let run = { day: "", isAnew: false };
+    let run = { day: "", isRecalculated: false };
     for (let day = this.#firstDay(Math.max(opening, year - 1)); day < end; day = dayAfter(day)) {
       const terms = day > today ? now : this.termsOn(day);
-      const spell = this.#spells.find((one) => (one.startDate ?? "") <= day && day <= (one.endDate ?? "9999"));
-      const isRegular = day === this.#periodStart(day, terms) || spell?.startDate === day;
-      const isAnew = !isRegular && day <= today && this.areNew(day);
-      if (isRegular || isAnew) run = { day, isAnew };
-      if (!spell || terms.isUnlimited) continue;
+      const employment = this.#employments.find(
+        (one) => (one.startDate ?? "") <= day && day <= (one.endDate ?? "9999"),
+      );
+      const isRegular = day === this.#periodStart(day, terms) || employment?.startDate === day;
+      const isRecalculated = !isRegular && day <= today && this.areNew(day);
+      if (isRegular || isRecalculated) run = { day, isRecalculated };
+      if (!employment || terms.isUnlimited) continue;
       const atEnd = terms.accrualTiming === "end_of_period";
-      const dueOn = atEnd ? this.#dueAtEnd(day, terms, spell) : run.day;
+      const dueOn = atEnd ? this.#dueAtEnd(day, terms, employment) : run.day;
       if (this.#yearOf(dueOn) !== year || (dueOn <= today && this.termsOn(dueOn).isUnlimited)) continue;
-      earned.push({ dueOn, isAnew: !atEnd && run.isAnew, shares: this.#sharesOf(day, terms) });
+      earned.push({ dueOn, isRecalculated: !atEnd && run.isRecalculated, shares: this.#sharesOf(day, terms) });
     }
     this.#known.set(key, earned);
     return earned;
@@ -136,9 +138,9 @@ export class DueByDays {
     return (twelfths * SHARES) / (12n * BigInt(days));
   }
 
-  #dueAtEnd(day: string, terms: PolicyTerms, spell: Spell): string {
+  #dueAtEnd(day: string, terms: PolicyTerms, employment: EmploymentPeriod): string {
     const next = this.#nextPeriod(this.#periodStart(day, terms), terms);
-    return spell.endDate !== null && spell.endDate < next ? spell.endDate : next;
+    return employment.endDate !== null && employment.endDate < next ? employment.endDate : next;
   }
 
   #periodStart(day: string, terms: PolicyTerms): string {
@@ -172,17 +174,17 @@ export class DueByDays {
 
   #yearOf(day: string): number {
     const calendarYear = Number(day.slice(0, 4));
-    return monthOfDay(day) < this.#life.startsIn ? calendarYear - 1 : calendarYear;
+    return monthOfDay(day) < this.#scenario.startsIn ? calendarYear - 1 : calendarYear;
   }
 
   #firstDay(year: number): string {
-    return `${year}-${String(this.#life.startsIn).padStart(2, "0")}-01`;
+    return `${year}-${String(this.#scenario.startsIn).padStart(2, "0")}-01`;
   }
 }
 
-function saidLast<T>(said: readonly Said<T>[], day: string): T | undefined {
+function latestOf<T>(values: readonly Dated<T>[], day: string): T | undefined {
   let last: T | undefined;
-  for (const { effectiveOn, value } of said) if (effectiveOn <= day) last = value;
+  for (const { effectiveOn, value } of values) if (effectiveOn <= day) last = value;
   return last;
 }
 

@@ -29,19 +29,19 @@ export function aCase(
   given: Partial<Employment> & {
     policy?: Policy;
     changes?: Record<IsoDate, Policy>;
-    spells?: Employment[];
+    employments?: Employment[];
     addedOn?: IsoDate;
     startsIn?: number;
     firstYear?: number;
   } = {},
 ): AccrualCase {
-  const { policy = {}, changes = {}, spells, addedOn = "2027-01-01", startsIn = 1, firstYear } = given;
+  const { policy = {}, changes = {}, employments, addedOn = "2027-01-01", startsIn = 1, firstYear } = given;
   const { startDate = null, endDate = null } = given;
   return accrualCase({
     type: "vacation",
     startsIn,
     timeline: aTimeline(policy, changes),
-    employment: spells ?? [{ startDate, endDate }],
+    employment: employments ?? [{ startDate, endDate }],
     addedOn,
     ...(firstYear === undefined ? {} : { firstYear }),
   });

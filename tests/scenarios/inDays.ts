@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { balanceOn } from "#core/ledger/balance.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "./aCase.ts";
@@ -29,6 +29,6 @@ export function given(policy: Partial<PolicyTerms>, on: IsoDate, more: Given = {
 
 /** Returns the balance on a day, in days, of a person who started on a day, with other entries in their ledger. */
 export function balance(policy: Partial<PolicyTerms>, from: IsoDate, on: IsoDate, others: LedgerEntry[] = []): number {
-  const lines = [...others, ...postingsDue(aCase({ policy, addedOn: from, startDate: from }), others, null, on)];
-  return balanceOn(lines, leaveYearOf(on), on) / DAY;
+  const entries = [...others, ...dueEntries(aCase({ policy, addedOn: from, startDate: from }), others, null, on)];
+  return balanceOn(entries, leaveYearOf(on), on) / DAY;
 }

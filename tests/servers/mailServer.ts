@@ -17,13 +17,13 @@ export interface ReceivedMail {
 }
 
 /** The response to the next email: `drop` closes the connection in the middle of it. */
-export type Mood = "take" | "refuse" | "drop";
+export type Behavior = "take" | "refuse" | "drop";
 
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
   /** Called once for each email before it is accepted; may be asynchronous. */
-  mood: (to: string) => Mood | Promise<Mood>;
+  behavior: (to: string) => Behavior | Promise<Behavior>;
   stop: () => Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export async function mailServer(): Promise<MailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        Promise.resolve(mail.mood(to)).then((mood) => {
-          if (mood === "refuse") return done(Object.assign(new Error("Not now"), { responseCode: 451 }));
-          if (mood === "drop") {
+        Promise.resolve(mail.behavior(to)).then((behavior) => {
+          if (behavior === "refuse") return done(Object.assign(new Error("Not now"), { responseCode: 451 }));
+          if (behavior === "drop") {
             for (const connection of server.connections) if (connection.id === session.id) connection.close();
             return;
           }
@@ -57,7 +57,7 @@ export async function mailServer(): Promise<MailServer> {
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    mood: () => "take",
+    behavior: () => "take",
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   afterAll(() => mail.stop());

@@ -75,7 +75,7 @@ function frame(opcode: number, text: string | Buffer): Buffer {
 }
 
 /** Reads a client's masked frames: passes texts on, answers pings and closes when asked. */
-function readFrames(socket: Duplex, hear: (text: string) => void): void {
+function readFrames(socket: Duplex, onText: (text: string) => void): void {
   let bytes: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {
     bytes = Buffer.concat([bytes, chunk]);
@@ -89,7 +89,7 @@ function readFrames(socket: Duplex, hear: (text: string) => void): void {
       const body = bytes.subarray(start, start + length).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
       const opcode = bytes.readUInt8(0) % 16;
       bytes = bytes.subarray(start + length);
-      if (opcode === TEXT) hear(Buffer.from(body).toString("utf8"));
+      if (opcode === TEXT) onText(Buffer.from(body).toString("utf8"));
       if (opcode === PING) socket.write(frame(PONG ?? 0, Buffer.from(body)));
       if (opcode === CLOSE) socket.end(frame(CLOSE ?? 0, Buffer.from(body)));
     }

@@ -79,7 +79,7 @@ export function last(person: SandboxPerson): SandboxMessage {
 }
 
 /** Returns the ephemeral messages shown to a person. */
-export function told(person: SandboxPerson): string[] {
+export function privateMessages(person: SandboxPerson): string[] {
   return person.messages().flatMap(({ ephemeral, text }) => (ephemeral ? text : []));
 }
 

@@ -6,7 +6,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -127,7 +127,7 @@ describe("adding holidays", () => {
     const add = (dates: string[]) => asAdmin.send("POST", path, { ...BAVARIA, dates });
     const { status, body } = await add(["2027-05-27", "2027-01-06", "2027-01-06"]);
     expect([status, body]).toEqual([201, { added: 2, message: "2 holidays of Germany, Bayern in 2027 added." }]);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       source: "console",
       action: "addCountryHolidays",
@@ -212,7 +212,7 @@ test("US federal holidays can be added through the console too", async () => {
   const path = (await anOffice()).replace("country-", "federal-");
   const { status, body } = await asAdmin.send("POST", path, { year: 2028 });
   expect([status, body]).toEqual([201, { added: 11, message: "11 US federal holidays of 2028 added." }]);
-  expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "addFederalHolidays", source: "console" });
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "addFederalHolidays", source: "console" });
 });
 
 test("these calls are for Admins and Owners, in their own organization", async () => {

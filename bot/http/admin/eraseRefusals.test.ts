@@ -21,8 +21,8 @@ const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
 test("an Owner can't erase active people, Owners, themselves or people with a future last day", async () => {
   const active = "Only a deactivated user can be erased";
   await expectRefusal(() => erase(erin.userId), [409, "active", active]);
-  const oneself = "You can't erase yourself";
-  await expectRefusal(() => erase(owner.userId, "Owner"), [403, "own_data", oneself]);
+  const self = "You can't erase yourself";
+  await expectRefusal(() => erase(owner.userId, "Owner"), [403, "own_data", self]);
   const second = await hire(owner, "Olga", "Owner");
   await deactivateUser(owner, second.userId, {});
   const ofOwner = "An Owner can't be erased. Give them another role first";

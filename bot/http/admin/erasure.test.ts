@@ -4,7 +4,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { callOf, listOf } from "#tests/asserting/listOf.ts";
 import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -109,7 +109,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
   for (const { reason, cause } of adjustments) expect([reason, cause]).toEqual(["Erased", "Adjusted by Ada: Erased"]);
   await expectProved();
 
-  expect(await lastAuditLine(owner.organizationId)).toEqual({
+  expect(await lastAuditEntry(owner.organizationId)).toEqual({
     actorId: owner.userId,
     source: "console",
     action: "erasePerson",
@@ -146,9 +146,9 @@ test("everything still renders, and erased parts are marked", async () => {
   for (const resource of ["requests", "ledger-entries", "audit-events", "notifications", "invitations"]) {
     expect((await listOf(asOwner, resource, { range: [0, 199] })).status).toBe(200);
   }
-  const told = (await listOf(asOwner, "notifications", { filter: { q: "Former employee 2" } })).rows;
-  expect(told.length).toBeGreaterThan(0);
-  expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(["Erased", null]));
+  const mentions = (await listOf(asOwner, "notifications", { filter: { q: "Former employee 2" } })).rows;
+  expect(mentions.length).toBeGreaterThan(0);
+  expect(new Set(mentions.map(({ subject }) => subject))).toEqual(new Set(["Erased", null]));
   const calendar = (await asOwner.get("/api/team/calendar?from=2027-03-01&to=2027-03-31")).body;
   expect(calendar.map(({ userName }: { userName: string }) => userName)).toContain("Former employee 2");
   const everyone = (await asOwner.get("/api/users?include=inactive")).body;
@@ -159,8 +159,8 @@ test("everything still renders, and erased parts are marked", async () => {
 test("data of an erased person can no longer be changed", async () => {
   const { rows } = await listOf(asOwner, "people", { filter: { q: "former employee 2", isActive: false } });
   const { id, name } = rows[0];
-  const lines = (await listOf(asOwner, "ledger-entries", { filter: { userId: id, kind: "adjustment" } })).rows;
-  const sick = lines.find(({ type }) => type === "sick").id;
+  const entries = (await listOf(asOwner, "ledger-entries", { filter: { userId: id, kind: "adjustment" } })).rows;
+  const sick = entries.find(({ type }) => type === "sick").id;
   const [booked] = (await listOf(asOwner, "requests", { filter: { userId: id, status: "approved" } })).rows;
   const adjustment = { type: "sick", adjustment: 1, reason: "A gift" };
   await expectRefusal(() => callOf(asOwner, "PUT", `people/${id}`, { isActive: true }), gone);

@@ -11,7 +11,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { addressOfList, listOf } from "#tests/asserting/listOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -77,7 +77,7 @@ describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
     }
     await expectRefusal(() => visitor().get(`/api/admin/${resource}.csv`), SIGNED_OUT);
     await file(resource);
-    expect(await lastAuditLine(admin.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(admin.organizationId)).toMatchObject({
       actorId: admin.userId,
       source: "console",
       action: "exportList",
@@ -157,10 +157,10 @@ test("the file of an empty list has only the header row", async () => {
 
 test("the audit log keeps a search text where erasure can blank it", async () => {
   await file("people", { filter: { q: "zoe", officeId: berlin.id } });
-  const { after } = (await lastAuditLine(admin.organizationId)) ?? {};
+  const { after } = (await lastAuditEntry(admin.organizationId)) ?? {};
   expect(after).toEqual({ list: "people", officeId: berlin.id, q: { text: expect.any(String) } });
-  const [told] = (await file("audit-events", { filter: { action: "exportList" } })).rows.slice(1);
-  expect(told).toMatchObject({
+  const [event] = (await file("audit-events", { filter: { action: "exportList" } })).rows.slice(1);
+  expect(event).toMatchObject({
     who: "Ada",
     what: "export",
     after: expect.stringMatching(/^(?=.*officeId: Berlin)(?=.*list: people)(?=.*q: zoe)/),

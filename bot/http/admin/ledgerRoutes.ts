@@ -8,27 +8,27 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-type Line = Awaited<ReturnType<typeof browseLedger.read>>;
+type LedgerItem = Awaited<ReturnType<typeof browseLedger.read>>;
 
 /**
  * Returns the routes under /api/admin/ledger-entries. Entries never change; undoing an adjustment adds another entry.
  */
 export function ledgerRoutes(): Router {
-  const lines = resourceRoutes("ledger-entries", browseLedger, presentLine);
+  const entryRoutes = resourceRoutes("ledger-entries", browseLedger, presentEntry);
 
-  lines.post("/:id/undo", async (req, res) => {
+  entryRoutes.post("/:id/undo", async (req, res) => {
     const actor = consoleActor(req);
     const { id } = req.params;
     await undoAdjustment(actor, id, inputOf(req));
-    res.json(presentLine(await browseLedger.read(actor, id, {})));
+    res.json(presentEntry(await browseLedger.read(actor, id, {})));
   });
 
-  return lines;
+  return entryRoutes;
 }
 
-function presentLine(line: Line): PersonsLedgerEntryAnswer {
-  const { id, userId, userName, type, leaveYear, kind, effectiveOn, isUnlimited } = line;
-  const { cause, reason, actorName, canUndo, request, details, postedAt } = line;
+function presentEntry(entry: LedgerItem): PersonsLedgerEntryAnswer {
+  const { id, userId, userName, type, leaveYear, kind, effectiveOn, isUnlimited } = entry;
+  const { cause, reason, actorName, canUndo, request, details, postedAt } = entry;
   return {
     id,
     userId,
@@ -36,7 +36,7 @@ function presentLine(line: Line): PersonsLedgerEntryAnswer {
     type,
     leaveYear,
     kind,
-    days: shownDays(line),
+    days: shownDays(entry),
     effectiveOn,
     postedAt: postedAt.toISOString(),
     isUnlimited,

@@ -9,7 +9,7 @@ import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -95,15 +95,15 @@ test("a balance at the end of a past month equals the dashboard's balance on its
 });
 
 test.each(["2027-01", "2027-02", "2027-03"])("a balance equals the ledger's at the end of %s", async (month) => {
-  for (const { id, name, ...told } of (await payroll(`month=${month}`)).people) {
+  for (const { id, name, ...figures } of (await payroll(`month=${month}`)).people) {
     const { body } = await asAdmin.get(`/api/users/${id}/ledger?leaveYear=2027`);
     for (const type of ["vacation", "sick", "personal"]) {
-      const lines = (body as { type: string; effectiveOn: string; balance: number }[]).filter(
-        (line) => line.type === type && line.effectiveOn <= monthEnd(`${month}-01`),
+      const entries = (body as { type: string; effectiveOn: string; balance: number }[]).filter(
+        (entry) => entry.type === type && entry.effectiveOn <= monthEnd(`${month}-01`),
       );
-      const balance = told[`${type}Balance`];
+      const balance = figures[`${type}Balance`];
       const isUnlimited = type === "vacation" && id === ezra.userId && month > "2027-01";
-      expect([name, type, balance]).toEqual([name, type, isUnlimited ? null : (lines.at(-1)?.balance ?? 0)]);
+      expect([name, type, balance]).toEqual([name, type, isUnlimited ? null : (entries.at(-1)?.balance ?? 0)]);
     }
   }
 });
@@ -161,7 +161,7 @@ test("the file can span several months and is safe to open", async () => {
   const one = await csvOf(asAdmin, `reports/payroll.csv?month=2027-02&officeId=${free.officeId}`);
   expect(one.headers.get("content-disposition")).toBe('attachment; filename="payroll-2027-02.csv"');
   expect(one.rows).toMatchObject([{ month: "2027-02", person: "Ezra", "vacation taken": "5", "vacation balance": "" }]);
-  expect(await lastAuditLine(admin.organizationId)).toMatchObject({
+  expect(await lastAuditEntry(admin.organizationId)).toMatchObject({
     actorId: admin.userId,
     action: "exportList",
     after: { list: "payroll", month: "2027-02", officeId: free.officeId },

@@ -4,7 +4,7 @@ import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -68,8 +68,8 @@ test("all data stored about a person is in one file, in days and names", async (
   const causes = body.ledger.map(({ text }: { text: string }) => text);
   expect(causes).toContain(`Adjusted by Ada: ${TEXTS.adjusted}`);
   expect(body.ledger.find(({ text }: { text: string }) => text.endsWith(TEXTS.undone))).toMatchObject({ days: -2 });
-  const told = body.notifications.map(({ event }: { event: string }) => event);
-  expect(told).toEqual(expect.arrayContaining(["invitation.sent", "request.submitted", "request.approved"]));
+  const events = body.notifications.map(({ event }: { event: string }) => event);
+  expect(events).toEqual(expect.arrayContaining(["invitation.sent", "request.submitted", "request.approved"]));
   expect(body.notifications[0]).toMatchObject({ event: "invitation.sent", address: formerEmail, status: "obsolete" });
   expect(body.notifications.find(({ event }: { event: string }) => event === "request.rejected")).toMatchObject({
     status: "kept",
@@ -80,7 +80,7 @@ test("all data stored about a person is in one file, in days and names", async (
 
 test("the file's audit events name what the person did and what was done to them", async () => {
   const { audit } = (await exportOf(person.userId)).body;
-  const of = (action: string) => audit.find((line: { action: string }) => line.action === action);
+  const of = (action: string) => audit.find((entry: { action: string }) => entry.action === action);
   expect(of("editUser")).toMatchObject({
     by: expect.any(String),
     through: "web",
@@ -105,7 +105,7 @@ test("the file has no secrets and no ids of sessions", async () => {
 
 test("the export is audited without its content", async () => {
   await exportOf(erin.userId, asAdmin);
-  expect(await lastAuditLine(owner.organizationId)).toEqual({
+  expect(await lastAuditEntry(owner.organizationId)).toEqual({
     actorId: admin.userId,
     source: "console",
     action: "exportPerson",

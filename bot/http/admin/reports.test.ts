@@ -10,7 +10,7 @@ import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -325,7 +325,7 @@ describe("report files", () => {
     expect([file.status, file.columns.join(",")]).toEqual([200, columns]);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       source: "console",
       action: "exportList",

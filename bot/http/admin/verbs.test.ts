@@ -113,14 +113,14 @@ describe("balances and the ledger", () => {
     const reason = "Worked on a holiday";
     const adjusted = await act("POST", `people/${ezra.userId}/adjust`, { type: "vacation", adjustment: 1.5, reason });
     expect([adjusted.status, adjusted.body.balance]).toEqual([200, before.balance + 1.5]);
-    const [line] = (await listOf(asAdmin, "ledger-entries", { filter: { userId: ezra.userId, kind: "adjustment" } }))
+    const [entry] = (await listOf(asAdmin, "ledger-entries", { filter: { userId: ezra.userId, kind: "adjustment" } }))
       .rows;
-    expect(line).toMatchObject({ days: 1.5, reason, actorName: "Ada", canUndo: true });
-    const undone = await act("POST", `ledger-entries/${line.id}/undo`, { reason: "A mistake" });
-    expect([undone.status, undone.body]).toMatchObject([200, { id: line.id, days: 1.5, canUndo: false }]);
+    expect(entry).toMatchObject({ days: 1.5, reason, actorName: "Ada", canUndo: true });
+    const undone = await act("POST", `ledger-entries/${entry.id}/undo`, { reason: "A mistake" });
+    expect([undone.status, undone.body]).toMatchObject([200, { id: entry.id, days: 1.5, canUndo: false }]);
     expect(await vacation(ezra.userId)).toEqual(before);
     const twice: Refused = [409, "already_undone", "This adjustment was already undone"];
-    await expectRefusal(() => act("POST", `ledger-entries/${line.id}/undo`, { reason: "Again" }), twice);
+    await expectRefusal(() => act("POST", `ledger-entries/${entry.id}/undo`, { reason: "Again" }), twice);
   });
 
   test("require a type, an amount and a reason, and exclude the actor's own balance", async () => {

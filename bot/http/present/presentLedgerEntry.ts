@@ -4,22 +4,22 @@ import { shownDays } from "#core/ledger/shownDays.ts";
 import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
 
 /** Presents a ledger entry in days, with the balance after it and its cause in words. */
-export function presentLedgerEntry(line: LedgerEntryView): LedgerEntryAnswer {
-  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo } = line;
+export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
+  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo } = entry;
   return {
     id,
     type,
     leaveYear,
     kind,
-    days: shownDays(line),
+    days: shownDays(entry),
     effectiveOn,
     isUnlimited,
     isReversed,
     balance: toDays(runningBalance),
     cause,
-    requestId: line.request?.id ?? null,
-    lost: toDays(line.details?.lost ?? 0),
-    lapsed: toDays(line.details?.lapsed ?? 0),
+    requestId: entry.request?.id ?? null,
+    lost: toDays(entry.details?.lost ?? 0),
+    lapsed: toDays(entry.details?.lapsed ?? 0),
     canUndo,
   };
 }

@@ -5,7 +5,7 @@ import type { CoverageWeek } from "#core/reports/coverageWeeks.ts";
 import type { AbsenceMonth } from "#bot/operations/reports/reportAbsence.ts";
 import type { ApprovalMonth, ApproverFigures } from "#bot/operations/reports/reportApprovals.ts";
 import type { OwedPerson } from "#bot/operations/reports/reportBalances.ts";
-import type { LapsingDays } from "#bot/operations/reports/reportExpiring.ts";
+import type { ExpiringDays } from "#bot/operations/reports/reportExpiring.ts";
 import { daysOrNone } from "../admin/columns/cells.ts";
 
 /** Presents the rows of the reports, in days and hours. */
@@ -82,7 +82,7 @@ export const presentReport = {
     days,
   }),
 
-  lapsing: ({ id, name, officeName, type, minutes, lapsesOn }: LapsingDays): Wire.LapsingDays => ({
+  lapsing: ({ id, name, officeName, type, minutes, lapsesOn }: ExpiringDays): Wire.ExpiringDays => ({
     id,
     name,
     officeName,

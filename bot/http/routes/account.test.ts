@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { changesTold } from "#tests/asserting/changesTold.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -25,8 +25,8 @@ describe("PATCH /api/auth/user", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: erin.userId, name: "Erin <b>O'Neill</b>", role: "Employee" });
     expect((await browser.get("/api/auth/user")).body).toEqual(body);
-    const line = await lastAuditLine(organizationId);
-    expect(line).toEqual({
+    const entry = await lastAuditEntry(organizationId);
+    expect(entry).toEqual({
       actorId: erin.userId,
       source: "web",
       action: "editProfile",
@@ -35,7 +35,7 @@ describe("PATCH /api/auth/user", () => {
       before: { name: { text: expect.any(String) } },
       after: { name: { text: expect.any(String) } },
     });
-    expect(JSON.stringify(line)).not.toContain("Neill");
+    expect(JSON.stringify(entry)).not.toContain("Neill");
   });
 
   test("changes only the notification choices in the body", async () => {
@@ -46,7 +46,7 @@ describe("PATCH /api/auth/user", () => {
       reminders: true,
     });
     expect((await choose({ mail: true })).body.notificationChoices).toEqual({ mail: true, reminders: true });
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       before: { notificationChoices: { mail: false, reminders: true } },
       after: { notificationChoices: { mail: true, reminders: true } },
     });
@@ -64,7 +64,7 @@ describe("PATCH /api/auth/user", () => {
       notificationChoices: {},
     });
     expect((await browser.get("/api/auth/user")).body.notificationChoices).toEqual({});
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       before: { notificationChoices: { mail: true, reminders: false } },
       after: { notificationChoices: {} },
     });
@@ -130,7 +130,7 @@ describe("POST /api/auth/password", () => {
     expect((await here.get("/api/auth/user")).status).toBe(200);
     expect((await others.get("/api/auth/user")).status).toBe(200);
     await expectRefusal(() => there.get("/api/auth/user"), SIGNED_OUT);
-    expect(await lastAuditLine(organizationId)).toEqual({
+    expect(await lastAuditEntry(organizationId)).toEqual({
       actorId: pia.userId,
       source: "web",
       action: "changePassword",
@@ -149,7 +149,7 @@ describe("POST /api/auth/password", () => {
     const browser = await as(may);
     await browser.send("PATCH", "/api/auth/user", { notificationChoices: { mail: false } });
     await browser.send(...change(PASSWORD, "another password"));
-    expect(await changesTold(may)).toEqual(["passwordChanged"]);
+    expect(await changesNotified(may)).toEqual(["passwordChanged"]);
   });
 
   test("refuses a wrong current password, and a new one that is short or missing", async () => {
@@ -232,7 +232,7 @@ describe("GET and DELETE /api/auth/sessions", () => {
     expect([status, body]).toEqual([204, ""]);
     await expectRefusal(() => there.get("/api/auth/user"), SIGNED_OUT);
     expect((await here.get("/api/auth/sessions")).body).toMatchObject([{ isCurrent: true }]);
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       actorId: uma.userId,
       action: "endSession",
       after: { sessionEnded: other.id },

@@ -17,7 +17,7 @@ const { as, visitor } = await httpServer(testClock());
 const { owner, admin, erin, ezra } = await testOrganization();
 
 /** Returns the audit events of an action, oldest first. */
-async function linesOf(action: string) {
+async function entriesOf(action: string) {
   const { rows } = await database().pool.query(
     `SELECT actor_id AS "actorId", source, subject_kind AS "subjectKind", subject_id AS "subjectId", after
       FROM audit_events WHERE organization_id = $1 AND action = $2 ORDER BY id`,
@@ -36,7 +36,7 @@ test("nothing reveals whether an imported address has an account in another orga
     await login(email, "a guess");
     await visitor().send("POST", "/api/auth/forgot-password", { email });
   }
-  expect([await linesOf("failSignIn"), await linesOf("requestPasswordReset")]).toEqual([[], []]);
+  expect([await entriesOf("failSignIn"), await entriesOf("requestPasswordReset")]).toEqual([[], []]);
   const shown = await (await as(admin)).get("/api/admin/notifications");
   expect(JSON.stringify(shown.body)).not.toContain("password.reset");
   expect(shown.body.length).toBeGreaterThan(0);
@@ -51,10 +51,10 @@ describe("the audit log has", () => {
     await login(erin.email, "not hers");
     await login(leaver.email, PASSWORD);
     await login("nobody@nowhere.example", "a guess");
-    const line = { actorId: null, source: "web", subjectKind: "user" };
-    expect(await linesOf("failSignIn")).toEqual([
-      { ...line, subjectId: erin.userId, after: { reason: "wrong password" } },
-      { ...line, subjectId: leaver.userId, after: { reason: "deactivated" } },
+    const entry = { actorId: null, source: "web", subjectKind: "user" };
+    expect(await entriesOf("failSignIn")).toEqual([
+      { ...entry, subjectId: erin.userId, after: { reason: "wrong password" } },
+      { ...entry, subjectId: leaver.userId, after: { reason: "deactivated" } },
     ]);
     const { rows } = await database().pool.query("SELECT e::text AS line FROM audit_events e");
     expect(JSON.stringify(rows)).not.toMatch(/not hers|a guess|nowhere/);
@@ -62,12 +62,12 @@ describe("the audit log has", () => {
 
   test("sign-outs", async () => {
     await (await as(ezra)).get("/auth/logout");
-    expect(await linesOf("signOut")).toMatchObject([{ actorId: ezra.userId, subjectId: ezra.userId }]);
+    expect(await entriesOf("signOut")).toMatchObject([{ actorId: ezra.userId, subjectId: ezra.userId }]);
   });
 
   test("confirmed passwords", async () => {
     await (await as(ezra)).send("POST", "/api/auth/google-link", { password: PASSWORD });
-    expect(await linesOf("confirmPassword")).toMatchObject([
+    expect(await entriesOf("confirmPassword")).toMatchObject([
       { actorId: ezra.userId, after: { password: "confirmed" } },
     ]);
   });
@@ -82,12 +82,12 @@ describe("the audit log has", () => {
     await browser.send("POST", "/api/auth/email", { email: "next@org1.example" });
     await browser.send("POST", "/api/auth/second-factor/setup", {});
     await browser.send("POST", "/api/auth/second-factor/confirm", { code: "000000" });
-    const line = { actorId: pia.userId, source: "web", subjectKind: "user", subjectId: pia.userId };
-    expect(await linesOf("failConfirmation")).toEqual([
-      { ...line, after: { call: "confirmPassword", reason: "wrong password" } },
-      { ...line, after: { call: "changePassword", reason: "wrong password" } },
-      { ...line, after: { call: "changeEmail", reason: "wrong password" } },
-      { ...line, after: { call: "setUpSecondFactor", reason: "wrong code" } },
+    const entry = { actorId: pia.userId, source: "web", subjectKind: "user", subjectId: pia.userId };
+    expect(await entriesOf("failConfirmation")).toEqual([
+      { ...entry, after: { call: "confirmPassword", reason: "wrong password" } },
+      { ...entry, after: { call: "changePassword", reason: "wrong password" } },
+      { ...entry, after: { call: "changeEmail", reason: "wrong password" } },
+      { ...entry, after: { call: "setUpSecondFactor", reason: "wrong code" } },
     ]);
     const { rows } = await database().pool.query("SELECT e::text AS line FROM audit_events e");
     expect(JSON.stringify(rows)).not.toContain(guess);
@@ -99,11 +99,11 @@ describe("the audit log has", () => {
       expect((await browser.send("PATCH", `/api/users/${ezra.userId}`, { role: "Owner" })).status).toBe(403);
     }
     expect((await browser.get("/api/admin/people")).status).toBe(403);
-    const lines = await linesOf("refuseCall");
-    expect(lines).toHaveLength(20);
-    expect(lines[0]).toMatchObject({ actorId: erin.userId, after: { call: "editUser", reason: "forbidden" } });
+    const entries = await entriesOf("refuseCall");
+    expect(entries).toHaveLength(20);
+    expect(entries[0]).toMatchObject({ actorId: erin.userId, after: { call: "editUser", reason: "forbidden" } });
     await (await as(ezra)).get("/api/admin/people");
-    expect((await linesOf("refuseCall")).at(-1)).toMatchObject({
+    expect((await entriesOf("refuseCall")).at(-1)).toMatchObject({
       actorId: ezra.userId,
       after: { call: "browsePeople" },
     });
@@ -114,7 +114,7 @@ describe("the audit log has", () => {
     const file = `name,email\nNew,new@${owner.email.split("@")[1]}\n`;
     const csv = { "content-type": "text/csv" };
     expect((await browser.send("POST", "/api/admin/imports/people?mode=preview", file, csv)).status).toBe(200);
-    expect(await linesOf("previewImport")).toMatchObject([
+    expect(await entriesOf("previewImport")).toMatchObject([
       { actorId: admin.userId, after: { file: "people", new: 1 } },
     ]);
   });
@@ -124,10 +124,10 @@ describe("the audit log has", () => {
     for (const path of ["absence", "absence", "coverage", "payroll?month=2027-03"]) {
       expect([path, (await browser.get(`/api/admin/reports/${path}`)).status]).toEqual([path, 200]);
     }
-    expect(await linesOf("readReports")).toMatchObject([
+    expect(await entriesOf("readReports")).toMatchObject([
       { actorId: admin.userId, after: { report: "absence" } },
       { actorId: admin.userId, after: { report: "coverage" } },
     ]);
-    expect(await linesOf("readPayroll")).toMatchObject([{ after: { report: "payroll", month: "2027-03" } }]);
+    expect(await entriesOf("readPayroll")).toMatchObject([{ after: { report: "payroll", month: "2027-03" } }]);
   });
 });

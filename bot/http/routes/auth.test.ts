@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -45,7 +45,7 @@ describe("POST /api/auth/login", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(erinsBody);
     expect((await browser.get("/api/auth/user")).status).toBe(200);
-    expect(await lastAuditLine(organizationId)).toEqual({
+    expect(await lastAuditEntry(organizationId)).toEqual({
       actorId: erin.userId,
       source: "web",
       action: "signIn",

@@ -120,9 +120,9 @@ describe("a field of the wrong kind gets 400 with a message at the field, and ch
         const others = Object.entries(validBody(call)).filter(([other]) => other !== name);
         const body = [...others.map(([key, value]) => `"${key}":${JSON.stringify(value)}`), `"${name}":${raw}`];
         const answer = await send(call, `{${body.join()}}`);
-        const told = `${name}: ${raw.slice(0, 60)} -> ${answer.status} ${JSON.stringify(answer.body)}`;
-        expect([told, answer.status, answer.body.code]).toEqual([told, 400, "invalid_input"]);
-        expect([told, answer.body.fields]).toMatchObject([told, { [name]: expect.any(String) }]);
+        const label = `${name}: ${raw.slice(0, 60)} -> ${answer.status} ${JSON.stringify(answer.body)}`;
+        expect([label, answer.status, answer.body.code]).toEqual([label, 400, "invalid_input"]);
+        expect([label, answer.body.fields]).toMatchObject([label, { [name]: expect.any(String) }]);
         expect(answer.body.error).toBe(answer.body.fields[name]);
         expect(answer.body.error).toMatch(/^[A-Z][^\p{Cc}]{5,120}$/u);
         expect(answer.body.error).not.toMatch(/expected|received|invalid input|undefined|NaN|\[object|zod/i);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -123,8 +123,8 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
       available: 22.5,
     });
     expect((await browser.get("/api/pto-balances")).body[0]).toEqual(more.body);
-    const line = await lastAuditLine(organizationId);
-    expect(line).toEqual({
+    const entry = await lastAuditEntry(organizationId);
+    expect(entry).toEqual({
       actorId: admin.userId,
       source: "web",
       action: "adjustBalance",

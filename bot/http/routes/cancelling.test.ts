@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -46,7 +46,7 @@ describe("your own pending request", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, status: "cancelled", decidedByName: "Erin", rejectionReason: null, days: 2 });
     expect(await vacationOf(asErin)).toMatchObject({ balance: 20, pending: 0, available: 20 });
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: erin.userId,
       action: "cancelRequest",
       subjectId: id,
@@ -92,12 +92,12 @@ describe("an approved request", () => {
         FROM ledger_entries WHERE request_id = $1 ORDER BY kind`,
         [id],
       );
-      const line = { effectiveOn: "2027-05-03", leaveYear: 2027 };
+      const entry = { effectiveOn: "2027-05-03", leaveYear: 2027 };
       expect(rows).toEqual([
-        { kind: "usage", minutes: -2400, ...line, actorId: owner.userId },
-        { kind: "usage_reversal", minutes: 2400, ...line, actorId },
+        { kind: "usage", minutes: -2400, ...entry, actorId: owner.userId },
+        { kind: "usage_reversal", minutes: 2400, ...entry, actorId },
       ]);
-      expect(await lastAuditLine(owner.organizationId)).toMatchObject({ actorId, before: { status: "approved" } });
+      expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ actorId, before: { status: "approved" } });
     },
   );
 

@@ -16,7 +16,7 @@ import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { importText, previewText } from "#tests/asserting/importText.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
@@ -66,7 +66,7 @@ describe("an organization that was signed up with a password", () => {
     expect(await isUnconfirmed(owner)).toBe(true);
 
     expect((await visitor().send("POST", path)).status).toBe(200);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       action: "confirmOrganization",
       after: { confirmed: "link" },
     });

@@ -81,7 +81,7 @@ function none(): undefined {}
 
 /** The number of people hired so far; each gets enough days for a whole year. */
 let hired = 0;
-async function somebodyRich() {
+async function aPersonWithBalance() {
   const person = await hire(owner, `Rich${++hired}`);
   const [vacation] = await readOwnBalances(person, {});
   await adjustBalance(admin, vacation?.id ?? "", { adjustment: 300, reason: "For the test" });
@@ -95,7 +95,7 @@ test(
   async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const people = [];
-      for (let n = 0; n < PEOPLE; n++) people.push(await somebodyRich());
+      for (let n = 0; n < PEOPLE; n++) people.push(await aPersonWithBalance());
       const url = await startServer();
       const approver = await signedIn(url, admin);
       const browsers = await Promise.all(people.map((person) => signedIn(url, person)));
@@ -134,7 +134,7 @@ test(
 
 test("after a crash, a new server continues", async () => {
   const url = await startServer();
-  const person = await somebodyRich();
+  const person = await aPersonWithBalance();
   const [browser, approver] = [await signedIn(url, person), await signedIn(url, admin)];
   const wanted = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-09" };
   const { body } = await browser.send("POST", requests, wanted);

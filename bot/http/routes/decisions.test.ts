@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -37,7 +37,7 @@ async function requestOf(person: { email: string }, type = "vacation"): Promise<
 }
 const patch = async (person: { email: string }, id: string, body: unknown) =>
   (await browserOf(person)).send("PATCH", `${path}/${id}`, body);
-const linesOf = async (id: string) =>
+const entriesOf = async (id: string) =>
   (await database().pool.query("SELECT kind, minutes, actor_id FROM ledger_entries WHERE request_id = $1", [id])).rows;
 
 describe("permission to decide", () => {
@@ -53,7 +53,7 @@ describe("permission to decide", () => {
     const { status, body } = await patch(decider, id, { status: "approved" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, status: "approved", decidedAt: "2027-03-01T15:00:00.000Z", days: 1 });
-    expect(await linesOf(id)).toEqual([{ kind: "usage", minutes: -480, actor_id: decider.userId }]);
+    expect(await entriesOf(id)).toEqual([{ kind: "usage", minutes: -480, actor_id: decider.userId }]);
   });
 
   test.each<[string, { email: string }, { email: string }]>([
@@ -92,7 +92,7 @@ describe("permission to decide", () => {
     const alone = await foundTestOrganization();
     const id = await requestOf(alone);
     expect((await patch(alone, id, { status: "approved" })).body).toMatchObject({ status: "approved" });
-    expect(await lastAuditLine(alone.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(alone.organizationId)).toMatchObject({
       actorId: alone.userId,
       action: "decideRequest",
       after: { status: "approved", byThemself: true },
@@ -128,7 +128,7 @@ describe("a decision", () => {
     await patch(manager, id, { status: "approved" });
     const after = (await (await browserOf(nina)).get("/api/pto-balances")).body[0];
     expect(after).toMatchObject({ balance: 19, used: 1, pending: 0, available: 19, total: 20 });
-    expect(await lastAuditLine(owner.organizationId)).toEqual({
+    expect(await lastAuditEntry(owner.organizationId)).toEqual({
       actorId: manager.userId,
       source: "web",
       action: "decideRequest",
@@ -143,7 +143,7 @@ describe("a decision", () => {
     const id = await requestOf(ezra, "personal");
     const { body } = await patch(manager, id, { status: "rejected", rejectionReason: " Release week \n" });
     expect(body).toMatchObject({ status: "rejected", decidedByName: "Mona", rejectionReason: "Release week" });
-    expect(await linesOf(id)).toEqual([]);
+    expect(await entriesOf(id)).toEqual([]);
     const balances = (await (await browserOf(ezra)).get("/api/pto-balances")).body;
     expect(balances[2]).toMatchObject({ type: "personal", balance: 3, pending: 0, available: 3 });
     const silent = await requestOf(ezra);

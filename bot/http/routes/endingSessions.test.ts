@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -17,7 +17,7 @@ describe("DELETE /api/users/{id}/sessions", () => {
     const [phone, laptop, other] = [await as(erin), await as(erin), await as(ezra)];
     expect((await (await as(admin)).send("DELETE", pathOf(erin))).status).toBe(204);
     expect([await isUp(phone), await isUp(laptop), await isUp(other)]).toEqual([false, false, true]);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       action: "endSessionsOf",
       subjectId: erin.userId,

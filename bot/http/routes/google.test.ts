@@ -6,8 +6,8 @@ import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { type GoogleAccount, googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
-import { changesTold } from "#tests/asserting/changesTold.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
@@ -112,7 +112,7 @@ describe("a linked Google account", () => {
     expect(await again.goTo(back)).toBe("/");
     expect(again.jar.get("awayday")).not.toBe("planted");
     expect(await again.me()).toMatchObject({ email: "kim@org1.example" });
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "signIn", after: { by: "google" } });
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "signIn", after: { by: "google" } });
   });
 
   test("leads to the requested page, but only on this site", async () => {
@@ -415,7 +415,7 @@ describe("linking Google to an account with a password", () => {
     account({ email: "fay@private.example" });
     await someone.signIn("/auth/google/link");
     await someone.post("/api/auth/google-link/unlink", { password: PASSWORD });
-    expect(await changesTold(person)).toEqual(["googleLinked", "googleUnlinked"]);
+    expect(await changesNotified(person)).toEqual(["googleLinked", "googleUnlinked"]);
   });
 
   test("is refused for a Google account that belongs to another person", async () => {

@@ -7,8 +7,8 @@ import { totpCode } from "#bot/operations/secondFactor/steps/totp.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { changesTold } from "#tests/asserting/changesTold.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
@@ -62,7 +62,7 @@ describe("a person without a password", () => {
     expect(await read(someone, "/api/auth/email")).toMatchObject({ hasPassword: false, confirmBy: "google" });
     expect(await changeEmail(someone, "moved@org1.example")).toBe("confirm_with_google");
     await confirm(someone, "email");
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       action: "confirmWithGoogle",
       after: { google: "confirmed", for: "email" },
     });
@@ -92,7 +92,7 @@ describe("a person without a password", () => {
     const unlink = { password: "a first password" };
     expect(await codeOf(await someone.post("/api/auth/google-link/unlink", unlink))).toBe("done");
     const me = (await someone.me()) as { id: string };
-    expect(await changesTold({ userId: me.id })).toEqual(["passwordSet", "googleUnlinked"]);
+    expect(await changesNotified({ userId: me.id })).toEqual(["passwordSet", "googleUnlinked"]);
   });
 
   test("must enter a code of their second factor to set a first password", async () => {

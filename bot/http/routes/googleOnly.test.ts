@@ -8,7 +8,7 @@ import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expect
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { type GoogleAccount, googleProvider } from "#tests/servers/googleProvider.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import {
@@ -107,15 +107,15 @@ describe("turning on Google-only sign-in", () => {
     expect(await isUp(others)).toBe(true);
     expect(await byGoogle.me()).toMatchObject({ email: admin.email });
     for (const ended of [ownOther, adminByPassword]) expect(await isUp(ended)).toBe(false);
-    const line = await lastAuditLine(organizationId);
-    expect(line).toMatchObject({
+    const entry = await lastAuditEntry(organizationId);
+    expect(entry).toMatchObject({
       actorId: owner.userId,
       action: "setSignInRules",
       subjectKind: "organization",
       before: { googleOnly: false },
       after: { googleOnly: true },
     });
-    const { sessionsEnded } = (line?.["after"] ?? {}) as { sessionsEnded: number };
+    const { sessionsEnded } = (entry?.["after"] ?? {}) as { sessionsEnded: number };
     expect(sessionsEnded).toBeGreaterThanOrEqual(2);
     expect((await own.get("/api/organization")).body).toMatchObject({ googleOnly: true });
 
@@ -208,7 +208,7 @@ describe("Google-only sign-in", () => {
     const browser = googleBrowser(url);
     expect(await browser.signIn()).toBe("/");
     expect(await browser.me()).toMatchObject({ id: ivy.userId });
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       actorId: ivy.userId,
       action: "signIn",
       after: { by: "google", google: "linked" },

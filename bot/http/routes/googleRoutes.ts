@@ -19,7 +19,7 @@ import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts"
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { isSameOrigin } from "../middleware/sameOrigin.ts";
-import { answerOfGoogle } from "../auth/answerOfGoogle.ts";
+import { googleAnswer } from "../auth/googleAnswer.ts";
 import { cookieOf } from "../auth/cookieOf.ts";
 import { googleStrategy } from "../auth/googleStrategy.ts";
 import { actorOf, beginSignIn } from "../auth/signedIn.ts";
@@ -88,7 +88,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
   auth.get("/google/confirm", ...session, leave(intentToConfirm));
   auth.get("/google/callback", onlyWithAnswer, ...session, async (req, res) => {
     try {
-      const { profile, intent } = await answerOfGoogle(passport, req, res);
+      const { profile, intent } = await googleAnswer(passport, req, res);
       const isDone = await arrive(req, res, { profile, intent }, { sessionCookie });
       res.redirect(isDone ? placeAfter(intent) : secondStepBefore(placeAfter(intent)));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -31,7 +31,7 @@ describe("the holidays of an office", () => {
     const { status, body } = await asAdmin.send("POST", path, { ...late, id: UNKNOWN, officeId: owner.officeId });
     expect([status, body]).toEqual([201, { id: expect.any(String), ...late }]);
     expect(body.id).not.toBe(UNKNOWN);
-    expect(await lastAuditLine(owner.organizationId)).toEqual({
+    expect(await lastAuditEntry(owner.organizationId)).toEqual({
       actorId: admin.userId,
       source: "web",
       action: "addHoliday",
@@ -52,7 +52,7 @@ describe("the holidays of an office", () => {
     const { status, body } = await asAdmin.send("DELETE", `/api/holidays/${holiday.id}`);
     expect([status, body]).toEqual([204, ""]);
     expect((await asOwner.get(path)).body).toEqual([]);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       action: "deleteHoliday",
       subjectId: holiday.id,
       before: { name: "Once", date: "2027-11-03", type: "custom" },
@@ -126,7 +126,7 @@ describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
     const add = (year: unknown) => asAdmin.send("POST", `${path}/bulk-us-federal`, { year });
     const { status, body } = await add(2025);
     expect([status, body]).toEqual([201, { message: "11 US federal holidays of 2025 added.", added: 11 }]);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       action: "addFederalHolidays",
       subjectKind: "office",
@@ -196,7 +196,7 @@ describe("POST /api/offices/{id}/holidays/bulk-country", () => {
     expect(listed).toContainEqual(expect.objectContaining({ date: "2027-11-03", type: "custom" }));
     expect(new Set(listed.map(({ date }) => date.slice(0, 4)))).toEqual(new Set(["2027", "2028"]));
     expect((await asAdmin.send("POST", `${path}/bulk-country`, { years })).body.added).toBe(0);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       action: "addCountryHolidays",
       after: { country: "Japan", years },

@@ -4,7 +4,7 @@ import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Answer, type Browser, httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import {
   foundTestOrganization,
@@ -94,7 +94,7 @@ describe("POST /api/invitations/accept", () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ user: { id: expect.any(String), email: `anna@${domain}` } });
     expect((await browser.get("/api/auth/user")).status).toBe(401);
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       actorId: answer.body.user.id,
       action: "acceptInvitation",
       subjectId: id,

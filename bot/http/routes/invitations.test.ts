@@ -4,7 +4,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Answer, type Browser, httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import {
   foundTestOrganization,
@@ -56,8 +56,8 @@ describe("POST /api/invitations", () => {
       acceptedAt: null,
       invitedByUserName: "Ada",
     });
-    const line = await lastAuditLine(organizationId);
-    expect(line).toEqual({
+    const entry = await lastAuditEntry(organizationId);
+    expect(entry).toEqual({
       actorId: admin.userId,
       source: "web",
       action: "sendInvitation",
@@ -187,7 +187,7 @@ describe("GET and DELETE /api/invitations", () => {
     const { id, token } = (await invite(wanted("rita"))).body;
     const revoke = () => asAdmin.send("DELETE", `/api/invitations/${id}`);
     expect(await revoke()).toMatchObject({ status: 204, body: "" });
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       actorId: admin.userId,
       action: "revokeInvitation",
       subjectId: id,

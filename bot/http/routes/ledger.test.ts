@@ -16,7 +16,7 @@ const stranger = await foundTestOrganization("Elsewhere");
 const asErin = await as(erin);
 const NO_ID = "01890000-0000-7000-8000-000000000000";
 
-interface Line {
+interface LedgerEntryAnswer {
   kind: string;
   effectiveOn: string;
   balance: number;
@@ -87,7 +87,7 @@ describe("GET /api/users/{id}/ledger", () => {
     const only = async (query: string) => (await browser.get(`${ledger}?${query}`)).body;
     const opened = await only("type=vacation&leaveYear=2028");
     clock.set("2027-03-01");
-    expect(opened.map(({ kind, balance, cause }: Line) => [kind, balance, cause])).toEqual([
+    expect(opened.map(({ kind, balance, cause }: LedgerEntryAnswer) => [kind, balance, cause])).toEqual([
       ["carry_over", 5, "Carried over from 2027 (limit 5 days, 11.5 days expired)"],
       ["accrual", 25, "Yearly accrual for 2028"],
     ]);
@@ -123,7 +123,7 @@ describe("GET /api/users/{id}/ledger", () => {
       (await asAdmin.get(`/api/users/${userId}/ledger?type=sick&leaveYear=2028`)).body;
     const [there, here] = [await openedOf(toshi), await openedOf(nora)];
     clock.set("2027-03-01");
-    expect(there.map(({ effectiveOn }: Line) => effectiveOn)).toEqual(["2028-01-01", "2028-01-01"]);
+    expect(there.map(({ effectiveOn }: LedgerEntryAnswer) => effectiveOn)).toEqual(["2028-01-01", "2028-01-01"]);
     expect(here).toEqual([]);
   });
 

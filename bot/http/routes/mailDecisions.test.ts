@@ -9,7 +9,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { everythingStored } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -73,7 +73,7 @@ describe("the link to approve", () => {
     const { id, approve } = await asked();
     const { status, title } = await click(approve);
     expect({ status, title }).toEqual({ status: 200, title: "You approved Erin&#39;s request" });
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: manager.userId,
       source: "mail",
       action: "decideRequest",

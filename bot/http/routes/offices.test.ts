@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -96,7 +96,7 @@ describe("POST /api/offices", () => {
       ["sick", 10, 0],
       ["personal", 3, 0],
     ]);
-    expect(await lastAuditLine(owner.organizationId)).toEqual({
+    expect(await lastAuditEntry(owner.organizationId)).toEqual({
       actorId: person.userId,
       source: "web",
       action: "createOffice",
@@ -147,7 +147,7 @@ describe("PATCH /api/offices/{id}", () => {
     const changed = { ...office, name: "Ōsaka", countHolidays: true, country: "Nippon", timezone: "Etc/UTC" };
     expect([status, body]).toEqual([200, changed]);
     expect(await officesNamed("Ōsaka")).toEqual([changed]);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       action: "editOffice",
       subjectId: office.id,
@@ -184,7 +184,7 @@ describe("DELETE /api/offices/{id}", () => {
     const { status, body } = await remove(asAdmin, id);
     expect([status, body]).toEqual([204, ""]);
     expect(await officesNamed("Nara")).toEqual([]);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       action: "deleteOffice",
       subjectId: id,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
@@ -56,7 +56,7 @@ describe("POST /api/orgs/signup-simple", () => {
 
   test("is audited", async () => {
     const { body } = await quickly({ ...acme, email: "audited@acme.example" });
-    expect(await lastAuditLine(body.organization.id)).toMatchObject({
+    expect(await lastAuditEntry(body.organization.id)).toMatchObject({
       actorId: body.user.id,
       source: "web",
       action: "signUp",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -72,7 +72,7 @@ describe("PATCH /api/organization", () => {
     const { status, body } = await edit(wanted);
     expect([status, body]).toEqual([200, { id: organizationId, ...set, ...shown }]);
     expect((await asAdmin.get(PATH)).body).toEqual(body);
-    expect(await lastAuditLine(organizationId)).toEqual({
+    expect(await lastAuditEntry(organizationId)).toEqual({
       actorId: owner.userId,
       source: "web",
       action: "editOrganization",
@@ -93,7 +93,7 @@ describe("PATCH /api/organization", () => {
     await edit({ domain: "northwind.example", ptoPolicy: "Ask early", reminderDays: [2] });
     const { body } = await edit({ domain: null, ptoPolicy: null, reminderDays: [] });
     expect(body).toMatchObject({ domain: null, ptoPolicy: null, reminderDays: [], name: "Northwind" });
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       before: { domain: "northwind.example", ptoPolicy: "Ask early", reminderDays: [2] },
       after: { domain: null, ptoPolicy: null, reminderDays: [] },
     });

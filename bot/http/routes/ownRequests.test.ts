@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -15,7 +15,7 @@ const path = "/api/pto-requests";
 
 /** The number of people hired so far; a new person per test keeps their balances apart. */
 let hired = 0;
-async function somebody() {
+async function aPerson() {
   const person = await hire(owner, `New${++hired}`, "Employee", { managerId: manager.userId });
   return { person, browser: await as(person) };
 }
@@ -29,7 +29,7 @@ const vacation = (startDate: string, endDate = startDate, more: object = {}) => 
 
 describe("POST /api/pto-requests", () => {
   test("answers 201 with a pending request that reserves its days", async () => {
-    const { person, browser } = await somebody();
+    const { person, browser } = await aPerson();
     const wanted = vacation("2027-03-01", "2027-03-08", { notes: " The sea \n", isHalfDay: false });
     const { status, body } = await browser.send("POST", path, wanted);
     expect(status).toBe(201);
@@ -49,7 +49,7 @@ describe("POST /api/pto-requests", () => {
     });
     const [balance] = (await browser.get("/api/pto-balances")).body;
     expect(balance).toMatchObject({ type: "vacation", balance: 20, used: 0, pending: 6, available: 14 });
-    expect(await lastAuditLine(organizationId)).toEqual({
+    expect(await lastAuditEntry(organizationId)).toEqual({
       actorId: person.userId,
       source: "web",
       action: "submitRequest",
@@ -78,13 +78,13 @@ describe("POST /api/pto-requests", () => {
   });
 
   test("charges half a day for a half-day request", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     const { body } = await browser.send("POST", path, vacation("2027-03-03", "2027-03-03", { isHalfDay: true }));
     expect(body).toMatchObject({ isHalfDay: true, days: 0.5 });
   });
 
   test("ignores fields of the body that the server sets", async () => {
-    const { browser, person } = await somebody();
+    const { browser, person } = await aPerson();
     const forged = { status: "approved", days: 0, minutes: 0, userId: ezra.userId, organizationId: "x", id: "x" };
     const { body } = await browser.send("POST", path, { ...vacation("2027-03-03"), ...forged });
     expect(body).toMatchObject({ status: "pending", days: 1 });
@@ -99,7 +99,7 @@ describe("POST /api/pto-requests", () => {
   });
 
   test("reports each missing field", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     const [type, startDate, endDate] = ["Please select a PTO type", "Start date is required", "End date is required"];
     await expectRefusal(
       () => browser.send("POST", path, {}),
@@ -139,12 +139,12 @@ describe("POST /api/pto-requests", () => {
       { startDate: past },
     ],
   ])("refuses %s", async (_, wanted, code, text, fields) => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     await expectRefusal(() => browser.send("POST", path, wanted), [400, code, text, fields]);
   });
 
   test("refuses a weekend with 422", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     await expectRefusal(
       () => browser.send("POST", path, vacation("2027-03-06", "2027-03-07")),
       [422, "costs_nothing", "Request must include at least one business day or a valid half-day"],
@@ -152,7 +152,7 @@ describe("POST /api/pto-requests", () => {
   });
 
   test("refuses dates that overlap a pending or approved request with 409, but not those of a closed one", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     const { body } = await browser.send("POST", path, vacation("2027-03-03", "2027-03-05"));
     const again = () => browser.send("POST", path, { ...vacation("2027-03-05", "2027-03-08"), type: "sick" });
     const overlap = "You already have a PTO request for these dates";
@@ -165,7 +165,7 @@ describe("POST /api/pto-requests", () => {
   });
 
   test("refuses more days than are available after pending requests with 422", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     await browser.send("POST", path, { ...vacation("2027-03-03", "2027-03-04"), type: "personal" });
     await expectRefusal(
       () => browser.send("POST", path, { ...vacation("2027-03-08", "2027-03-09"), type: "personal" }),
@@ -175,7 +175,7 @@ describe("POST /api/pto-requests", () => {
   });
 
   test("checks the past, the cost, the overlap and the balance in this order", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     await browser.send("POST", path, vacation("2027-03-03"));
     const codeOf = async (wanted: object) => (await browser.send("POST", path, wanted)).body.code;
     expect(await codeOf(vacation("2027-02-27", "2027-02-28"))).toBe("start_in_past");
@@ -188,7 +188,7 @@ describe("POST /api/pto-requests", () => {
 
 describe("GET /api/pto-requests", () => {
   test("lists only your own requests, newest first", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     expect((await browser.get(path)).body).toEqual([]);
     const ids: string[] = [];
     for (const [moment, date] of [
@@ -207,13 +207,13 @@ describe("GET /api/pto-requests", () => {
   });
 
   test("returns a request unchanged", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     const { body } = await browser.send("POST", path, vacation("2027-03-04", "2027-03-05", { notes: "a\nb" }));
     expect((await browser.get(path)).body).toEqual([body]);
   });
 
   test("shows who decided, when, and the reason", async () => {
-    const { browser } = await somebody();
+    const { browser } = await aPerson();
     const { body } = await browser.send("POST", path, vacation("2027-03-04"));
     await (await as(manager)).send("PATCH", `${path}/${body.id}`, { status: "rejected", rejectionReason: "Too busy" });
     expect((await browser.get(path)).body).toEqual([

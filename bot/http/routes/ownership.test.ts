@@ -18,7 +18,7 @@ const { pool } = database();
 
 const PATH = "/api/organization/transfer";
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
-type Somebody = Awaited<ReturnType<typeof hire>>;
+type Member = Awaited<ReturnType<typeof hire>>;
 
 let company: Awaited<ReturnType<typeof testOrganization>>;
 beforeEach(async () => {
@@ -27,8 +27,8 @@ beforeEach(async () => {
   mail.received.length = 0;
 });
 
-const transfer = async (by: Somebody, body: object) => (await as(by)).send("POST", PATH, body);
-async function rolesOf(...people: Somebody[]): Promise<(Role | undefined)[]> {
+const transfer = async (by: Member, body: object) => (await as(by)).send("POST", PATH, body);
+async function rolesOf(...people: Member[]): Promise<(Role | undefined)[]> {
   const found = await pool.query<{ id: string; role: Role }>("SELECT id, role FROM users WHERE id = ANY($1)", [
     people.map(({ userId }) => userId),
   ]);
@@ -57,8 +57,8 @@ describe("transferring ownership", () => {
     await transfer(owner, { userId: admin.userId });
     await deliver();
     const { rows: named } = await pool.query("SELECT name FROM organizations WHERE id = $1", [owner.organizationId]);
-    const told = new Map(mail.received.map(({ to, subject }) => [to, subject]));
-    expect(told).toEqual(
+    const subjects = new Map(mail.received.map(({ to, subject }) => [to, subject]));
+    expect(subjects).toEqual(
       new Map([
         [admin.email, `You are now an Owner of ${named[0].name}`],
         [owner.email, `Ada now owns ${named[0].name}`],

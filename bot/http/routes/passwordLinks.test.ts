@@ -4,7 +4,7 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import {
   foundTestOrganization,
@@ -43,8 +43,8 @@ test("an Admin creates a link with which a person sets a new password once", asy
 test("a password link is audited without its token, and only the hash is stored", async () => {
   const { body } = await asAdmin.send("POST", pathOf(ezra));
   const token = tokenOf(body.link) ?? "";
-  const line = await lastAuditLine(owner.organizationId);
-  expect(line).toEqual({
+  const entry = await lastAuditEntry(owner.organizationId);
+  expect(entry).toEqual({
     actorId: admin.userId,
     source: "web",
     action: "makePasswordLink",

@@ -5,11 +5,11 @@ import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.t
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
-import { changesTold } from "#tests/asserting/changesTold.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
@@ -127,7 +127,7 @@ describe("setting a new password", () => {
   test("is reported to the person by email", async () => {
     const person = await hire(owner, "Mia");
     await reset(await mailedToken(person.email));
-    expect(await changesTold(person)).toEqual(["passwordChanged"]);
+    expect(await changesNotified(person)).toEqual(["passwordChanged"]);
     mail.received.length = 0;
     await deliver();
     expect(mail.received.map(({ to, subject }) => [to, subject])).toEqual([
@@ -151,11 +151,11 @@ describe("setting a new password", () => {
     await expect(again).rejects.toMatchObject({ code: "no_account" });
     const left = await database().pool.query("SELECT FROM sessions WHERE user_id = $1", [person.userId]);
     expect(left.rowCount).toBe(0);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       action: "resetPassword",
       before: { google: "linked" },
     });
-    expect(await changesTold(person)).toEqual(["googleLinked", "passwordResetUnlinked"]);
+    expect(await changesNotified(person)).toEqual(["googleLinked", "passwordResetUnlinked"]);
   });
 
   test("succeeds for one of two concurrent calls", async () => {
@@ -190,7 +190,7 @@ describe("setting a new password", () => {
     await expectRefusal(() => reset("nonsense"), DEAD);
     const { status, body } = await reset(await mailedToken(owner.email), "short");
     expect([status, body.fields]).toEqual([400, { newPassword: "Password must be at least 6 characters" }]);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "requestPasswordReset", actorId: null });
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "requestPasswordReset", actorId: null });
   });
 });
 

@@ -43,7 +43,7 @@ async function addHoliday(date: string, to = office): Promise<string> {
 const vacation = async () => (await asErin.get("/api/pto-balances")).body[0];
 const daysOf = async (id: string) =>
   ((await asErin.get("/api/pto-requests")).body as { id: string; days: number }[]).find((one) => one.id === id)?.days;
-const linesOf = async (id: string) =>
+const entriesOf = async (id: string) =>
   (
     await database().pool.query(
       `SELECT kind, minutes / 480.0::float8 AS days, effective_on::text AS on, leave_year AS year
@@ -61,7 +61,7 @@ describe("a new holiday", () => {
     await addHoliday("2027-05-31");
     expect(await daysOf(id)).toBe(4);
     expect(await vacation()).toMatchObject({ balance: 16, used: 4, available: 16, total: 20 });
-    expect(await linesOf(id)).toEqual([
+    expect(await entriesOf(id)).toEqual([
       { kind: "usage", days: -5, on: "2027-05-31", year: 2027 },
       { kind: "recost", days: 1, on: "2027-05-31", year: 2027 },
     ]);
@@ -73,7 +73,7 @@ describe("a new holiday", () => {
     expect(await daysOf(id)).toBe(4);
     expect(await vacation()).toMatchObject({ balance: 20, pending: 4, available: 16 });
     await asOwner.send("PATCH", `/api/pto-requests/${id}`, { status: "approved" });
-    expect(await linesOf(id)).toEqual([{ kind: "usage", days: -4, on: "2027-05-31", year: 2027 }]);
+    expect(await entriesOf(id)).toEqual([{ kind: "usage", days: -4, on: "2027-05-31", year: 2027 }]);
   });
 
   test("leaves a request on that date with 0 days, even for half a day", async () => {
@@ -86,7 +86,7 @@ describe("a new holiday", () => {
     expect([await daysOf(whole), await daysOf(half)]).toEqual([0, 0]);
     expect(await vacation()).toMatchObject({ balance: 20, used: 0, pending: 0 });
     expect((await asOwner.send("PATCH", `/api/pto-requests/${half}`, { status: "approved" })).status).toBe(200);
-    expect(await linesOf(half)).toEqual([]);
+    expect(await entriesOf(half)).toEqual([]);
   });
 
   test("changes nothing on weekends, in the past, for closed requests or in other offices", async () => {
@@ -97,7 +97,7 @@ describe("a new holiday", () => {
     for (const date of ["2027-03-06", "2027-03-02", "2027-04-01"]) await addHoliday(date);
     await addHoliday("2027-03-09", await openOffice());
     expect([await daysOf(id), await daysOf(cancelled)]).toEqual([10, 1]);
-    expect(await linesOf(id)).toHaveLength(1);
+    expect(await entriesOf(id)).toHaveLength(1);
     await addHoliday("2027-03-05");
     expect(await daysOf(id)).toBe(9);
   });
@@ -105,7 +105,7 @@ describe("a new holiday", () => {
   test("within leave over New Year returns the day to its own year", async () => {
     const id = await approved("2027-12-30", "2028-01-04");
     await addHoliday("2028-01-03");
-    expect(await linesOf(id)).toEqual([
+    expect(await entriesOf(id)).toEqual([
       { kind: "usage", days: -2, on: "2027-12-30", year: 2027 },
       { kind: "usage", days: -2, on: "2028-01-03", year: 2028 },
       { kind: "recost", days: 1, on: "2028-01-03", year: 2028 },
@@ -122,7 +122,7 @@ describe("a deleted holiday", () => {
     for (const holiday of [first, second]) await asOwner.send("DELETE", `/api/holidays/${holiday}`);
     expect(await daysOf(id)).toBe(22);
     expect(await vacation()).toMatchObject({ balance: -2, used: 22, available: -2 });
-    expect((await linesOf(id)).map(({ days }: { days: number }) => days)).toEqual([-20, -1, -1]);
+    expect((await entriesOf(id)).map(({ days }: { days: number }) => days)).toEqual([-20, -1, -1]);
   });
 
   test("that is added again restores the balance", async () => {
@@ -151,10 +151,10 @@ test("countHolidays makes holidays cost like any weekday, and turning it off rev
   expect(await daysOf(id)).toBe(5);
   expect(await vacation()).toMatchObject({ balance: 15, used: 5 });
   await count(true);
-  expect(await linesOf(id)).toHaveLength(2);
+  expect(await entriesOf(id)).toHaveLength(2);
   await count(false);
   expect(await vacation()).toMatchObject({ balance: 16, used: 4 });
-  expect((await linesOf(id)).map(({ kind, days }: { kind: string; days: number }) => [kind, days])).toEqual([
+  expect((await entriesOf(id)).map(({ kind, days }: { kind: string; days: number }) => [kind, days])).toEqual([
     ["usage", -4],
     ["recost", -1],
     ["recost", 1],

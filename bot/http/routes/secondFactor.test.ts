@@ -5,7 +5,7 @@ import { totpCode } from "#bot/operations/secondFactor/steps/totp.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { type TestApp, turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import {
@@ -102,7 +102,7 @@ describe("setting up a second factor", () => {
       confirmBy: "password",
     });
     expect([await isUp(browser), await isUp(elsewhere)]).toEqual([true, false]);
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       action: "setUpSecondFactor",
       subjectId: person.userId,
       after: { secondFactor: "on", sessionsEnded: 2 },
@@ -165,7 +165,7 @@ describe("signing in with a second factor", () => {
     const done = await finish(browser, { code: app.nextCode() });
     expect([done.status, done.body]).toMatchObject([200, { email: person.email }]);
     expect(await isUp(browser)).toBe(true);
-    expect(await lastAuditLine(organizationId)).toMatchObject({ action: "signIn", after: { secondFactor: "code" } });
+    expect(await lastAuditEntry(organizationId)).toMatchObject({ action: "signIn", after: { secondFactor: "code" } });
   });
 
   test("answers a wrong password alike with and without a second factor", async () => {
@@ -213,7 +213,7 @@ describe("signing in with a second factor", () => {
       401,
       { code: "wrong_code", error: text, fields: { recoveryCode: text } },
     ]);
-    expect(await changesTold(person)).toEqual(["on", "codeUsed"]);
+    expect(await changesNotified(person)).toEqual(["on", "codeUsed"]);
   });
 
   test("is over after five wrong codes, without checking the sixth", async () => {
@@ -325,7 +325,7 @@ describe("changing a second factor", () => {
     expect((await browser.send("POST", `${FACTOR}/turn-off`, { password: PASSWORD })).status).toBe(204);
     expect([await isUp(browser), await isUp(elsewhere)]).toEqual([true, false]);
     expect((await login(visitor(), person)).status).toBe(200);
-    expect(await changesTold(person)).toEqual(["on", "off"]);
+    expect(await changesNotified(person)).toEqual(["on", "off"]);
     expect((await browser.send("POST", `${FACTOR}/turn-off`, { password: PASSWORD })).status).toBe(404);
   });
 
@@ -345,7 +345,7 @@ describe("changing a second factor", () => {
     later(1);
     await browser.send("POST", `${FACTOR}/confirm`, { code: totpCode(body.secret, clock.now()) });
     expect((await finish(await halfSignedIn(person), { code: app.nextCode() })).status).toBe(401);
-    expect(await changesTold(person)).toEqual(["on", "changed"]);
+    expect(await changesNotified(person)).toEqual(["on", "changed"]);
   });
 
   test("is throttled against guesses of the password in an open session", async () => {
@@ -379,7 +379,7 @@ describe("a second factor that the organization requires", () => {
     const [asOwner, asManager, asErin] = [await as(owner), await as(manager), await as(erin)];
     const { status, body } = await asOwner.send("PATCH", RULE, { roles: ["Manager"] });
     expect([status, body]).toMatchObject([200, { id: organizationId, secondFactorRoles: ["Manager"] }]);
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       action: "setSecondFactorRules",
       before: { secondFactorRoles: [] },
       after: { secondFactorRoles: ["Manager"] },
@@ -423,8 +423,8 @@ describe("resetting the second factor of another person", () => {
     expect((await asAdmin.send("DELETE", pathOf(person))).status).toBe(204);
     expect(await isUp(browser)).toBe(false);
     expect((await login(visitor(), person)).status).toBe(200);
-    expect(await lastAuditLine(organizationId)).toMatchObject({ action: "signIn" });
-    expect(await changesTold(person)).toEqual(["on", "reset"]);
+    expect(await lastAuditEntry(organizationId)).toMatchObject({ action: "signIn" });
+    expect(await changesNotified(person)).toEqual(["on", "reset"]);
     expect((await asAdmin.get(pathOf(person))).body).toEqual({ isOn: false, since: null });
     expect((await asAdmin.send("DELETE", pathOf(person))).status).toBe(404);
   });
@@ -473,7 +473,7 @@ test("an export includes since when the second factor is on, and erasure removes
 });
 
 /** Returns the changes that a person was notified of by email, in order. */
-async function changesTold({ userId }: { userId: string }): Promise<string[]> {
+async function changesNotified({ userId }: { userId: string }): Promise<string[]> {
   const { rows } = await database().pool.query<{ change: string }>(
     `SELECT payload ->> 'change' AS change FROM notifications
       WHERE event = 'secondFactor.changed' AND recipient_id = $1 AND channel = 'mail' ORDER BY id`,

@@ -4,7 +4,7 @@ import { SlackInstallation } from "#db/models/slack/SlackInstallation.ts";
 import { SlackTeam } from "#db/models/slack/SlackTeam.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -46,7 +46,7 @@ describe("the Slack connection", () => {
 
   test("is audited when disconnected, even if there is none", async () => {
     expect((await asOwner.send("DELETE", "/api/slack/installation")).status).toBe(204);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: owner.userId,
       action: "disconnectSlack",
       subjectKind: "slack",

@@ -3,7 +3,7 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { connect, slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
@@ -55,7 +55,7 @@ describe("PATCH /api/slack/digests/{officeId}", () => {
     expect((await asAdmin.get(DIGESTS)).body).toEqual([{ ...main, ...none }]);
     const { status, body } = await choose("CGENERAL");
     expect([status, body]).toEqual([200, { ...main, ...general }]);
-    expect(await lastAuditLine(organizationId)).toEqual({
+    expect(await lastAuditEntry(organizationId)).toEqual({
       actorId: admin.userId,
       source: "web",
       action: "setDigest",

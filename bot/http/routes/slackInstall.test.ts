@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { slackServer } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -70,13 +70,13 @@ describe("connecting Slack", () => {
     const [installation] = await installations();
     expect(installation).toMatchObject({ org: owner.organizationId, team: "T1" });
     expect(installation.sealed).not.toMatch(/xox/);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       source: "web",
       action: "connectSlack",
       after: { team: "T1" },
     });
-    expect(JSON.stringify(await lastAuditLine(owner.organizationId))).not.toContain("xox");
+    expect(JSON.stringify(await lastAuditEntry(owner.organizationId))).not.toContain("xox");
   });
 
   test("again replaces the token and keeps one connection", async () => {

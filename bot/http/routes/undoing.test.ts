@@ -4,7 +4,7 @@ import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -16,7 +16,7 @@ const stranger = await foundTestOrganization("Far Off");
 const asAdmin = await as(admin);
 const NO_ID = "01890000-0000-7000-8000-000000000000";
 
-interface Line {
+interface LedgerEntryAnswer {
   id: string;
   kind: string;
   days: number;
@@ -25,7 +25,7 @@ interface Line {
   leaveYear: number;
 }
 
-const linesOf = async ({ userId }: { userId: string }, browser = asAdmin): Promise<Line[]> =>
+const entriesOf = async ({ userId }: { userId: string }, browser = asAdmin): Promise<LedgerEntryAnswer[]> =>
   (await browser.get(`/api/users/${userId}/ledger?type=vacation`)).body;
 const undo = (id: string, reason = "A typo", browser = asAdmin) =>
   browser.send("POST", `/api/ledger/${id}/undo`, { reason });
@@ -35,48 +35,48 @@ async function adjusted(name: string, adjustment: number) {
   const person = await hire(owner, name);
   const [vacation] = (await asAdmin.get(`/api/users/${person.userId}/balances`)).body;
   await asAdmin.send("PATCH", `/api/pto-balances/${vacation.id}/adjust`, { adjustment, reason: "For moving" });
-  const line = (await linesOf(person)).find(({ kind }) => kind === "adjustment");
-  if (!line) throw new Error("Nothing was adjusted");
-  return { person, line };
+  const entry = (await entriesOf(person)).find(({ kind }) => kind === "adjustment");
+  if (!entry) throw new Error("Nothing was adjusted");
+  return { person, entry };
 }
 
 describe("POST /api/ledger/{id}/undo", () => {
   test("reverses an adjustment with another entry, with the actor and the reason", async () => {
-    const { person, line } = await adjusted("Una", 1.5);
-    expect(line.canUndo).toBe(true);
-    const { status, body } = await undo(line.id);
+    const { person, entry } = await adjusted("Una", 1.5);
+    expect(entry.canUndo).toBe(true);
+    const { status, body } = await undo(entry.id);
     expect([status, body]).toMatchObject([201, { type: "vacation", balance: 20 }]);
-    const lines = await linesOf(person);
-    expect(lines.slice(1)).toMatchObject([
+    const entries = await entriesOf(person);
+    expect(entries.slice(1)).toMatchObject([
       { kind: "adjustment", days: 1.5, canUndo: false },
       { kind: "adjustment", days: -1.5, canUndo: false, cause: "Adjusted by Ada: A typo" },
     ]);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       action: "undoAdjustment",
       subjectKind: "ledger_line",
-      subjectId: line.id,
+      subjectId: entry.id,
       after: { userId: person.userId, type: "vacation", leaveYear: 2027, minutes: -720, reasonId: expect.any(String) },
     });
   });
 
   test("works once, even with five concurrent calls, and can't itself be undone", async () => {
-    const { person, line } = await adjusted("Uli", 2);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(line.id)));
+    const { person, entry } = await adjusted("Uli", 2);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(entry.id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
-    await expectRefusal(() => undo(line.id), [409, "already_undone", "This adjustment was already undone"]);
-    const last = (await linesOf(person)).at(-1);
+    await expectRefusal(() => undo(entry.id), [409, "already_undone", "This adjustment was already undone"]);
+    const last = (await entriesOf(person)).at(-1);
     await expectRefusal(() => undo(last?.id ?? ""), [404, "not_found", "The adjustment was not found"]);
-    expect(await linesOf(person)).toHaveLength(3);
+    expect(await entriesOf(person)).toHaveLength(3);
   });
 
   test("in a closed year corrects what that year carried over to the next", async () => {
-    const { person, line } = await adjusted("Ulla", -17);
+    const { person, entry } = await adjusted("Ulla", -17);
     clock.set("2028-01-10");
     await postDue(owner.organizationId);
     const later = await as(admin);
-    expect((await undo(line.id, "It was not taken", later)).body).toMatchObject({ leaveYear: 2028, balance: 25 });
-    expect((await linesOf(person, later)).slice(2)).toMatchObject([
+    expect((await undo(entry.id, "It was not taken", later)).body).toMatchObject({ leaveYear: 2028, balance: 25 });
+    expect((await entriesOf(person, later)).slice(2)).toMatchObject([
       { kind: "carry_over", days: 3, leaveYear: 2028 },
       { kind: "accrual", days: 20, leaveYear: 2028 },
       { kind: "adjustment", days: 17, leaveYear: 2027 },
@@ -86,22 +86,22 @@ describe("POST /api/ledger/{id}/undo", () => {
   });
 
   test("requires a reason, an adjustment and an Admin or Owner, but not for their own balance", async () => {
-    const { line, person } = await adjusted("Ute", 1);
+    const { entry, person } = await adjusted("Ute", 1);
     const text = "Please provide a reason for undoing this adjustment";
-    await expectRefusal(() => undo(line.id, " "), [400, "invalid_input", text, { reason: text }]);
+    await expectRefusal(() => undo(entry.id, " "), [400, "invalid_input", text, { reason: text }]);
     for (const browser of [await as(manager), await as(erin), await as(person)]) {
-      expect((await undo(line.id, "No", browser)).status).toBe(403);
+      expect((await undo(entry.id, "No", browser)).status).toBe(403);
     }
-    await expectRefusal(() => undo(line.id, "No", visitor()), SIGNED_OUT);
+    await expectRefusal(() => undo(entry.id, "No", visitor()), SIGNED_OUT);
     const asStranger = await as(stranger);
-    await expectRefusal(() => undo(line.id, "No", asStranger), [404, "not_found", "The adjustment was not found"]);
-    const accrual = (await linesOf(person)).find(({ kind }) => kind === "accrual");
+    await expectRefusal(() => undo(entry.id, "No", asStranger), [404, "not_found", "The adjustment was not found"]);
+    const accrual = (await entriesOf(person)).find(({ kind }) => kind === "accrual");
     for (const id of [NO_ID, accrual?.id ?? "", "nonsense"]) expect((await undo(id)).status).toBe(404);
 
     const asOwner = await as(owner);
     const [own] = (await asAdmin.get("/api/pto-balances")).body;
     await asOwner.send("PATCH", `/api/pto-balances/${own.id}/adjust`, { adjustment: 1, reason: "A gift" });
-    const gift = (await linesOf(admin)).find(({ kind }) => kind === "adjustment");
+    const gift = (await entriesOf(admin)).find(({ kind }) => kind === "adjustment");
     await expectRefusal(
       () => undo(gift?.id ?? ""),
       [403, "own_balance", "Ask another Admin or Owner to adjust your own balance"],

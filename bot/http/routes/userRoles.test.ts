@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import {
   foundTestOrganization,
@@ -106,7 +106,7 @@ describe("DELETE /api/users/{id}", () => {
     const { id } = (await browser.send("POST", "/api/pto-requests", request)).body;
     const answer = await deactivate(vera);
     expect([answer.status, answer.body]).toEqual([204, ""]);
-    expect(await lastAuditLine(organizationId)).toEqual({
+    expect(await lastAuditEntry(organizationId)).toEqual({
       actorId: admin.userId,
       source: "web",
       action: "deactivateUser",
@@ -140,7 +140,7 @@ describe("DELETE /api/users/{id}", () => {
     const { status, body } = await edit({ isActive: true }, xena);
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: "Xena", isActive: true, endDate: null });
-    expect(await lastAuditLine(organizationId)).toMatchObject({
+    expect(await lastAuditEntry(organizationId)).toMatchObject({
       action: "editUser",
       before: { isActive: false, endDate: "2027-03-01" },
       after: { isActive: true, endDate: null },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -126,9 +126,9 @@ describe("PATCH /api/users/{id}", () => {
       isActive: true,
     });
     expect((await asAdmin.get(`/api/users/${ezra.userId}`)).body).toEqual(body);
-    const line = await lastAuditLine(organizationId);
+    const entry = await lastAuditEntry(organizationId);
     const text = { text: expect.any(String) };
-    expect(line).toEqual({
+    expect(entry).toEqual({
       actorId: admin.userId,
       source: "web",
       action: "editUser",
@@ -146,7 +146,7 @@ describe("PATCH /api/users/{id}", () => {
       },
       after: { ...fields, name: text, email: text, ptoBalanceOverride: 10_800, effectiveOn: "2027-01-01" },
     });
-    expect(JSON.stringify(line)).not.toContain("zra");
+    expect(JSON.stringify(entry)).not.toContain("zra");
     expect((await (await as({ email: fields.email })).get("/api/auth/user")).status).toBe(200);
   });
 
@@ -186,9 +186,9 @@ describe("PATCH /api/users/{id}", () => {
 
   test("keeps a deactivated manager if the form sends them along", async () => {
     const mentor = await hire(owner, "Mel", "Manager");
-    const pupil = await hire(owner, "Pim", "Employee", { managerId: mentor.userId });
+    const directReport = await hire(owner, "Pim", "Employee", { managerId: mentor.userId });
     await asAdmin.send("DELETE", `/api/users/${mentor.userId}`);
-    const { status, body } = await edit({ name: "Pim II", managerId: mentor.userId }, pupil);
+    const { status, body } = await edit({ name: "Pim II", managerId: mentor.userId }, directReport);
     expect([status, body.name, body.managerId]).toEqual([200, "Pim II", mentor.userId]);
     const text = "Unknown manager";
     await expectRefusal(() => edit({ managerId: mentor.userId }), [400, "invalid_input", text, { managerId: text }]);

@@ -5,7 +5,7 @@ import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { decideRequest } from "../requests/decideRequest.ts";
@@ -103,7 +103,7 @@ describe("scheduled posting", () => {
     const owner = await foundTestOrganization();
     clock.set("2028-01-01");
     await postDue(owner.organizationId);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: null,
       source: "clock",
       action: "postDue",

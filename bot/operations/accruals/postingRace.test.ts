@@ -69,7 +69,7 @@ async function clockProcess(): Promise<ChildProcess> {
   return child;
 }
 
-async function knock(child: ChildProcess): Promise<unknown> {
+async function tick(child: ChildProcess): Promise<unknown> {
   const exited = once(child, "exit");
   child.stdin?.end("now\n");
   return exited;
@@ -81,7 +81,7 @@ test("five processes whose schedulers tick at once post what one process posts",
   clock.set("2028-01-02");
   // These calls bypass the advisory lock, which only saves work, so runs overlap for one of the organizations.
   const crowd = Promise.all(Array.from({ length: 5 }, () => postDue(byFive.organizationId)));
-  expect(await Promise.all(processes.map(knock))).toEqual(Array.from({ length: 5 }, () => [0, null]));
+  expect(await Promise.all(processes.map(tick))).toEqual(Array.from({ length: 5 }, () => [0, null]));
   await crowd;
   expect(await digest(byFive.organizationId)).toEqual(await digest(byOne.organizationId));
   expect(await digest(byOne.organizationId)).toMatchObject([{ lines: expect.any(Number) }]);
@@ -101,7 +101,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const { organizationId } = await aLargeOrganization();
       const child = await clockProcess();
-      const exited = knock(child);
+      const exited = tick(child);
       const timer = setTimeout(() => child.kill("SIGKILL"), Math.random() * took);
       await exited;
       clearTimeout(timer);

@@ -17,7 +17,7 @@ await testDatabase({ poolSize: 20 });
 const clock = testClock();
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, maxBalance: 15 };
 
-async function knock(): Promise<void> {
+async function tick(): Promise<void> {
   expect((await postDueEverywhere()).broken).toEqual([]);
 }
 
@@ -38,16 +38,16 @@ test(
       () => company.edit(pick(people), { isActive: true }),
       () => company.deactivate(pick(people)),
       () => readOwnBalances(pick(people), {}),
-      knock,
+      tick,
     ];
     for (let round = 1; round <= ROUNDS; round++) {
       clock.set(`${2027 + Math.floor((round + 2) / 12)}-${String(((round + 2) % 12) + 1).padStart(2, "0")}-01`);
-      const outcomes = await Promise.allSettled([knock(), ...Array.from({ length: 10 }, () => pick(acts)()), knock()]);
+      const outcomes = await Promise.allSettled([tick(), ...Array.from({ length: 10 }, () => pick(acts)()), tick()]);
       for (const outcome of outcomes) {
         if (outcome.status === "rejected" && !(outcome.reason instanceof Refusal)) throw outcome.reason;
       }
     }
-    await knock();
+    await tick();
     await expectProved();
   },
   ROUNDS * 20_000,

@@ -32,10 +32,10 @@ const PEOPLE = 200;
  * Checks all ledgers of the database, a few people at a time. Reports each contradiction as it is found, and records
  * the check for each organization.
  */
-export async function verifyLedgers(tell: (finding: LedgerFinding) => void): Promise<CheckedLedgers> {
+export async function verifyLedgers(onFinding: (finding: LedgerFinding) => void): Promise<CheckedLedgers> {
   const total: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
   for (const { id: organizationId } of await findOrganizations()) {
-    const { unprovableYears: unprovable, ...checked } = await verifyOrganization(organizationId, tell);
+    const { unprovableYears: unprovable, ...checked } = await verifyOrganization(organizationId, onFinding);
     await LedgerCheck.create({ organizationId, at: operationsRuntime().clock.now(), ...checked });
     total.people += checked.people;
     total.lines += checked.lines;
@@ -47,7 +47,7 @@ export async function verifyLedgers(tell: (finding: LedgerFinding) => void): Pro
 
 async function verifyOrganization(
   organizationId: string,
-  tell: (finding: LedgerFinding) => void,
+  onFinding: (finding: LedgerFinding) => void,
 ): Promise<CheckedLedgers> {
   const checked: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
   for (let after: string | undefined = FIRST_ID; after !== undefined;) {
@@ -55,9 +55,9 @@ async function verifyOrganization(
     for (const person of people) {
       const ledgers = ledgersOf(person);
       const found = [...ledgers.flatMap((ledger) => findingsOf(person, ledger)), ...person.remainders.map(leftOver)];
-      for (const finding of found) tell({ ...finding, organizationId, userId: person.id });
+      for (const finding of found) onFinding({ ...finding, organizationId, userId: person.id });
       checked.people += 1;
-      checked.lines += person.lines.length;
+      checked.lines += person.entries.length;
       checked.findings += found.length;
       if (person.isActive) checked.unprovableYears += ledgers.flatMap(unprovableYears).length;
     }
@@ -71,7 +71,7 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
   return LEAVE_TYPES.map((type) => ({
     type,
     accrual: caseOf(person, type, checked, versions[type], firstYears[type]),
-    lines: checked.lines.filter((line) => line.type === type),
+    entries: checked.entries.filter((entry) => entry.type === type),
     requests: checked.requests.filter((request) => request.type === type),
     postedThrough,
     changedOn: changedOn(checked),

@@ -8,10 +8,10 @@ import { browsing } from "./browsing.ts";
  */
 export const browseLedger = browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
   const { rows, total } = await findLedgerPage(me.organizationId, query);
-  const lines = rows.map((line) => ({
-    ...line,
-    cause: describeEntry({ ...line, byName: line.actorName, span: line.request }),
-    canUndo: line.isUndoable && line.userId !== me.id,
+  const entries = rows.map((entry) => ({
+    ...entry,
+    cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }),
+    canUndo: entry.isUndoable && entry.userId !== me.id,
   }));
-  return { rows: lines, total };
+  return { rows: entries, total };
 });

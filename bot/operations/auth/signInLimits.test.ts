@@ -128,8 +128,8 @@ describe("thirty addresses with ten guesses each", () => {
     for (const client of ["10.0.6.2", "10.0.6.3"]) await times(10, () => wrong(email, client));
     const waits: number[] = [];
     for (let n = 0; n < 4; n++) {
-      const told = await enter(email, "10.0.6.4").catch((error: unknown) => error as Refusal);
-      waits.push((told as Refusal).retryAfter ?? 0);
+      const answer = await enter(email, "10.0.6.4").catch((error: unknown) => error as Refusal);
+      waits.push((answer as Refusal).retryAfter ?? 0);
       pass(waits[n] ?? 0);
       expect(await wrong(email, "10.0.6.4")).toBe("wrong_credentials");
     }

@@ -3,7 +3,7 @@ import type { Transaction } from "sequelize";
 import { keepSession } from "#db/queries/auth/sessions.ts";
 import { findPasswordChangedAt } from "#db/queries/people/accounts.ts";
 import type { Visitor } from "../actor.ts";
-import { leaveAuditLine } from "../audit.ts";
+import { writeAuditEntry } from "../audit.ts";
 import { confirmOrganization } from "../organization/steps/confirmOrganization.ts";
 import { rememberedDevice } from "./devices.ts";
 
@@ -49,7 +49,7 @@ export async function startSession(
   const own = { userId, organizationId, handle: randomUUID(), signedInAt: at, seenAt: at, by };
   const data = { ...wanted.data, ...own };
   await keepSession({ sid: wanted.sid, data, expires: wanted.expires }, tx);
-  await leaveAuditLine(
+  await writeAuditEntry(
     { organizationId, userId, source: visitor.source, action: "signIn", at: now },
     { subject: ["user", userId], after },
     tx,

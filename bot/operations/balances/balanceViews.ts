@@ -28,10 +28,10 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
 /** Returns a person's balances as of a later day, if nothing else is booked, decided or changed until then. */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await findBalances(person, today);
-  const lines = await findLedgerEntries(person.organizationId, person.id);
+  const entries = await findLedgerEntries(person.organizationId, person.id);
   return balances.map((balance) => {
     const { type, accrual, pending } = balance;
-    const ledger = { accrual, pending, today, lines: lines.filter((line) => line.type === type) };
+    const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
     return viewOn(asOf, balance, forecast(ledger, asOf));
   });
 }

@@ -44,8 +44,8 @@ export const readBalanceOutlook = readingOn(
     const balance = (await findBalances(person, today)).find((one) => one.type === type);
     if (!balance) throw new Error(`${person.id} has no ${type} balance`);
     const { accrual, pending } = balance;
-    const lines = await findLedgerEntries(person.organizationId, person.id);
-    const ledger = { accrual, pending, today, lines: lines.filter((line) => line.type === type) };
+    const entries = await findLedgerEntries(person.organizationId, person.id);
+    const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
     const leaveYear = leaveYearOf(today, accrual.startsIn);
     const figures = figuresByYear(balance).get(leaveYear);
     const { isUnlimited, carryOver, maxBalance } = termsOn(accrual.timeline, today);

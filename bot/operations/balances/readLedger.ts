@@ -11,14 +11,14 @@ import { readablePerson } from "./steps/readablePerson.ts";
 import { isUndoable } from "./undoAdjustment.ts";
 
 /** A ledger entry with a description of its cause. */
-export interface ExplainedLine extends LedgerRow {
+export interface ExplainedEntry extends LedgerRow {
   /** The balance of the entry's type and leave year after it. */
   runningBalance: Minutes;
   /** A description of the entry's cause. */
   cause: string;
 }
 
-export interface LedgerEntryView extends ExplainedLine {
+export interface LedgerEntryView extends ExplainedEntry {
   /** True if the caller may undo it. */
   canUndo: boolean;
 }
@@ -28,21 +28,25 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);
   await seenUpToDate(person, clock.now());
-  const lines = await findWholeLedger(me.organizationId, id);
-  const keys = new Set(lines.map(({ sourceKey }) => sourceKey));
+  const entries = await findWholeLedger(me.organizationId, id);
+  const keys = new Set(entries.map(({ sourceKey }) => sourceKey));
   const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;
-  return explained(lines)
-    .map((line): LedgerEntryView => ({ ...line, canUndo: mayUndo && isUndoable(line, keys) }))
-    .filter((line) => (!type || line.type === type) && (!leaveYear || line.leaveYear === leaveYear));
+  return explained(entries)
+    .map((entry): LedgerEntryView => ({ ...entry, canUndo: mayUndo && isUndoable(entry, keys) }))
+    .filter((entry) => (!type || entry.type === type) && (!leaveYear || entry.leaveYear === leaveYear));
 });
 
 /** Adds to each of a person's entries (oldest first) the balance after it and a description of its cause. */
-export function explained(lines: readonly LedgerRow[]): ExplainedLine[] {
+export function explained(entries: readonly LedgerRow[]): ExplainedEntry[] {
   const running = new Map<string, Minutes>();
-  return lines.map((line) => {
-    const account = `${line.type} ${line.leaveYear}`;
-    const runningBalance = (running.get(account) ?? 0) + (line.isUnlimited ? 0 : line.minutes);
+  return entries.map((entry) => {
+    const account = `${entry.type} ${entry.leaveYear}`;
+    const runningBalance = (running.get(account) ?? 0) + (entry.isUnlimited ? 0 : entry.minutes);
     running.set(account, runningBalance);
-    return { ...line, runningBalance, cause: describeEntry({ ...line, byName: line.actorName, span: line.request }) };
+    return {
+      ...entry,
+      runningBalance,
+      cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }),
+    };
   });
 }

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { UndoInput } from "#core/ledger/inputs/UndoInput.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findLedgerEntries, findOwnerOfLine } from "#db/queries/ledger/ledger.ts";
+import { findLedgerEntries, findEntryOwner } from "#db/queries/ledger/ledger.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { announceAdjustment } from "../notifications/steps/announceAdjustment.ts";
 import { assertNotOwnLeave } from "./steps/assertNotOwnLeave.ts";
@@ -23,23 +23,23 @@ export const undoAdjustment = operationOn(
   UndoInput,
   async (id, input, { me: reader, tx, now, audit, again }) => {
     const { organizationId } = reader;
-    const userId = await findOwnerOfLine(organizationId, id, tx);
+    const userId = await findEntryOwner(organizationId, id, tx);
     const locked = userId && (await lockPerson(organizationId, userId, tx));
     if (!locked) throw notFound("The adjustment");
     const { me } = await again();
     const person = await bringUpToDate(locked, { tx, now });
-    const lines = await findLedgerEntries(organizationId, person.id, tx);
-    const line = lines.find((one) => one.id === id);
-    if (line?.kind !== "adjustment" || isUndo(line)) throw notFound("The adjustment");
+    const entries = await findLedgerEntries(organizationId, person.id, tx);
+    const entry = entries.find((one) => one.id === id);
+    if (entry?.kind !== "adjustment" || isUndo(entry)) throw notFound("The adjustment");
     await assertNotOwnLeave(me, person.id, "balance", tx);
     assertNotErased(person);
-    if (!isUndoable(line, new Set(lines.map(({ sourceKey }) => sourceKey)))) {
+    if (!isUndoable(entry, new Set(entries.map(({ sourceKey }) => sourceKey)))) {
       throw new Refusal("conflict", "already_undone", "This adjustment was already undone");
     }
 
     const today = todayIn(person.zone, now);
-    const { type, leaveYear } = line;
-    const minutes = -line.minutes;
+    const { type, leaveYear } = entry;
+    const minutes = -entry.minutes;
     const reasonId = await personalText(organizationId, person.id, input.reason, tx);
     const counter: LedgerEntry = {
       type,
@@ -51,7 +51,7 @@ export const undoAdjustment = operationOn(
       isUnlimited: false,
     };
     await postEntries(person, [counter], { tx, now }, { actorId: me.id, reasonId });
-    await correctCarryOvers(person.organizationId, [{ person, lines: [counter] }], { tx, now });
+    await correctCarryOvers(person.organizationId, [{ person, entries: [counter] }], { tx, now });
     await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
     await audit({ subject: ["ledger_line", id], after: { userId: person.id, type, leaveYear, minutes, reasonId } });
     const adjusted = (await balanceViews(person, today, tx)).find((view) => view.type === type);
@@ -61,8 +61,8 @@ export const undoAdjustment = operationOn(
 );
 
 /** Returns whether an entry is an adjustment that wasn't undone; `keys` are the source keys of the person's ledger. */
-export function isUndoable(line: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
-  return line.kind === "adjustment" && !isUndo(line) && !keys.has(undoKey(line.id));
+export function isUndoable(entry: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
+  return entry.kind === "adjustment" && !isUndo(entry) && !keys.has(undoKey(entry.id));
 }
 
 function isUndo({ sourceKey }: LedgerEntry): boolean {

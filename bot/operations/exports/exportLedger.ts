@@ -5,8 +5,8 @@ import { eachRow, exporting } from "./exporting.ts";
 
 /** Exports the ledger entries of all people, each with a description of its cause. */
 export const exportLedger = exporting("browseLedger", "ledger-entries", LedgerEntriesQuery, (query, { me }) =>
-  eachRow(allLedgerEntries(me.organizationId, query), (line) => ({
-    ...line,
-    cause: describeEntry({ ...line, byName: line.actorName, span: line.request }),
+  eachRow(allLedgerEntries(me.organizationId, query), (entry) => ({
+    ...entry,
+    cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }),
   })),
 );

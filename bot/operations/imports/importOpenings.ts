@@ -7,7 +7,7 @@ import { assertNoneWrong } from "#core/imports/WrongRows.ts";
 import { findPeopleByEmail } from "#db/queries/people/wholePeople.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { Actor } from "../actor.ts";
-import { leaveAuditLines } from "../audit.ts";
+import { writeAuditEntries } from "../audit.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
 import { bringUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
@@ -60,13 +60,13 @@ const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows,
   const verdicts = judgeOpenings(rows, facts);
   const result = importResult("import", verdicts.map(shown));
   assertNoneWrong(result);
-  const lines = await postOpenings(
+  const entries = await postOpenings(
     verdicts.flatMap(({ opening }) => opening ?? []),
     people,
     { me, tx, now },
   );
   const by = { organizationId, userId: me.id, source: actor.source, action: "importOpenings", at: now };
-  await leaveAuditLines(by, lines, tx);
+  await writeAuditEntries(by, entries, tx);
   const { wrong: _, ...counts } = result.counts;
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;

@@ -11,7 +11,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { countAddedSince } from "#db/queries/imports/people.ts";
 import type { Actor } from "../actor.ts";
-import { leaveAuditLines } from "../audit.ts";
+import { writeAuditEntries } from "../audit.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
 import { assertConfirmedFor } from "../organization/steps/assertConfirmedFor.ts";
@@ -63,10 +63,10 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, con
   const { wrong: _, ...counts } = result.counts;
   await assertMayAdd(counts.new, me, { tx, now });
 
-  const { lines: addedLines, idOf } = await addImported(verdicts, facts, { me, tx, now });
-  const changedLines = await changeImported(verdicts, idOf, { me, tx, now });
+  const { entries: addedEntries, idOf } = await addImported(verdicts, facts, { me, tx, now });
+  const changedEntries = await changeImported(verdicts, idOf, { me, tx, now });
   const by = { organizationId, userId: me.id, source: actor.source, action: "importPeople", at: now };
-  await leaveAuditLines(by, [...addedLines, ...changedLines], tx);
+  await writeAuditEntries(by, [...addedEntries, ...changedEntries], tx);
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;
 });

@@ -20,16 +20,16 @@ const DAYS_AHEAD = 30;
 export async function announceExpiriesEverywhere(goesOn: () => boolean = () => true): Promise<Broken[]> {
   const broken: Broken[] = [];
   const now = operationsRuntime().clock.now();
-  for (const { id: organizationId, startsIn, zone, toldFor } of await findLeaveYears()) {
+  for (const { id: organizationId, startsIn, zone, notifiedFor } of await findLeaveYears()) {
     const today = todayIn(zone, now);
     const leaveYear = leaveYearOf(today, startsIn);
-    if (toldFor === leaveYear || addDays(today, DAYS_AHEAD) < leaveYearEnd(leaveYear, startsIn)) continue;
+    if (notifiedFor === leaveYear || addDays(today, DAYS_AHEAD) < leaveYearEnd(leaveYear, startsIn)) continue;
     if (!goesOn()) break;
     try {
-      await withAdvisoryLock(`lapses ${organizationId}`, async () => {
+      await withAdvisoryLock(`expiries ${organizationId}`, async () => {
         for (const { id } of await findUsers(organizationId, false)) {
           if (!goesOn()) return;
-          await announceLapse(organizationId, id, leaveYear);
+          await announceExpiry(organizationId, id, leaveYear);
         }
         await noteExpiryNotified(organizationId, { leaveYear, startsIn });
       });
@@ -44,19 +44,19 @@ export async function announceExpiriesEverywhere(goesOn: () => boolean = () => t
  * Notifies one person of their expiring leave. Sick leave is left out, so that nobody takes it only because it would be
  * lost.
  */
-async function announceLapse(organizationId: string, userId: string, leaveYear: number): Promise<void> {
+async function announceExpiry(organizationId: string, userId: string, leaveYear: number): Promise<void> {
   const now = operationsRuntime().clock.now();
   const found = await findPerson(organizationId, userId);
   if (!found?.isActive) return;
   const person = await seenUpToDate(found, now);
   const today = todayIn(person.zone, now);
-  const lines = await findLedgerEntries(organizationId, userId);
-  const lapsing = (await findBalances(person, today)).flatMap(({ type, accrual, pending }) => {
-    const ledger = { accrual, pending, today, lines: lines.filter((line) => line.type === type) };
-    const lapse = type === "sick" ? null : expiryAhead(ledger);
-    return lapse ? { type, minutes: lapse.minutes, on: lapse.on } : [];
+  const entries = await findLedgerEntries(organizationId, userId);
+  const expiring = (await findBalances(person, today)).flatMap(({ type, accrual, pending }) => {
+    const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
+    const expiry = type === "sick" ? null : expiryAhead(ledger);
+    return expiry ? { type, minutes: expiry.minutes, on: expiry.on } : [];
   });
-  const [first] = lapsing;
+  const [first] = expiring;
   if (!first) return;
   await transactionally(async (tx) => {
     const event = "leave.lapsing" as const;
@@ -64,7 +64,7 @@ async function announceLapse(organizationId: string, userId: string, leaveYear: 
     // A leave year with another first month has the same number, so the ledger series tells them apart.
     const key = series === 0 ? `${userId}:${leaveYear}` : `${userId}:${leaveYear}:${series}`;
     if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
-    const payload = { on: first.on, lapsing: lapsing.map(({ type, minutes }) => ({ type, minutes })) };
+    const payload = { on: first.on, lapsing: expiring.map(({ type, minutes }) => ({ type, minutes })) };
     await announce({ organizationId, event, key, payload }, [person], { tx, now });
   });
 }

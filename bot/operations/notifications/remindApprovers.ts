@@ -59,29 +59,29 @@ interface Reminding {
   organizationId: string;
   people: ReadonlyMap<string, RequestRecipient>;
   settings: RecipientSettings;
-  waited: (hearer: { id: string }, since: Date) => Promise<number>;
+  waited: (recipient: { id: string }, since: Date) => Promise<number>;
   tx: Transaction;
   now: Date;
 }
 
 async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {
   const { organizationId, people, settings, waited, tx, now } = reminding;
-  const { id, userId, submittedAt, told } = request;
+  const { id, userId, submittedAt, notified } = request;
   const payload = { requestId: id };
-  const tell = async (event: "request.reminded" | "request.escalated", key: string, hearerId: string) => {
-    const hearer = people.get(hearerId);
-    const isTold = told.some((one) => one.key === `${event}:${key}` && one.recipientId === hearerId);
-    if (hearer && !isTold) await announce({ organizationId, event, key, payload }, [hearer], { tx, now });
+  const notify = async (event: "request.reminded" | "request.escalated", key: string, recipientId: string) => {
+    const recipient = people.get(recipientId);
+    const isNotified = notified.some((one) => one.key === `${event}:${key}` && one.recipientId === recipientId);
+    if (recipient && !isNotified) await announce({ organizationId, event, key, payload }, [recipient], { tx, now });
   };
-  const hearers = requestRecipients(userId, people, settings);
-  for (const hearer of hearers) {
-    const step = reminderDue(await waited(hearer, submittedAt), settings);
-    if (step !== null) await tell("request.reminded", `${id}:${step}`, hearer.id);
+  const recipients = requestRecipients(userId, people, settings);
+  for (const recipient of recipients) {
+    const step = reminderDue(await waited(recipient, submittedAt), settings);
+    if (step !== null) await notify("request.reminded", `${id}:${step}`, recipient.id);
   }
-  const [approver] = hearers;
+  const [approver] = recipients;
   if (!approver || !isEscalated(await waited(approver, submittedAt), settings)) return;
   for (const other of escalationRecipients(userId, people)) {
-    if (hearers.every((hearer) => hearer.id !== other.id)) await tell("request.escalated", id, other.id);
+    if (recipients.every((recipient) => recipient.id !== other.id)) await notify("request.escalated", id, other.id);
   }
 }
 

@@ -19,8 +19,8 @@ export const addCountryHolidays = operationOn(
     const holidays = days
       .filter(({ date }) => dates.includes(date))
       .map(({ date, name }) => ({ date, name, type: "custom" as const }));
-    const told = (countryHolidays: IsoDate[]) => ({ ...wanted, countryHolidays });
-    const added = await addMissingHolidays(officeId, holidays, context, told);
+    const auditOf = (countryHolidays: IsoDate[]) => ({ ...wanted, countryHolidays });
+    const added = await addMissingHolidays(officeId, holidays, context, auditOf);
     return { added, message: messageOf(added, place, wanted.year) };
   },
 );

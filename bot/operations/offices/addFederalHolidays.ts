@@ -12,8 +12,8 @@ export const addFederalHolidays = operationOn(
   FederalHolidaysInput,
   async (officeId, { year }, context) => {
     const holidays = usFederalHolidays(year).map((day) => ({ ...day, type: "federal" as const }));
-    const told = (federalHolidays: string[]) => ({ year, federalHolidays });
-    const added = await addMissingHolidays(officeId, holidays, context, told);
+    const auditOf = (federalHolidays: string[]) => ({ year, federalHolidays });
+    const added = await addMissingHolidays(officeId, holidays, context, auditOf);
     return { added, message: messageOf(added, year) };
   },
 );

@@ -21,8 +21,8 @@ export const addOwnCountryHolidays = operationOn(
     const office = await findOffice(context.me.organizationId, officeId, context.tx);
     if (!office) throw notFound("The office");
     const holidays = (await Promise.all(years.map((year) => holidaysIn(office.country, year)))).flat();
-    const told = (countryHolidays: string[]) => ({ country: office.country, years, countryHolidays });
-    const added = await addMissingHolidays(officeId, holidays, context, told);
+    const auditOf = (countryHolidays: string[]) => ({ country: office.country, years, countryHolidays });
+    const added = await addMissingHolidays(officeId, holidays, context, auditOf);
     return { added, message: messageOf(added, office.country, years) };
   },
 );

@@ -5,9 +5,9 @@ import { database } from "#db/connect.ts";
 import { chance } from "#scripts/demo/chance.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
 import { importOpeningText } from "#tests/asserting/importText.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
-import { anAct, begin, foundInMonth, type Founded } from "#tests/leaveYearLives.ts";
+import { anAct, begin, foundInMonth, type Founded } from "#tests/leaveYearHistories.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
@@ -58,8 +58,8 @@ describe("a change of the leave year's first month", () => {
     expect(await balance()).toMatchObject({ leaveYear: 2026, balance: 9600, accrued: 9600 });
     await change(owner, 1);
     expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +20"]);
-    const lines = await readLedger(owner, erin.userId, { type: "vacation" });
-    expect(lines.map(({ cause, runningBalance, isReversed }) => [cause, runningBalance, isReversed])).toEqual([
+    const entries = await readLedger(owner, erin.userId, { type: "vacation" });
+    expect(entries.map(({ cause, runningBalance, isReversed }) => [cause, runningBalance, isReversed])).toEqual([
       ["Yearly accrual for 2026", 9600, true],
       ["Leave year changed by Owner: Yearly accrual for 2026 reversed", 0, true],
       ["Yearly accrual for 2027", 9600, true],
@@ -72,7 +72,7 @@ describe("a change of the leave year's first month", () => {
   test("leaves an audit event with the month before and after", async () => {
     const { owner } = await company();
     await change(owner, 10);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: owner.userId,
       action: "editOrganization",
       before: { leaveYearStartsIn: 1 },
@@ -137,7 +137,7 @@ describe("a change of the leave year's first month", () => {
 
   test("notifies people again of expiring leave, at the end of their new leave year", async () => {
     const { owner } = await company();
-    const told = async () =>
+    const notifiedFor = async () =>
       (
         await pool.query("SELECT FROM notifications WHERE organization_id = $1 AND event = 'leave.lapsing'", [
           owner.organizationId,
@@ -145,11 +145,11 @@ describe("a change of the leave year's first month", () => {
       ).rowCount;
     await change(owner, 3);
     await announceExpiriesEverywhere();
-    expect(await told()).toBe(2);
+    expect(await notifiedFor()).toBe(2);
     await change(owner, 2);
     await change(owner, 3);
     await announceExpiriesEverywhere();
-    expect(await told()).toBe(4);
+    expect(await notifiedFor()).toBe(4);
   });
 
   test("is covered by the ledger check, which finds an incomplete reversal", async () => {

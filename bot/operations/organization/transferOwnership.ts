@@ -36,7 +36,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
     await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
   }
   const demoted = { ...from, role: "Admin" as const };
-  for (const line of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(line);
+  for (const entry of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(entry);
   const payload = { fromId: from.id, toId: to.id };
   const event = { organizationId, event: "ownership.transferred", key: newId(), payload } as const;
   await announce(event, [to, from], { tx, now });

@@ -45,7 +45,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const by = { tx, now, actorId: me.id };
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
   await followUpPlace([left], { tx, now });
-  for (const line of await revokeUncovered(organizationId, [left], { tx, now })) await audit(line);
+  for (const entry of await revokeUncovered(organizationId, [left], { tx, now })) await audit(entry);
   await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });
 });

@@ -31,10 +31,10 @@ describe("an override", () => {
   });
 
   test("can count from a given day, and can be removed", async () => {
-    const { person, edit, knock } = await aMonthlyPerson();
+    const { person, edit, tick } = await aMonthlyPerson();
     await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
     clock.set("2027-06-01");
-    await knock();
+    await tick();
     expect((await ledgerOf(person)).slice(-3)).toEqual([
       "2027-04-01 accrual +2",
       "2027-05-01 accrual +3",
@@ -57,12 +57,12 @@ describe("an override", () => {
   });
 
   test("that starts later is called off by setting the current value from its day on", async () => {
-    const { person, edit, knock } = await aMonthlyPerson();
+    const { person, edit, tick } = await aMonthlyPerson();
     await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
     const calledOff = await edit(person, { ptoBalanceOverride: null, effectiveOn: "2027-05-01" });
     expect(calledOff).toMatchObject({ ptoBalanceOverride: null, nextPtoBalanceOverride: null });
     clock.set("2027-06-01");
-    await knock();
+    await tick();
     expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 accrual +2");
   });
 
@@ -85,12 +85,12 @@ describe("an override", () => {
 
 describe("an office move", () => {
   test("counts from its day on; the time before stays on the old terms", async () => {
-    const { person, office, edit, knock } = await aMonthlyPerson();
+    const { person, office, edit, tick } = await aMonthlyPerson();
     const { officeId } = await office({ vacation: { ...MONTHLY, accrualAmount: 12 } });
     clock.set("2027-04-11");
     await edit(person, { officeId });
     clock.set("2027-05-01");
-    await knock();
+    await tick();
     // Ten days of April at 2 a month, twenty at 1.
     expect((await ledgerOf(person)).slice(-3)).toEqual([
       "2027-04-01 accrual +2",
@@ -115,10 +115,10 @@ describe("an office move", () => {
   });
 
   test("to an office where it is already tomorrow posts what falls due there once, even with leave ahead", async () => {
-    const { person, office, book, edit, knock } = await aMonthlyPerson();
+    const { person, office, book, edit, tick } = await aMonthlyPerson();
     const { officeId } = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
     await book(person, "2027-03-30", "2027-04-02");
-    await knock();
+    await tick();
     clock.set("2027-03-31"); // 15:00 UTC: the first of April in Tokyo.
     await edit(person, { officeId, endDate: "2027-12-31" });
     expect((await ledgerOf(person)).slice(-2)).toEqual(["2027-03-30 usage -4", "2027-04-01 accrual +2"]);
@@ -127,12 +127,12 @@ describe("an office move", () => {
 
 describe("a start date", () => {
   test("of 1 July leaves 184 of 365 days of the year", async () => {
-    const { hire, edit, knock } = await aCompany();
+    const { hire, edit, tick } = await aCompany();
     const person = await hire();
     await edit(person, { startDate: "2027-07-01" });
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change -20"]);
     clock.set("2027-07-01");
-    await knock();
+    await tick();
     expect((await ledgerOf(person)).at(-1)).toBe("2027-07-01 accrual +10.08");
   });
 
@@ -156,7 +156,7 @@ describe("a start date", () => {
 
 describe("leaving", () => {
   test("corrects the year's accruals, returns leave after the last day, and ends accrual", async () => {
-    const { person, edit, book, ask, knock } = await aMonthlyPerson();
+    const { person, edit, book, ask, tick } = await aMonthlyPerson();
     const ids = [
       await book(person, "2027-03-05"),
       await book(person, "2027-03-18", "2027-03-22"),
@@ -183,12 +183,12 @@ describe("leaving", () => {
       ["pending", 1],
     ]);
     clock.set("2028-02-01");
-    await knock();
+    await tick();
     expect(await ledgerOf(person)).toHaveLength(9);
   });
 
   test("by deactivation takes effect today, and earns part of the current month on that day", async () => {
-    const { person, deactivate, ask, knock } = await aMonthlyPerson({
+    const { person, deactivate, ask, tick } = await aMonthlyPerson({
       accrualAmount: 2,
       accrualPeriod: "month",
       accrualTiming: "end_of_period",
@@ -202,15 +202,15 @@ describe("leaving", () => {
       "2027-03-10 policy_change +0.65",
     ]);
     clock.set("2027-09-01");
-    await knock();
+    await tick();
     expect(await ledgerOf(person)).toHaveLength(3);
   });
 
   test("set late, into a closed year, corrects that year and its carry-over", async () => {
-    const { hire, edit, knock, balance } = await aCompany();
+    const { hire, edit, tick, balance } = await aCompany();
     const person = await hire();
     clock.set("2028-02-01");
-    await knock();
+    await tick();
     await edit(person, { endDate: "2027-12-31" });
     expect(await balance(person)).toMatchObject({ leaveYear: 2028, balance: 0 });
   });
@@ -218,14 +218,14 @@ describe("leaving", () => {
 
 describe("coming back", () => {
   test("undoes the correction and posts the missed accruals", async () => {
-    const { person, deactivate, edit, knock, balance } = await aMonthlyPerson();
+    const { person, deactivate, edit, tick, balance } = await aMonthlyPerson();
     await deactivate(person);
     expect((await ledgerOf(person)).at(-1)).toBe("2027-03-01 policy_change -1.94");
     clock.set("2027-05-20");
     await edit(person, { isActive: true });
     expect(await balance(person)).toMatchObject({ balance: 10 * DAY });
     clock.set("2027-06-01");
-    await knock();
+    await tick();
     expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 accrual +2");
   });
 
@@ -240,14 +240,14 @@ describe("coming back", () => {
   });
 
   test("with a new start date starts a new employment period and keeps earlier accruals", async () => {
-    const { person, deactivate, edit, knock } = await aMonthlyPerson();
+    const { person, deactivate, edit, tick } = await aMonthlyPerson();
     clock.set("2027-03-31");
     await deactivate(person);
     clock.set("2027-06-10");
     const back = await edit(person, { isActive: true, startDate: "2027-07-16" });
     expect(back).toMatchObject({ isActive: true, startDate: "2027-07-16", endDate: null });
     clock.set("2027-08-01");
-    await knock();
+    await tick();
     expect(await ledgerOf(person)).toEqual([
       "2027-01-01 accrual +2",
       "2027-02-01 accrual +2",
@@ -275,12 +275,12 @@ test("a person who left before their start date has no past employment", async (
 
 describe("a closed leave year", () => {
   test("in which leave is approved late carries less over to the next", async () => {
-    const { hire, ask, approve, knock } = await aCompany();
+    const { hire, ask, approve, tick } = await aCompany();
     const person = await hire();
     clock.set("2027-12-01");
     const id = await ask(person, "2027-12-01", "2027-12-24");
     clock.set("2028-01-10");
-    await knock();
+    await tick();
     await approve(id);
     expect((await ledgerOf(person)).slice(1)).toEqual([
       "2027-12-01 usage -18",
@@ -291,12 +291,12 @@ describe("a closed leave year", () => {
   });
 
   test("to which leave is returned carries more over to the next, up to its limit", async () => {
-    const { hire, book, cancel, knock, balance } = await aCompany();
+    const { hire, book, cancel, tick, balance } = await aCompany();
     const person = await hire();
     clock.set("2027-12-01");
     const id = await book(person, "2027-12-01", "2027-12-24");
     clock.set("2028-01-10");
-    await knock();
+    await tick();
     expect((await ledgerOf(person)).slice(-2)).toEqual(["2028-01-01 carry_over +2", "2028-01-01 accrual +20"]);
     await cancel(id);
     expect((await ledgerOf(person)).at(-1)).toBe("2028-01-10 carry_over +3, 15 lapsed");

@@ -26,7 +26,7 @@ export const editUser = operationOn("editUser", UserPatch, async (id, patch, con
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The user");
   await assertAllowed(me, locked, patch, tx);
-  for (const line of await changePeople([{ person: locked, patch }], { tx, now, me })) await audit(line);
+  for (const entry of await changePeople([{ person: locked, patch }], { tx, now, me })) await audit(entry);
   return seen(me, id, { tx, now });
 });
 

@@ -28,7 +28,7 @@ async function aPersonUnder(vacation: object = {}) {
 type Company = Awaited<ReturnType<typeof aPersonUnder>>;
 
 /** Returns a preview's figures for one person, and their balance on that day after the edit is saved. */
-async function foretold(wanted: object, vacation: object = {}, prepare?: (given: Company) => Promise<unknown>) {
+async function previewAndSave(wanted: object, vacation: object = {}, prepare?: (given: Company) => Promise<unknown>) {
   const given = await aPersonUnder(vacation);
   await prepare?.(given);
   const [{ id } = { id: "" }] = await listPolicies(given.owner, given.officeId, {});
@@ -38,7 +38,7 @@ async function foretold(wanted: object, vacation: object = {}, prepare?: (given:
   expect(await versions()).toBe(known);
   await given.editPolicy(wanted);
   clock.set(on);
-  await given.knock();
+  await given.tick();
   const { isUnlimited, balance } = await given.balance(given.person);
   return {
     on,
@@ -64,10 +64,10 @@ describe("a policy change", () => {
   });
 
   test("from a given day counts each part of the year under its own terms", async () => {
-    const { person, editPolicy, knock } = await aPersonUnder(MONTHLY);
+    const { person, editPolicy, tick } = await aPersonUnder(MONTHLY);
     await editPolicy({ accrualAmount: 12, effectiveOn: "2027-02-01" });
     clock.set("2027-04-02");
-    await knock();
+    await tick();
     expect(await ledgerOf(person)).toEqual([
       "2027-01-01 accrual +2",
       "2027-02-01 accrual +2",
@@ -78,24 +78,24 @@ describe("a policy change", () => {
   });
 
   test("keeps what is already due for people for whom it is tomorrow", async () => {
-    const { person, office, officeId, editPolicy, hire, edit, knock } = await aPersonUnder(MONTHLY);
+    const { person, office, officeId, editPolicy, hire, edit, tick } = await aPersonUnder(MONTHLY);
     const tokyo = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
     await edit(person, { officeId: tokyo.officeId });
     const other = await hire(tokyo);
     clock.set("2027-03-31"); // 15:00 UTC: the first of April in Tokyo.
-    await knock();
+    await tick();
     await edit(other, { officeId });
     await editPolicy({ accrualAmount: 11 }, "sick");
     for (const one of [person, other]) expect((await ledgerOf(one)).at(-1)).toBe("2027-04-01 accrual +2");
   });
 
   test("recalculates the ending leave year and its carry-over for people for whom it is over", async () => {
-    const { person, office, editPolicy, edit, knock, balance } = await aPersonUnder(MONTHLY);
+    const { person, office, editPolicy, edit, tick, balance } = await aPersonUnder(MONTHLY);
     const tokyo = await office({ vacation: { ...MONTHLY, carryOverDays: 40 }, timezone: "Asia/Tokyo" });
     clock.set("2027-12-10");
     await edit(person, { officeId: tokyo.officeId });
     clock.setInstant(new Date("2027-12-31T20:00:00Z"));
-    await knock();
+    await tick();
     const { balance: before } = await balance(person);
     await editPolicy({ accrualAmount: 36 });
     const posted = (await ledgerOf(person)).slice(-2);
@@ -105,16 +105,16 @@ describe("a policy change", () => {
   });
 
   test("scheduled for later takes effect on its day, even after another change before it", async () => {
-    const { person, editPolicy, knock } = await aPersonUnder();
+    const { person, editPolicy, tick } = await aPersonUnder();
     await editPolicy({ accrualAmount: 30, effectiveOn: "2027-07-02" });
     await editPolicy({ accrualAmount: 20, accrualPeriod: "year", carryOverDays: 2 });
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
     clock.set("2027-07-05");
-    await knock();
+    await tick();
     // 182 days at 20 and 183 at 30 of 365.
     expect((await ledgerOf(person)).at(-1)).toBe("2027-07-02 policy_change +5.01");
     clock.set("2028-01-01");
-    await knock();
+    await tick();
     expect((await ledgerOf(person)).slice(-2)).toEqual([
       "2028-01-01 carry_over +2, 23.01 lapsed",
       "2028-01-01 accrual +30",
@@ -187,10 +187,10 @@ describe("a policy change", () => {
   });
 
   test("takes effect for each of two concurrent edits, one after the other", async () => {
-    const { person, editPolicy, knock } = await aPersonUnder();
+    const { person, editPolicy, tick } = await aPersonUnder();
     await Promise.all([editPolicy({ accrualAmount: 25 }), editPolicy({ carryOverDays: 9 })]);
     clock.set("2028-01-01");
-    await knock();
+    await tick();
     expect(await ledgerOf(person)).toEqual([
       "2027-01-01 accrual +20",
       "2027-03-01 policy_change +5",
@@ -241,10 +241,10 @@ describe("a correction within the leave year", () => {
 
 describe("a scheduled raise", () => {
   test("is not undone by an edit of another field for a later day", async () => {
-    const { person, editPolicy, knock } = await aPersonWithARaise();
+    const { person, editPolicy, tick } = await aPersonWithARaise();
     await editPolicy({ carryOverDays: 3, effectiveOn: "2028-02-01" });
     clock.set("2029-01-01");
-    await knock();
+    await tick();
     expect(await ledgerOf(person)).toEqual([
       "2027-01-01 accrual +20",
       "2028-01-01 carry_over +5, 15 lapsed",
@@ -255,12 +255,12 @@ describe("a scheduled raise", () => {
   });
 
   test("does not happen after it is canceled", async () => {
-    const { owner, officeId, person, id, knock } = await aPersonWithARaise();
+    const { owner, officeId, person, id, tick } = await aPersonWithARaise();
     const { policy } = await cancelScheduledChange(owner, id, { effectiveOn: "2028-01-01" });
     expect(policy.scheduled).toEqual([]);
     expect((await listPolicies(owner, officeId, {}))[0]?.scheduled).toEqual([]);
     clock.set("2028-01-01");
-    await knock();
+    await tick();
     expect((await ledgerOf(person)).at(-1)).toBe("2028-01-01 accrual +20");
   });
 });
@@ -285,44 +285,44 @@ test("an edit that changes nothing leaves no version and no audit event", async 
 
 describe("the preview of an edit", () => {
   test("of a higher amount shows each balance before and after, as saving leaves it", async () => {
-    const { on, impact, counts, saved } = await foretold({ accrualAmount: 25 });
+    const { on, impact, counts, saved } = await previewAndSave({ accrualAmount: 25 });
     expect([on, impact, saved]).toEqual(["2027-03-01", [[20 * DAY, 25 * DAY]], 25 * DAY]);
     expect(counts).toMatchObject({ people: 1, belowZero: 0, isUnchanged: false, effectiveOn: "2027-01-01" });
   });
 
   test("for a future day shows the balances of that day", async () => {
-    const { on, impact, saved } = await foretold({ accrualAmount: 25, effectiveOn: "2028-01-01" });
+    const { on, impact, saved } = await previewAndSave({ accrualAmount: 25, effectiveOn: "2028-01-01" });
     expect([on, impact, saved]).toEqual(["2028-01-01", [[25 * DAY, 30 * DAY]], 30 * DAY]);
   });
 
   test("of monthly accruals shows the last day of the leave year if its own day shows no difference", async () => {
-    const { on, impact, saved } = await foretold({ accrualAmount: 36, effectiveOn: "2027-12-01" }, MONTHLY);
+    const { on, impact, saved } = await previewAndSave({ accrualAmount: 36, effectiveOn: "2027-12-01" }, MONTHLY);
     expect([on, impact, saved]).toEqual(["2027-12-01", [[24 * DAY, 25 * DAY]], 25 * DAY]);
-    const carried = await foretold({ carryOverDays: 2, effectiveOn: "2027-12-01" });
+    const carried = await previewAndSave({ carryOverDays: 2, effectiveOn: "2027-12-01" });
     expect([carried.on, carried.impact]).toEqual(["2028-01-01", [[25 * DAY, 22 * DAY]]]);
   });
 
   test("counts people who fall below zero", async () => {
-    const { impact, counts, saved } = await foretold({ accrualAmount: 2 }, {}, ({ book, person }) =>
+    const { impact, counts, saved } = await previewAndSave({ accrualAmount: 2 }, {}, ({ book, person }) =>
       book(person, "2027-05-03", "2027-05-07"),
     );
     expect([impact, counts.belowZero, saved]).toEqual([[[15 * DAY, -3 * DAY]], 1, -3 * DAY]);
   });
 
   test("of a correction shows the year's opening and what the maximum returns", async () => {
-    const { impact, saved } = await foretold({ maxBalance: 19 }, { maxBalance: 18 });
+    const { impact, saved } = await previewAndSave({ maxBalance: 19 }, { maxBalance: 18 });
     expect([impact, saved]).toEqual([[[18 * DAY, 19 * DAY]], 19 * DAY]);
   });
 
   test("of unlimited leave moves booked leave as saving does", async () => {
-    const { impact, saved } = await foretold({ isUnlimited: false }, { isUnlimited: true }, ({ book, person }) =>
+    const { impact, saved } = await previewAndSave({ isUnlimited: false }, { isUnlimited: true }, ({ book, person }) =>
       book(person, "2027-05-03", "2027-05-04"),
     );
     expect(impact).toEqual([[null, saved]]);
   });
 
   test("of the policy's current values changes nothing", async () => {
-    const { impact, counts } = await foretold({ accrualAmount: 20, effectiveOn: "2027-06-01" });
+    const { impact, counts } = await previewAndSave({ accrualAmount: 20, effectiveOn: "2027-06-01" });
     expect([impact, counts.isUnchanged]).toEqual([[], true]);
   });
 });
@@ -345,13 +345,13 @@ describe("unlimited leave", () => {
   });
 
   test("ends, and accruals resume from that day", async () => {
-    const { person, editPolicy, knock } = await aPersonUnder(MONTHLY);
+    const { person, editPolicy, tick } = await aPersonUnder(MONTHLY);
     clock.set("2027-03-16");
     await editPolicy({ isUnlimited: true });
     clock.set("2027-04-11");
     await editPolicy({ isUnlimited: false });
     clock.set("2027-05-01");
-    await knock();
+    await tick();
     // Fifteen days of March and twenty of April.
     expect((await ledgerOf(person)).slice(2)).toEqual([
       "2027-03-01 accrual +2",

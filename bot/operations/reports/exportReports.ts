@@ -9,7 +9,7 @@ import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";
 import { balancesOfPeople } from "./reportBalances.ts";
 import { coverageReport } from "./reportCoverage.ts";
-import { lapsingReport } from "./reportExpiring.ts";
+import { expiringReport } from "./reportExpiring.ts";
 
 const VERB = "readReports";
 
@@ -34,7 +34,7 @@ export const exportReports = {
     inOnePiece(() => coverageReport(query, context)),
   ),
   lapsing: exporting(VERB, "report-lapsing", ExpiringQuery, (query, context) =>
-    inOnePiece(() => lapsingReport(query, context)),
+    inOnePiece(() => expiringReport(query, context)),
   ),
 };
 

@@ -5,7 +5,7 @@ import { groupBy } from "#core/groupBy.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { ExpiringQuery } from "#core/reports/ExpiringQuery.ts";
 import {
-  asksForLines,
+  needsEntries,
   expiryDay,
   expiringMinutes,
   expiringMinutesOfEntries,
@@ -14,11 +14,11 @@ import {
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import {
-  findLapsingPeople,
+  findExpiringPeople,
   findOfficeVersions,
   findPendingSums,
-  type LapsingPerson,
-} from "#db/queries/reports/lapsing.ts";
+  type ExpiringPerson,
+} from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import type { VersionsByType } from "#db/queries/policies/termsRows.ts";
 import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
@@ -29,7 +29,7 @@ import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
 /** The leave of one type that a person loses on the first day of the next leave year if nothing else is booked. */
-export interface LapsingDays {
+export interface ExpiringDays {
   id: string;
   name: string;
   officeName: string;
@@ -42,18 +42,18 @@ export interface LapsingDays {
  * Returns leave that expires within some days, soonest and largest first, with the figures of each person's own
  * outlook.
  */
-export const reportExpiring = reportReading("readReports", "lapsing", ExpiringQuery, lapsingReport);
+export const reportExpiring = reportReading("readReports", "lapsing", ExpiringQuery, expiringReport);
 
 /** Computes the expiry report for an authorized caller. */
-export async function lapsingReport(
+export async function expiringReport(
   { within }: z.output<typeof ExpiringQuery>,
   { me, clock }: Context,
-): Promise<LapsingDays[]> {
+): Promise<ExpiringDays[]> {
   const { organizationId, leaveYearStartsIn: startsIn } = me;
   const offices = (await officesToday(me, clock.now())).filter(
     (office) => expiryDay(office.today, startsIn) <= addDays(office.today, within),
   );
-  const found = offices.length === 0 ? [] : await lapsingIn(organizationId, offices, startsIn);
+  const found = offices.length === 0 ? [] : await expiringIn(organizationId, offices, startsIn);
   return found.toSorted((a, b) => {
     if (a.lapsesOn !== b.lapsesOn) return a.lapsesOn < b.lapsesOn ? -1 : 1;
     return b.minutes - a.minutes;
@@ -62,7 +62,7 @@ export async function lapsingReport(
 
 /** A person's leave type with its plan until the next year-end carry-over. */
 interface Planned {
-  person: LapsingPerson;
+  person: ExpiringPerson;
   office: OfficeToday;
   type: LeaveType;
   plan: ExpiryPlan;
@@ -72,13 +72,13 @@ interface Planned {
  * Returns expiring leave by name. Uses sums for almost everyone, and reads the ledgers of the few people for whom sums
  * aren't enough.
  */
-async function lapsingIn(
+async function expiringIn(
   organizationId: string,
   offices: readonly OfficeToday[],
   startsIn: number,
-): Promise<LapsingDays[]> {
+): Promise<ExpiringDays[]> {
   const [people, pending, versions] = await Promise.all([
-    findLapsingPeople(organizationId, offices),
+    findExpiringPeople(organizationId, offices),
     findPendingSums(organizationId, offices),
     findOfficeVersions(organizationId, offices),
   ]);
@@ -86,21 +86,21 @@ async function lapsingIn(
   const planned = await plannedOf(people, { organizationId, offices, versions, startsIn });
   const ledgers = await ledgersOf(
     organizationId,
-    planned.filter(({ person, type, plan }) => asksForLines(plan, person[type], person[`${type}Later`])),
+    planned.filter(({ person, type, plan }) => needsEntries(plan, person[type], person[`${type}Later`])),
   );
   return planned.flatMap(({ person, office, type, plan }) => {
     const key = keyOf(person.id, type);
-    const lines = ledgers.get(key);
+    const entries = ledgers.get(key);
     const kept = reserved.get(key) ?? 0;
-    const minutes = lines ? expiringMinutesOfEntries(plan, lines, kept) : expiringMinutes(plan, person[type], kept);
+    const minutes = entries ? expiringMinutesOfEntries(plan, entries, kept) : expiringMinutes(plan, person[type], kept);
     if (minutes <= 0) return [];
     const { id, name } = person;
-    return { id, name, officeName: office.name, type, minutes, lapsesOn: plan.rollOver.on };
+    return { id, name, officeName: office.name, type, minutes, lapsesOn: plan.carryOverEvent.on };
   });
 }
 
 async function plannedOf(
-  people: readonly LapsingPerson[],
+  people: readonly ExpiringPerson[],
   {
     organizationId,
     offices,

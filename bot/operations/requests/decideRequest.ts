@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { usageLines } from "#core/ledger/usage.ts";
+import { usageEntries } from "#core/ledger/usage.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { findCharge } from "#db/queries/ledger/charge.ts";
@@ -27,9 +27,9 @@ export const decideRequest = operationOn(
       await bringUpToDate(person, { tx, now });
       const { dayCosts, timeline } = await findCharge(person, request, tx);
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
-      const lines = usageLines({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
-      await postEntries(person, lines, { tx, now }, { requestId: id, actorId: me.id });
-      await correctCarryOvers(person.organizationId, [{ person, lines }], { tx, now });
+      const entries = usageEntries({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
+      await postEntries(person, entries, { tx, now }, { requestId: id, actorId: me.id });
+      await correctCarryOvers(person.organizationId, [{ person, entries }], { tx, now });
     }
     const decided = await closeRequest(
       request,

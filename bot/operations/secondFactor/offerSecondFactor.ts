@@ -1,9 +1,9 @@
-import { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import { IdentityInput } from "#core/auth/SecondFactorInput.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { offerSecret } from "#db/queries/auth/secondFactors.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
+import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 import { newTotpSecret, totpUri } from "./steps/totp.ts";
 
 /**
@@ -12,12 +12,12 @@ import { newTotpSecret, totpUri } from "./steps/totp.ts";
  */
 export const offerSecondFactor = preparedOperation(
   "setUpSecondFactor",
-  OneselfInput,
-  proveOneself,
+  IdentityInput,
+  proveIdentity,
   async (_, proof, { me: reader, actor, tx, now, audit, again }) => {
     await lockPerson(reader.organizationId, reader.id, tx);
     const { me } = await again();
-    await assertOneself(me, actor, proof, { tx, now });
+    await assertIdentity(me, actor, proof, { tx, now });
     const secret = newTotpSecret();
     await offerSecret(me, operationsRuntime().sealer.seal(secret, me.organizationId), { tx, now });
     await audit({ subject: ["user", me.id], after: { secondFactor: "offered" } });

@@ -1,4 +1,4 @@
-import { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import { IdentityInput } from "#core/auth/SecondFactorInput.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
@@ -6,22 +6,22 @@ import { notFound } from "../operation.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
-import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
+import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
 /**
  * Replaces the caller's recovery codes and ends their other sessions. Returns the new codes, which can't be read again.
  */
 export const renewRecoveryCodes = preparedOperation(
   "setUpSecondFactor",
-  OneselfInput,
-  proveOneself,
+  IdentityInput,
+  proveIdentity,
   async (_, proof, { me: reader, actor, tx, now, audit, again }) => {
     const { organizationId, id } = reader;
     await lockPerson(organizationId, id, tx);
     const { me } = await again();
     const { secretSealed } = await findSecondFactor(organizationId, id, tx);
     if (!secretSealed) throw notFound("The second factor");
-    await assertOneself(me, actor, proof, { tx, now });
+    await assertIdentity(me, actor, proof, { tx, now });
     const recoveryCodes = await newRecoveryCodes(me, { tx, now });
     const sessionsEnded = await endSessions(id, actor.sessionId, tx);
     await audit({ subject: ["user", id], after: { recoveryCodes: "renewed", sessionsEnded } });

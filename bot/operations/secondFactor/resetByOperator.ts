@@ -2,7 +2,7 @@ import { findAccount } from "#db/queries/people/accounts.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { endAccess } from "../auth/steps/endAccess.ts";
-import { leaveAuditLine } from "../audit.ts";
+import { writeAuditEntry } from "../audit.ts";
 import { notFound } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
@@ -26,7 +26,7 @@ export async function resetByOperator(email: string): Promise<number> {
     }
     await endSecondFactor(person, { tx, now });
     const sessionsEnded = await endAccess(person, { tx, now });
-    await leaveAuditLine(
+    await writeAuditEntry(
       { organizationId, userId: null, source: "command", action: "resetSecondFactor", at: now },
       { subject: ["user", userId], before: { secondFactor: "on" }, after: { secondFactor: "reset", sessionsEnded } },
       tx,

@@ -1,5 +1,5 @@
 import { assertMayTurnOff } from "#core/auth/secondFactor.ts";
-import { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import { IdentityInput } from "#core/auth/SecondFactorInput.ts";
 import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
@@ -7,13 +7,13 @@ import { endSessions } from "#db/queries/auth/sessions.ts";
 import { notFound } from "../operation.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
-import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
+import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
 /** Turns off the caller's second factor unless their role requires one. Ends their other sessions. */
 export const turnOffSecondFactor = preparedOperation(
   "setUpSecondFactor",
-  OneselfInput,
-  proveOneself,
+  IdentityInput,
+  proveIdentity,
   async (_, proof, { me: reader, actor, tx, now, audit, again }) => {
     const { organizationId, id } = reader;
     await lockPerson(organizationId, id, tx);
@@ -21,7 +21,7 @@ export const turnOffSecondFactor = preparedOperation(
     const { secretSealed } = await findSecondFactor(organizationId, id, tx);
     if (!secretSealed) throw notFound("The second factor");
     assertMayTurnOff(me.role, (await findOrganizationSettings(organizationId, tx)).secondFactorRoles);
-    await assertOneself(me, actor, proof, { tx, now });
+    await assertIdentity(me, actor, proof, { tx, now });
     await endSecondFactor(me, { tx, now });
     const sessionsEnded = await endSessions(id, actor.sessionId, tx);
     await audit({

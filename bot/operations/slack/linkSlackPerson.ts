@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findWho, findWhomToAsk, linkSlackUser } from "#db/queries/slack/slack.ts";
-import { leaveAuditLine } from "../audit.ts";
+import { writeAuditEntry } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { activePerson, type SlackUser } from "./slackPerson.ts";
@@ -43,8 +43,8 @@ export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): P
   await transactionally(async (tx) => {
     await linkSlackUser(user, account, now, tx);
     const by = { organizationId: account.organizationId, userId: account.userId, source: "slack", at: now } as const;
-    const line = { subject: ["user", account.userId] as [string, string], after: { slack: "linked" } };
-    await leaveAuditLine({ ...by, action: "linkSlack" }, line, tx);
+    const entry = { subject: ["user", account.userId] as [string, string], after: { slack: "linked" } };
+    await writeAuditEntry({ ...by, action: "linkSlack" }, entry, tx);
   });
   return person;
 }

@@ -1,6 +1,6 @@
 import { rememberEffect } from "#db/queries/notifications/effects.ts";
 import { lockInstallation, removeInstallations } from "#db/queries/slack/slack.ts";
-import { leaveAuditLine } from "../audit.ts";
+import { writeAuditEntry } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceDisconnected } from "./steps/announceDisconnected.ts";
@@ -20,6 +20,6 @@ export async function loseSlack(lost: { teamId: string; at: Date; eventId: strin
     await removeInstallations(organizationId, teamId, tx);
     await announceDisconnected(installation, null, { tx, now });
     const by = { organizationId, userId: null, source: "slack", action: "loseSlack", at: now } as const;
-    await leaveAuditLine(by, { subject: ["slack", null], before: { teams: [teamId] } }, tx);
+    await writeAuditEntry(by, { subject: ["slack", null], before: { teams: [teamId] } }, tx);
   });
 }

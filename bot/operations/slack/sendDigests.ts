@@ -88,12 +88,12 @@ async function sendDigest(due: ClockDigest, post: PostDigest): Promise<boolean> 
   const posted = await post({ teamId, channelId, officeName, today, digest });
   if (posted === "posted") await noteDigestArrived(due);
   else if (posted === "not now") await giveDigestBack(due, today);
-  else if (posted !== "given up") await tellTrouble(due, posted.trouble, now);
+  else if (posted !== "given up") await announceTrouble(due, posted.trouble, now);
   return posted !== "not now" && posted !== "given up";
 }
 
 /** Notifies the Admins of a problem with a channel, once until a channel is chosen again. */
-function tellTrouble(due: ClockDigest, trouble: string, now: Date): Promise<void> {
+function announceTrouble(due: ClockDigest, trouble: string, now: Date): Promise<void> {
   const { organizationId, officeId, channelId } = due;
   return transactionally(async (tx) => {
     if (!(await noteDigestTrouble(due, trouble, { tx, now }))) return;

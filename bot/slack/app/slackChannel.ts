@@ -31,7 +31,7 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
       return publishHomes(followUp.homes, clients, context);
     }
     const { team, channel, ts } = Sent.parse(followUp.sent);
-    const { text, blocks } = copyMessage(followUp.copy, followUp.told, context.appUrl);
+    const { text, blocks } = copyMessage(followUp.copy, followUp.waitingEvent, context.appUrl);
     await clients.ofTeam(team).chat.update({ channel, ts, text, blocks });
   };
   return {

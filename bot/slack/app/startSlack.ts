@@ -113,10 +113,10 @@ function answerInAnyCase(
   const acknowledgements = new WeakMap<object, Acknowledgement>();
   const process = app.processEvent.bind(app);
 
-  const tellWhy = (failure: unknown, body: object) =>
+  const explainFailure = (failure: unknown, body: object) =>
     explain(failure, body as SlackBody, acknowledgements.get(body), { later, log });
 
-  app.error(({ error, body }: { error: Error; body: object }) => tellWhy(causeOf(error), body));
+  app.error(({ error, body }: { error: Error; body: object }) => explainFailure(causeOf(error), body));
   app.processEvent = (event: ReceiverEvent) => {
     if (!isWellFormed(event.body)) return event.ack();
     forgetStrangeAddresses(event.body, apiUrl);
@@ -127,7 +127,7 @@ function answerInAnyCase(
       await process({ ...event, ack });
       if (!acknowledgement.isAnswered) await answerUnhandled(event.body, acknowledgement, later);
     };
-    return running.track(listening().catch((error: unknown) => tellWhy(error, event.body)));
+    return running.track(listening().catch((error: unknown) => explainFailure(error, event.body)));
   };
 }
 

@@ -28,8 +28,8 @@ export function ownRequestBlocks(request: RequestView): [SectionBlock] {
 }
 
 function byWhom({ status, decidedByName }: RequestView): string {
-  const isTold = decidedByName && (status === "approved" || status === "rejected");
-  return isTold ? ` by ${fitted(decidedByName, MOST_NAME)}` : "";
+  const namesDecider = decidedByName && (status === "approved" || status === "rejected");
+  return namesDecider ? ` by ${fitted(decidedByName, MOST_NAME)}` : "";
 }
 
 function cancelButton({ id, type, startDate, endDate }: RequestView): Button {

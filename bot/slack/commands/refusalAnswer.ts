@@ -5,6 +5,6 @@ import { escaped } from "../blocks/text.ts";
 /** Returns a refusal as a chat reply: each of its texts once, then what to type instead (`instead`, in mrkdwn). */
 export function refusalAnswer({ message, fields = {} }: Refusal, instead: string): SlackAnswer {
   const texts = new Set(Object.values(fields));
-  const told = texts.size > 0 ? [...texts] : [message];
-  return { text: [...told.map((text) => `:no_entry: ${escaped(text)}`), instead].join("\n") };
+  const shown = texts.size > 0 ? [...texts] : [message];
+  return { text: [...shown.map((text) => `:no_entry: ${escaped(text)}`), instead].join("\n") };
 }

@@ -41,15 +41,15 @@ const atNine = (day: string, minutes = 0) =>
   clock.setInstant(new Date(Date.parse(`${day}T09:00:00Z`) + minutes * 60_000));
 const book = (person: Actor, startDate: string, endDate = startDate) =>
   aRequest({ ...person, id: person.userId }, { type: "sick", status: "approved", startDate, endDate });
-const told = (channel = "CGENERAL") => sandbox.messages(channel).map(({ text }) => text);
-const news = () => told().slice(before.length);
+const postedTexts = (channel = "CGENERAL") => sandbox.messages(channel).map(({ text }) => text);
+const news = () => postedTexts().slice(before.length);
 /** Returns the recipients of each announced failure. */
 const failures = async () => {
   const { rows } = await database().pool.query(
-    `SELECT array_agg(DISTINCT recipient_id::text) AS hearers FROM notifications WHERE event = 'digest.failed'
+    `SELECT array_agg(DISTINCT recipient_id::text) AS recipients FROM notifications WHERE event = 'digest.failed'
      GROUP BY event_key ORDER BY min(id::text)`,
   );
-  return rows.map(({ hearers }: { hearers: string[] }) => hearers.toSorted());
+  return rows.map(({ recipients }: { recipients: string[] }) => recipients.toSorted());
 };
 
 const troubles = async () => (await database().pool.query("SELECT trouble FROM slack_digests")).rows;
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await choose(null);
   await choose("CGENERAL");
   await book(erin, monday, addDays(monday, 2));
-  before = told();
+  before = postedTexts();
 });
 afterEach(() => expect(sandbox.violations).toEqual([]));
 
@@ -159,7 +159,7 @@ describe("a channel that can't be posted to", () => {
     atNine(addDays(monday, 2), 5);
     await sendDigests(post);
     expect(await failures()).toEqual([admins, admins]);
-    expect(told("CQUIET")).toEqual([]);
+    expect(postedTexts("CQUIET")).toEqual([]);
   });
 
   test.each(["channel_not_found", "is_archived"])(
@@ -232,10 +232,10 @@ test("a Slack that hangs for one organization delays no other", async () => {
   const hanging: PostDigest = (digest) =>
     digest.teamId === TEAM ? new Promise((resolve) => waiting.push(() => resolve("not now"))) : post(digest);
   const sending = sendDigests(hanging);
-  while (told("CELSE").length === 0 || waiting.length === 0) await new Promise(setImmediate);
+  while (postedTexts("CELSE").length === 0 || waiting.length === 0) await new Promise(setImmediate);
   for (const answer of waiting) answer();
   await sending;
-  expect([told("CELSE").length, news()]).toEqual([1, []]);
+  expect([postedTexts("CELSE").length, news()]).toEqual([1, []]);
   await disconnectSlack(other, {});
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { connect, slackServer } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
@@ -18,7 +18,7 @@ const connected = async () =>
   (await pool.query("SELECT team_id FROM slack_installations ORDER BY 1")).rows.map((row) => row.team_id);
 const gone = (teamId: string) =>
   person.until(async () => ((await connected()).includes(teamId) ? undefined : true), `${teamId} is still connected`);
-const told = async () =>
+const notified = async () =>
   (await pool.query("SELECT recipient_id AS id FROM notifications WHERE event = 'slack.disconnected'")).rows.map(
     ({ id }) => id,
   );
@@ -40,9 +40,9 @@ describe("a workspace is disconnected", () => {
     await sandbox.uninstall("T1");
     await gone("T1");
     expect(await connected()).toEqual(["T2"]);
-    expect(new Set(await told())).toEqual(new Set([admin.userId, owner.userId]));
-    expect(await told()).toHaveLength(2);
-    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    expect(new Set(await notified())).toEqual(new Set([admin.userId, owner.userId]));
+    expect(await notified()).toHaveLength(2);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: null,
       source: "slack",
       action: "loseSlack",
@@ -64,7 +64,7 @@ describe("a workspace is disconnected", () => {
     await Promise.all([sandbox.event("T1", event, once), sandbox.event("T1", event, { ...once, retryNum: 1 })]);
     await gone("T1");
     await settled();
-    expect(await told()).toHaveLength(4);
+    expect(await notified()).toHaveLength(4);
   });
 });
 

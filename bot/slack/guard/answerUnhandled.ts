@@ -17,7 +17,7 @@ export async function answerUnhandled(
     return acknowledgement.answer({ response_type: "ephemeral", text });
   }
   await acknowledgement.answer(kind === "block_suggestion" ? { options: [] } : undefined);
-  if (kind === "block_actions" && !leadsElsewhere(body)) await later.tell(body, "This is no longer in use.");
+  if (kind === "block_actions" && !leadsElsewhere(body)) await later.sendText(body, "This is no longer in use.");
 }
 
 /** Returns whether the button opens an address, which needs no further answer. */

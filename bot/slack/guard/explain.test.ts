@@ -12,17 +12,17 @@ const OUR_FAULT = "Something went wrong on our side. Please try again in a momen
 
 /** Returns what a person sees of a failure, in the acknowledgement and afterwards, and how much is logged. */
 async function seen(body: SlackBody, failure: unknown, { isAnswered = false } = {}) {
-  const [answers, told, logged]: [Answer[], string[], string[]] = [[], [], []];
+  const [answers, replies, logged]: [Answer[], string[], string[]] = [[], [], []];
   const later = {
     send: () => Promise.resolve(),
-    tell: (_body: SlackBody, text: string) => Promise.resolve(void told.push(text)),
+    sendText: (_body: SlackBody, text: string) => Promise.resolve(void replies.push(text)),
   };
   const ack = (answer?: Answer) => Promise.resolve(void answers.push(answer));
   const acknowledgement = new Acknowledgement({ body, ack }, later.send);
   if (isAnswered) await acknowledgement.answer();
   const log = pino({ level: "error" }, { write: (line: string) => void logged.push(line) });
   await explain(failure, body, acknowledgement, { later, log });
-  return { answers, told, logged: logged.length };
+  return { answers, replies, logged: logged.length };
 }
 
 const command = { command: "/pto" };
@@ -32,26 +32,30 @@ const click = { type: "block_actions" };
 test("a refusal is shown in its own words, inert", async () => {
   expect(await seen(command, refusal)).toEqual({
     answers: [{ response_type: "ephemeral", text: TEXT }],
-    told: [],
+    replies: [],
     logged: 0,
   });
   expect((await seen(form, refusal)).answers).toEqual([{ response_action: "update", view: textView(TEXT) }]);
-  expect(await seen(click, refusal)).toEqual({ answers: [undefined], told: [TEXT], logged: 0 });
+  expect(await seen(click, refusal)).toEqual({ answers: [undefined], replies: [TEXT], logged: 0 });
 });
 
 test("a refusal after the acknowledgement is sent by other means", async () => {
   for (const body of [command, form, click]) {
-    expect(await seen(body, refusal, { isAnswered: true })).toEqual({ answers: [undefined], told: [TEXT], logged: 0 });
+    expect(await seen(body, refusal, { isAnswered: true })).toEqual({
+      answers: [undefined],
+      replies: [TEXT],
+      logged: 0,
+    });
   }
 });
 
 test("an internal error reveals nothing about the inside, and is logged", async () => {
-  const { told, logged } = await seen(click, new Error("password of the database"));
-  expect([told, logged]).toEqual([[OUR_FAULT], 1]);
+  const { replies, logged } = await seen(click, new Error("password of the database"));
+  expect([replies, logged]).toEqual([[OUR_FAULT], 1]);
 });
 
 test("a repeated action, and the outcome of an event, are acknowledged silently", async () => {
   const again = new Refusal("conflict", "already_done", "This was already done");
-  expect(await seen(click, again)).toEqual({ answers: [undefined], told: [], logged: 0 });
-  expect(await seen({ type: "event_callback" }, refusal)).toEqual({ answers: [undefined], told: [], logged: 0 });
+  expect(await seen(click, again)).toEqual({ answers: [undefined], replies: [], logged: 0 });
+  expect(await seen({ type: "event_callback" }, refusal)).toEqual({ answers: [undefined], replies: [], logged: 0 });
 });

@@ -29,5 +29,5 @@ export async function explain(
     if (kind === "view_submission") return acknowledgement?.answer({ response_action: "update", view: textView(text) });
     await acknowledgement?.answer(kind === "block_suggestion" ? { options: [] } : undefined);
   }
-  await later.tell(body, text, { inModal: kind === "view_submission" && acknowledgement?.wasLate === true });
+  await later.sendText(body, text, { inModal: kind === "view_submission" && acknowledgement?.wasLate === true });
 }

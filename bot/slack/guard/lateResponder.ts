@@ -13,7 +13,7 @@ export interface LateResponder {
   /** Sends a listener's late answer. */
   send(body: SlackBody, answer: Answer): Promise<void>;
   /** Sends a text that only the acting person sees. `inModal`: their form is still open and shows it. */
-  tell(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
+  sendText(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 
 /** Returns the responder for the workspaces of `clients`. */
@@ -39,7 +39,7 @@ export function lateResponder(clients: SlackClients, log: Logger): LateResponder
       if (!answer || !url) return Promise.resolve();
       return unlessItFails(respond(url, typeof answer === "string" ? { text: answer } : answer));
     },
-    tell(body, text, { inModal = false } = {}) {
+    sendText(body, text, { inModal = false } = {}) {
       if (inModal) return unlessItFails(showInModal(body, textView(text)));
       const url = responseUrl(body);
       if (url) return unlessItFails(respond(url, { text }));

@@ -5,7 +5,7 @@ const id = z.string().min(1).max(255);
 const LAST_SECOND = 99_999_999_999;
 const named = z.object({ id });
 /** The user, and their workspace in one of two places. */
-const ofSomebody = { user: named.extend({ team_id: id.optional() }), team: named.nullish() };
+const sentBy = { user: named.extend({ team_id: id.optional() }), team: named.nullish() };
 
 /** A slash command. */
 export const CommandPayload = z.object({
@@ -19,17 +19,17 @@ export const CommandPayload = z.object({
 
 const Actions = z.object({
   type: z.literal("block_actions"),
-  ...ofSomebody,
+  ...sentBy,
   actions: z.array(z.object({ type: z.string(), action_id: id })).min(1),
   trigger_id: z.string().optional(),
   response_url: z.url().optional(),
 });
 
 const View = z.object({ id, callback_id: z.string(), state: z.object({ values: z.record(z.string(), z.unknown()) }) });
-const Submission = z.object({ type: z.literal("view_submission"), ...ofSomebody, view: View });
-const Closing = z.object({ type: z.literal("view_closed"), ...ofSomebody, view: View.omit({ state: true }) });
-const Shortcut = z.object({ type: z.enum(["shortcut", "message_action"]), ...ofSomebody, callback_id: id });
-const Suggestion = z.object({ type: z.literal("block_suggestion"), ...ofSomebody, action_id: id });
+const Submission = z.object({ type: z.literal("view_submission"), ...sentBy, view: View });
+const Closing = z.object({ type: z.literal("view_closed"), ...sentBy, view: View.omit({ state: true }) });
+const Shortcut = z.object({ type: z.enum(["shortcut", "message_action"]), ...sentBy, callback_id: id });
+const Suggestion = z.object({ type: z.literal("block_suggestion"), ...sentBy, action_id: id });
 
 /** An interaction: a button, a form or a shortcut. */
 export const InteractionPayload = z.discriminatedUnion("type", [Actions, Submission, Closing, Shortcut, Suggestion]);

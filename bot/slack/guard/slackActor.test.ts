@@ -3,7 +3,7 @@ import { database } from "#db/connect.ts";
 import { Refusal } from "#core/refusal.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
-import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { connect, slackServer } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -61,7 +61,7 @@ describe("a Slack user", () => {
   test("is identified by the email that Slack confirmed, in any case, and later without asking Slack", async () => {
     const expected = { organizationId: erin.organizationId, userId: erin.userId, source: "slack" };
     expect(await actorOf("UERIN")).toMatchObject(expected);
-    expect(await lastAuditLine(erin.organizationId)).toMatchObject({
+    expect(await lastAuditEntry(erin.organizationId)).toMatchObject({
       actorId: erin.userId,
       source: "slack",
       action: "linkSlack",

@@ -14,7 +14,7 @@ const JSON_HEADERS = { "content-type": "application/json" };
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const interaction = (payload: unknown) => form({ payload: JSON.stringify(payload) });
 const command = { command: "/pto", text: "help", team_id: TEAM, user_id: "UERIN", trigger_id: "1.2.3" };
-const somebody = { user: { id: "UERIN" }, team: { id: TEAM } };
+const sender = { user: { id: "UERIN" }, team: { id: TEAM } };
 const event = { type: "event_callback", team_id: TEAM, event_id: "Ev1", event_time: Number(seconds()) };
 
 test.each<[string, Record<string, string>]>([
@@ -35,23 +35,20 @@ test.each<[string, string, Record<string, string>?]>([
   ["a payload that is no JSON", form({ payload: "{" })],
   ["an empty payload", form({ payload: "" })],
   ["a payload that is a list", interaction([])],
-  ["a payload of no type", interaction(somebody)],
-  ["a payload of an unknown type", interaction({ type: "workflow_step_edit", ...somebody })],
-  ["a form without a view", interaction({ type: "view_submission", ...somebody })],
-  ["a form whose view is null", interaction({ type: "view_submission", ...somebody, view: null })],
-  [
-    "a form without values",
-    interaction({ type: "view_submission", ...somebody, view: { id: "V1", callback_id: "x" } }),
-  ],
-  ["a closed form without a view", interaction({ type: "view_closed", ...somebody })],
-  ["a click without actions", interaction({ type: "block_actions", ...somebody })],
-  ["a click with no action", interaction({ type: "block_actions", ...somebody, actions: [] })],
-  ["a click on nothing", interaction({ type: "block_actions", ...somebody, actions: [null] })],
+  ["a payload of no type", interaction(sender)],
+  ["a payload of an unknown type", interaction({ type: "workflow_step_edit", ...sender })],
+  ["a form without a view", interaction({ type: "view_submission", ...sender })],
+  ["a form whose view is null", interaction({ type: "view_submission", ...sender, view: null })],
+  ["a form without values", interaction({ type: "view_submission", ...sender, view: { id: "V1", callback_id: "x" } })],
+  ["a closed form without a view", interaction({ type: "view_closed", ...sender })],
+  ["a click without actions", interaction({ type: "block_actions", ...sender })],
+  ["a click with no action", interaction({ type: "block_actions", ...sender, actions: [] })],
+  ["a click on nothing", interaction({ type: "block_actions", ...sender, actions: [null] })],
   [
     "a click of nobody",
     interaction({ type: "block_actions", team: { id: TEAM }, actions: [{ type: "button", action_id: "x" }] }),
   ],
-  ["a shortcut without a name", interaction({ type: "shortcut", ...somebody })],
+  ["a shortcut without a name", interaction({ type: "shortcut", ...sender })],
   ["nothing", ""],
   ["an empty form", form({ text: "hello" })],
   ["a command without a workspace", form({ command: "/pto", user_id: "UERIN" })],
@@ -93,19 +90,19 @@ test.each<[string, string, Record<string, string>?]>([
     JSON.stringify({ ...event, team_id: "T404", event_id: "Ev2", event: { type: "app_uninstalled" } }),
     JSON_HEADERS,
   ],
-  ["a shortcut that nobody listens to", interaction({ type: "shortcut", callback_id: "x", ...somebody })],
+  ["a shortcut that nobody listens to", interaction({ type: "shortcut", callback_id: "x", ...sender })],
   [
     "a form that nobody knows",
-    interaction({ type: "view_submission", ...somebody, view: { id: "V1", callback_id: "x", state: { values: {} } } }),
+    interaction({ type: "view_submission", ...sender, view: { id: "V1", callback_id: "x", state: { values: {} } } }),
   ],
-  ["a closed form", interaction({ type: "view_closed", ...somebody, view: { id: "V1", callback_id: "x" } })],
+  ["a closed form", interaction({ type: "view_closed", ...sender, view: { id: "V1", callback_id: "x" } })],
 ])("%s is acknowledged", async (_, body, headers = {}) => {
   const answer = await sandbox.send(body, headers);
   expect([answer.status, answer.body]).toEqual([200, ""]);
 });
 
 test("a request for suggestions that no listener handles gets an empty list", async () => {
-  const { status, body } = await sandbox.send(interaction({ type: "block_suggestion", action_id: "x", ...somebody }));
+  const { status, body } = await sandbox.send(interaction({ type: "block_suggestion", action_id: "x", ...sender }));
   expect([status, JSON.parse(body)]).toEqual([200, { options: [] }]);
 });
 
@@ -126,14 +123,14 @@ test("an old button is answered with the message that it is no longer in use", a
   const { status } = await sandbox.send(
     interaction({
       type: "block_actions",
-      ...somebody,
+      ...sender,
       response_url: undefined,
       actions: [{ type: "button", action_id: "of_old" }],
     }),
   );
   expect(status).toBe(200);
-  const told = await erin.until(() => sandbox.messages("UERIN").at(-1));
-  expect(told.text).toBe("This is no longer in use.");
+  const message = await erin.until(() => sandbox.messages("UERIN").at(-1));
+  expect(message.text).toBe("This is no longer in use.");
 });
 
 test("no reply goes to an address outside of Slack, and the person gets a message instead", async () => {
@@ -147,7 +144,7 @@ test("no reply goes to an address outside of Slack, and the person gets a messag
   const before = sandbox.messages("UERIN").length;
   const actions = [{ type: "button", action_id: "of_old" }];
   const response_url = `http://127.0.0.1:${port}/`;
-  await sandbox.send(interaction({ type: "block_actions", ...somebody, response_url, actions }));
+  await sandbox.send(interaction({ type: "block_actions", ...sender, response_url, actions }));
   await personOf(company.erin).until(() => (sandbox.messages("UERIN").length > before ? true : undefined), "a message");
   expect(asked).toEqual([]);
   elsewhere.close();

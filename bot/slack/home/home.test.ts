@@ -26,11 +26,11 @@ async function homeOf(person: SandboxPerson) {
   return home;
 }
 
-async function untilToldAndClosed(person: SandboxPerson, text: string): Promise<void> {
+async function untilShownAndClosed(person: SandboxPerson, text: string): Promise<void> {
   await person.close(await untilModalSays(person, text));
 }
 
-function told(text: string) {
+function messageWith(text: string) {
   return () => sandbox.messages("CGENERAL").find((message) => message.text === text);
 }
 
@@ -97,7 +97,7 @@ describe("the cancel button on the Home tab", () => {
     const home = await homeOf(person);
     await decideRequest(manager, id, { status: "approved" });
     await person.click(home, "cancel_request", id);
-    await untilToldAndClosed(person, "This request was already approved by Mona");
+    await untilShownAndClosed(person, "This request was already approved by Mona");
     await untilHomeSays(person, (said) => said.includes("Approved by Mona"), "the approval");
   });
 
@@ -106,7 +106,7 @@ describe("the cancel button on the Home tab", () => {
     const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-04-19", endDate: "2027-04-19" });
     await submitRequest(ezra, { type: "vacation", startDate: "2027-04-19", endDate: "2027-04-19" });
     await person.click(withButtonFor(id, await homeOf(person)), "cancel_request", id);
-    await untilToldAndClosed(person, "Only the requester, an Admin or an Owner can cancel this request");
+    await untilShownAndClosed(person, "Only the requester, an Admin or an Owner can cancel this request");
   });
 
   test.each(["", "not an id", "01890000-0000-7000-8000-000000000000"])(
@@ -114,7 +114,7 @@ describe("the cancel button on the Home tab", () => {
     async (id) => {
       const person = personOf(ezra);
       await person.click(withButtonFor(id, await homeOf(person)), "cancel_request", id);
-      await untilToldAndClosed(person, "was not found");
+      await untilShownAndClosed(person, "was not found");
     },
   );
 });
@@ -128,11 +128,11 @@ test("cancelling in a list confirms it there, even a second time, and updates th
   if (!list) throw new Error("There is no list");
   await person.click(list, "cancel_request", id);
   const cancelled = "Your personal request for Mon, May 10, 2027 was cancelled.";
-  expect(await person.until(told(cancelled), cancelled)).toMatchObject({ ephemeral: true, to: person.userId });
+  expect(await person.until(messageWith(cancelled), cancelled)).toMatchObject({ ephemeral: true, to: person.userId });
   await untilHomeSays(person, (said) => !said.includes("May 10, 2027"), "the request gone");
   await person.click(list, "cancel_request", id);
   const again = "This request was already cancelled by Mona";
-  expect(await person.until(told(again), again)).toMatchObject({ ephemeral: true });
+  expect(await person.until(messageWith(again), again)).toMatchObject({ ephemeral: true });
 });
 
 test("a request sent from its form is on the Home tab at once", async () => {

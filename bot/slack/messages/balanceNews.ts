@@ -27,7 +27,7 @@ export function adjustedNews(
 }
 
 /** Returns the message about leave that will expire soon. */
-export function lapsingNews({ lapsing, on }: Extract<MessageBody, { event: "leave.lapsing" }>): SlackMessage {
+export function expiringNews({ lapsing, on }: Extract<MessageBody, { event: "leave.lapsing" }>): SlackMessage {
   const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
   const text = `${all} will expire on ${formatLongDate(on)}`;
   return {

@@ -14,8 +14,8 @@ const NOT_THEIRS = "This request is no longer yours to decide.";
 /**
  * Returns the present state of a message that asked for a decision. It has no buttons once there is nothing to decide.
  */
-export function copyMessage(copy: Copy, told: WaitingEvent, appUrl: string): SlackMessage {
-  if (copy.is === "open") return waitingMessage(told, copy.request, appUrl);
+export function copyMessage(copy: Copy, waitingEvent: WaitingEvent, appUrl: string): SlackMessage {
+  if (copy.is === "open") return waitingMessage(waitingEvent, copy.request, appUrl);
   if (copy.is === "not theirs") return { text: NOT_THEIRS, blocks: [paragraph(NOT_THEIRS)] };
   return decidedMessage(copy);
 }

@@ -3,7 +3,7 @@ import type { MessageBody } from "#bot/notify/Message.ts";
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { fitted } from "../blocks/fitted.ts";
 import { linkButton, paragraph } from "../blocks/textBlocks.ts";
-import { adjustedNews, lapsingNews } from "./balanceNews.ts";
+import { adjustedNews, expiringNews } from "./balanceNews.ts";
 import { requestNews } from "./requestNews.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 import { waitingMessage } from "./waitingMessage.ts";
@@ -26,7 +26,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "balance.adjusted":
       return adjustedNews(body, appUrl);
     case "leave.lapsing":
-      return lapsingNews(body);
+      return expiringNews(body);
     case "digest.failed":
       return digestNews(body, appUrl);
     case "ownership.transferred":

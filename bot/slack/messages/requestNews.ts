@@ -42,13 +42,13 @@ const MOST_RECOSTED = 20;
 /** Returns the message about several recalculated requests of a person. */
 function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMessage {
   const line = `Your time off was recalculated: ${requests.length} requests`;
-  const told = requests
+  const details = requests
     .slice(0, MOST_RECOSTED)
     .map((one) => `${datesInWords(one)} · ${one.type} · now ${daysInWords(one.minutes)}`);
   return {
     text: line,
     blocks: [
-      paragraph([`*${line}*`, ...told].join("\n")),
+      paragraph([`*${line}*`, ...details].join("\n")),
       smallPrint(WHY_RECOSTED),
       linkButton("My Requests", `${appUrl}/requests`),
     ],

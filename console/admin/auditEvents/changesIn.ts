@@ -1,5 +1,5 @@
 import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
-import { tellValue } from "#core/audit/tellValues.ts";
+import { formatValue } from "#core/audit/formatValues.ts";
 import { inWords } from "../parts/words.ts";
 
 /** One value before and after an event, in words; undefined if there was none. */
@@ -20,14 +20,14 @@ export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "befo
 }
 
 /** The kinds of subject that carry the name of their person. */
-const OF_SOMEBODY = ["request", "balance"];
+const PERSONAL_SUBJECTS = ["request", "balance"];
 
 /** Returns the subject of an event: its kind, with its name if there is one. */
 export function subjectOf({ subjectKind, subjectId, names }: AuditEventAnswer): string {
   const name = subjectId ? names[subjectId] : undefined;
   const kind = subjectKind === "ledger_line" ? "Ledger entry" : inWords(subjectKind);
   if (!name) return kind;
-  return `${kind} ${OF_SOMEBODY.includes(subjectKind) ? "of " : ""}${name}`;
+  return `${kind} ${PERSONAL_SUBJECTS.includes(subjectKind) ? "of " : ""}${name}`;
 }
 
 function textOf(
@@ -35,5 +35,5 @@ function textOf(
   field: string,
   names: AuditEventAnswer["names"],
 ): string | undefined {
-  return values && field in values ? tellValue(values[field], names) : undefined;
+  return values && field in values ? formatValue(values[field], names) : undefined;
 }

@@ -19,7 +19,7 @@ export function HolidayShow() {
           label="Delete holiday"
           title={`Delete ${name}?`}
           text="Future requests that include this day will use more days."
-          told="Holiday deleted"
+          success="Holiday deleted"
           leadsTo="/holidays"
         />
       )}

@@ -20,10 +20,10 @@ export function NoHolidays({ office }: { office: OfficeAnswer }) {
   });
   const [thisYear] = useState(() => yearOf(todayIn(timezone, Date.now())));
   const add = useAddOwnCountryHolidays(id);
-  const tell = useOutcome();
+  const show = useOutcome();
   if (total !== 0) return null;
   const submit = () =>
-    tell(add.mutateAsync({ years: [thisYear, thisYear + 1] }), {
+    show(add.mutateAsync({ years: [thisYear, thisYear + 1] }), {
       done: ({ message }) => ({ title: message }),
       failed: "Failed to add holidays.",
     });

@@ -16,14 +16,14 @@ interface ImportDoneProps {
 
 /** The outcome of an import, with a link to the imported records. */
 export function ImportDone({ kind: { count, seenIn }, counts, again }: ImportDoneProps) {
-  const told = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so keyboard focus moves here.
   useEffect(() => {
-    told.current?.focus();
+    alert.current?.focus();
   }, []);
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      <Alert ref={told} tabIndex={-1} severity="success" variant="outlined" sx={{ width: 1 }}>
+      <Alert ref={alert} tabIndex={-1} severity="success" variant="outlined" sx={{ width: 1 }}>
         <AlertTitle sx={{ mb: 0 }}>{`${count(counts.new + counts.changed)} imported`}</AlertTitle>
         {`${counts.new.toLocaleString("en-US")} added, ${counts.changed.toLocaleString("en-US")} changed, ${counts.same.toLocaleString("en-US")} unchanged.`}
       </Alert>

@@ -5,7 +5,7 @@ import { daysText } from "#console/shared/formats.ts";
 import { inWords } from "../parts/words.ts";
 
 /** One item about a row: its column, its previous value if any, and its text. */
-interface Told {
+interface ChangeRow {
   about: string | null;
   before?: string;
   text: string;
@@ -37,7 +37,7 @@ export function RowChanges({ row }: { row: RowVerdict }) {
   );
 }
 
-function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): Told[] {
+function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): ChangeRow[] {
   return [
     ...reasons.map(({ column, text }) => ({ about: column && isNamedIn(text, column) ? null : column, text })),
     ...Object.entries(changes).map(([column, { from, to }]) => ({

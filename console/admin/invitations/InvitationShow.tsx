@@ -25,7 +25,7 @@ export function InvitationShow() {
             label="Revoke"
             title={`Revoke the invitation of ${email}?`}
             text="The link will stop working."
-            told="Invitation revoked successfully"
+            success="Invitation revoked successfully"
             leadsTo="/invitations"
           />
         )

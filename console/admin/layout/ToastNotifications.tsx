@@ -9,10 +9,13 @@ export function ToastNotifications() {
   const toast = useToast();
   useEffect(() => {
     if (notifications.length === 0) return;
-    const told = takeNotification();
-    if (!told || typeof told.message !== "string") return;
-    const text = translate(told.message, { _: told.message, ...told.notificationOptions?.messageArgs });
-    toast(told.type === "error" ? { title: "Error", description: text, tone: "destructive" } : { title: text });
+    const notification = takeNotification();
+    if (!notification || typeof notification.message !== "string") return;
+    const text = translate(notification.message, {
+      _: notification.message,
+      ...notification.notificationOptions?.messageArgs,
+    });
+    toast(notification.type === "error" ? { title: "Error", description: text, tone: "destructive" } : { title: text });
   }, [notifications, takeNotification, toast, translate]);
   return null;
 }

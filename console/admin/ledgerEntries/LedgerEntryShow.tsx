@@ -14,15 +14,15 @@ export function LedgerEntryShow() {
       back={{ to: "/ledger-entries", label: "Ledger" }}
       kind="Ledger entry"
       title={({ cause }) => cause}
-      renderActions={(line) => line.canUndo && <UndoButton line={line} />}
+      renderActions={(entry) => entry.canUndo && <UndoButton entry={entry} />}
     >
-      {(line) => <Facts facts={factsOf(line)} />}
+      {(entry) => <Facts facts={factsOf(entry)} />}
     </RecordPage>
   );
 }
 
-function factsOf(line: PersonsLedgerEntryAnswer) {
-  const { userId, userName, type, leaveYear, kind, days, effectiveOn, postedAt, isUnlimited, lost, lapsed } = line;
+function factsOf(entry: PersonsLedgerEntryAnswer) {
+  const { userId, userName, type, leaveYear, kind, days, effectiveOn, postedAt, isUnlimited, lost, lapsed } = entry;
   return {
     Person: (
       <RecordLink place="people" id={userId}>
@@ -35,12 +35,12 @@ function factsOf(line: PersonsLedgerEntryAnswer) {
     Days: `${signedFigure(days)}${isUnlimited ? " (unlimited)" : ""}`,
     "Counts from": dateOrDash(effectiveOn),
     Posted: localMoment(postedAt),
-    By: line.actorName,
-    Reason: line.reason,
+    By: entry.actorName,
+    Reason: entry.reason,
     "Lost to the maximum": lost > 0 ? figure(lost) : undefined,
     Expired: lapsed > 0 ? figure(lapsed) : undefined,
-    Request: line.requestId ? (
-      <RecordLink place="requests" id={`${line.requestId}/show`}>
+    Request: entry.requestId ? (
+      <RecordLink place="requests" id={`${entry.requestId}/show`}>
         View request
       </RecordLink>
     ) : undefined,

@@ -6,7 +6,7 @@ import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 
 /** Undoes an adjustment, with a reason. */
-export function UndoButton({ line: { id, days, userName } }: { line: PersonsLedgerEntryAnswer }) {
+export function UndoButton({ entry: { id, days, userName } }: { entry: PersonsLedgerEntryAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { isPending, act } = useAct();
   return (
@@ -23,8 +23,8 @@ export function UndoButton({ line: { id, days, userName } }: { line: PersonsLedg
           required="Please provide a reason for undoing this adjustment"
           isPending={isPending}
           onReason={async (reason) => {
-            const told = "Adjustment undone";
-            if (await act({ resource: "ledger-entries", id, act: "undo", input: { reason }, told })) setOpen(false);
+            const success = "Adjustment undone";
+            if (await act({ resource: "ledger-entries", id, act: "undo", input: { reason }, success })) setOpen(false);
           }}
           onClose={() => setOpen(false)}
         />

@@ -51,12 +51,12 @@ function factsOf(notification: NotificationAnswer) {
 
 function RetryButton({ id }: { id: string }) {
   const { isPending, act } = useAct();
-  const told = "Sending again";
+  const success = "Sending again";
   return (
     <Button
       variant="contained"
       loading={isPending}
-      onClick={() => void act({ resource: "notifications", id, act: "retry", told })}
+      onClick={() => void act({ resource: "notifications", id, act: "retry", success })}
     >
       Retry
     </Button>

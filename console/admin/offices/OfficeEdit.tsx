@@ -31,7 +31,7 @@ export function OfficeEdit() {
             label="Delete office"
             title={`Delete ${name}?`}
             text="Only an office without members can be deleted. Pending invitations move to the default office."
-            told="Office deleted"
+            success="Office deleted"
             leadsTo="/offices"
           />
         )

@@ -27,11 +27,11 @@ const NO_CHANNEL: ChannelOption = { id: "", name: "", isPrivate: false, isMember
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   const { officeId, officeName, timezone, trouble } = digest;
   const choose = useChooseChannel();
-  const tell = useOutcome();
+  const show = useOutcome();
   const chosen = chosenOf(digest, channels);
   const [typed, setTyped] = useState(labelOf(chosen));
   const change = (channel: ChannelOption) =>
-    void tell(choose.mutateAsync({ officeId, channelId: channel.id || null }), {
+    void show(choose.mutateAsync({ officeId, channelId: channel.id || null }), {
       done: channel.id
         ? {
             title: "Channel Saved",

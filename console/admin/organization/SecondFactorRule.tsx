@@ -24,13 +24,13 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const [chosen, setChosen] = useState(roles);
   const [isAsking, setAsking] = useState(false);
   const set = useSetSecondFactorRules();
-  const tell = useOutcome();
+  const show = useOutcome();
   const added = chosen.filter((role) => !roles.includes(role));
   const isChanged = added.length > 0 || chosen.length !== roles.length;
   const toggle = (role: Role) =>
     setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
   const save = async () => {
-    await tell(set.mutateAsync(chosen), {
+    await show(set.mutateAsync(chosen), {
       done: { title: "Settings Saved" },
       failed: "Failed to save the second factor rule",
     });

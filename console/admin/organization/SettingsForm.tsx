@@ -13,13 +13,13 @@ import { ReminderInputs } from "./ReminderInputs.tsx";
 /** The settings that are saved together: the organization itself and its reminders. */
 export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnswer; isFixed: boolean }) {
   const edit = useEditOrganization();
-  const tell = useOutcome();
+  const show = useOutcome();
   const form = useZodForm(OrganizationForm, formOf(settings));
   const submit = form.handleSubmit(async ({ leaveYearStartsIn, ...wanted }) => {
     // Sends the month only if it was changed here: another person may have changed it since the form was opened.
     const moved = leaveYearStartsIn === settings.leaveYearStartsIn ? {} : { leaveYearStartsIn };
     const save = edit.mutateAsync({ ...wanted, ...moved }).then((saved) => form.reset(formOf(saved)));
-    await tell(save, {
+    await show(save, {
       done: { title: "Organization Updated" },
       failed: "Failed to update the organization",
       onFailed: (error) => showServerErrors(form, error),

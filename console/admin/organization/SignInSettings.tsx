@@ -79,9 +79,9 @@ interface QuestionProps {
 
 function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   const set = useSetSignInRules();
-  const tell = useOutcome();
+  const show = useOutcome();
   const confirm = async () => {
-    await tell(set.mutateAsync(!googleOnly), {
+    await show(set.mutateAsync(!googleOnly), {
       done: ({ googleOnly: isOn }) => ({ title: isOn ? "Google Only" : "Passwords Allowed" }),
       failed: "Failed to change the sign-in rules",
     });

@@ -22,14 +22,14 @@ interface Wrong {
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(heirs());
   const transfer = useTransferOwnership();
-  const tell = useOutcome();
+  const show = useOutcome();
   const [heir, setHeir] = useState<UserAnswer | null>(null);
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<Wrong>({});
   const submit = async () => {
     if (!heir) return setWrong({ userId: "Please choose a person" });
     if (typed.trim() !== heir.name) return setWrong({ name: "The name is not the same" });
-    const wasDone = await tell(transfer.mutateAsync(heir.id), {
+    const wasDone = await show(transfer.mutateAsync(heir.id), {
       done: { title: "Ownership Transferred", description: `${heir.name} is now an Owner. You are now an Admin.` },
       failed: "Failed to transfer the ownership",
       onFailed: (error) => setWrong({ userId: error instanceof ApiError ? error.fields["userId"] : undefined }),

@@ -12,13 +12,13 @@ interface ConfirmedDeleteProps {
   title: string;
   text: string;
   /** The notice after the deletion. */
-  told: string;
+  success: string;
   /** The path to open afterward; by default the page stays. */
   leadsTo?: string;
 }
 
 /** A button that deletes a record after a confirmation. */
-export function ConfirmedDelete({ resource, id, label, title, text, told, leadsTo }: ConfirmedDeleteProps) {
+export function ConfirmedDelete({ resource, id, label, title, text, success, leadsTo }: ConfirmedDeleteProps) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
   const redirect = useRedirect();
@@ -30,7 +30,7 @@ export function ConfirmedDelete({ resource, id, label, title, text, told, leadsT
       {
         mutationMode: "pessimistic",
         onSuccess: () => {
-          notify(told);
+          notify(success);
           setOpen(false);
           if (leadsTo) redirect(leadsTo);
         },

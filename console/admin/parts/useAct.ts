@@ -9,7 +9,7 @@ interface Done {
   act: Act;
   input?: object;
   /** The notice after a success. */
-  told: string;
+  success: string;
 }
 
 /** Performs an action on a record, shows the outcome and refreshes the page; resolves to whether it succeeded. */
@@ -19,11 +19,11 @@ export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<b
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
   const act = useCallback(
-    async ({ resource, id, act: verb, input, told }: Done) => {
+    async ({ resource, id, act: verb, input, success }: Done) => {
       setPending(true);
       try {
         await data.act(resource, id, verb, input);
-        notify(told);
+        notify(success);
         refresh();
         return true;
       } catch (error) {

@@ -22,8 +22,8 @@ function AdjustDialog({ person, onClose }: { person: PersonAnswer; onClose: () =
   const form = useAdjustForm();
   const { isPending, act } = useAct();
   const submit = form.handleSubmit(async (input) => {
-    const told = "PTO balance updated successfully";
-    if (await act({ resource: "people", id: person.id, act: "adjust", input, told })) onClose();
+    const success = "PTO balance updated successfully";
+    if (await act({ resource: "people", id: person.id, act: "adjust", input, success })) onClose();
   });
   return (
     <FormDialog

@@ -12,11 +12,11 @@ import { useMe } from "../session/consoleSession.ts";
 export function EndSessionsButton({ person }: { person: PersonAnswer }) {
   const me = useMe();
   const end = useMutation({ mutationFn: () => call<undefined>("DELETE", at("api", "users", person.id, "sessions")) });
-  const tell = useOutcome();
+  const show = useOutcome();
   const [isOpen, setOpen] = useState(false);
   if (me.id === person.id || !mayVouchFor(me.role, person.role)) return null;
   const confirm = async () => {
-    await tell(end.mutateAsync(), {
+    await show(end.mutateAsync(), {
       done: { title: "Signed Out", description: `${person.name} is signed out everywhere.` },
       failed: "Failed to sign the person out",
     });

@@ -28,8 +28,8 @@ function EraseDialog({ person, onClose }: { person: PersonAnswer; onClose: () =>
   const { isPending, act } = useAct();
   const form = useZodForm<z.input<typeof EraseInput>, EraseInput>(eraseInputOf(person.name), { name: "" });
   const submit = form.handleSubmit(async (input) => {
-    const told = "User erased";
-    if (await act({ resource: "people", id: person.id, act: "erase", input, told })) onClose();
+    const success = "User erased";
+    if (await act({ resource: "people", id: person.id, act: "erase", input, success })) onClose();
   });
   return (
     <FormDialog

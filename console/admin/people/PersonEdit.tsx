@@ -59,7 +59,7 @@ function titleOf({ name, isActive, isErased }: PersonAnswer): string {
 
 function PersonActions({ person }: { person: PersonAnswer }) {
   const me = useMe();
-  const isOneself = person.id === me.id;
+  const isSelf = person.id === me.id;
   if (person.isErased) return <ExportLink person={person} />;
   if (!person.isActive) {
     return (
@@ -76,14 +76,14 @@ function PersonActions({ person }: { person: PersonAnswer }) {
       <AdjustButton person={person} />
       <ResetFactorButton person={person} />
       <EndSessionsButton person={person} />
-      {!isOneself && (
+      {!isSelf && (
         <ConfirmedDelete
           resource="people"
           id={person.id}
           label="Deactivate"
           title={`Deactivate ${person.name}?`}
           text="They are signed out immediately, and their pending requests are canceled. You can undo this."
-          told="User deactivated successfully"
+          success="User deactivated successfully"
           leadsTo="/people"
         />
       )}

@@ -27,12 +27,12 @@ function ForOne({ person }: { person: PersonAnswer }) {
     mutationFn: () => call<undefined>("DELETE", path),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  const tell = useOutcome();
+  const show = useOutcome();
   const [isOpen, setOpen] = useState(false);
   const since = factor.data?.since;
   if (!since) return null;
   const confirm = async () => {
-    await tell(reset.mutateAsync(), {
+    await show(reset.mutateAsync(), {
       done: { title: "Second Factor Reset", description: `${person.name} now signs in with only a password.` },
       failed: "Failed to reset the second factor",
     });

@@ -8,7 +8,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 
 /** Lists the scheduled changes of a policy, with a way to cancel each. */
 export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: OfficePolicyAnswer }) {
-  const tell = useOutcome();
+  const show = useOutcome();
   const refresh = useRefresh();
   const cancel = useMutation({
     mutationFn: ({ effectiveOn, field }: { effectiveOn: string; field: PolicyField }) =>
@@ -24,7 +24,7 @@ export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: OfficeP
       isPending={cancel.isPending}
       onCancel={(effectiveOn, field) => {
         const outcome = { done: { title: "Change Cancelled" }, failed: "Failed to cancel the change." };
-        void tell(cancel.mutateAsync({ effectiveOn, field }), outcome);
+        void show(cancel.mutateAsync({ effectiveOn, field }), outcome);
       }}
     />
   );

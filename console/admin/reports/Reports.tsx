@@ -4,7 +4,7 @@ import { AbsenceReport } from "./absence/AbsenceReport.tsx";
 import { ApprovalReport } from "./approvals/ApprovalReport.tsx";
 import { BalanceReport } from "./balances/BalanceReport.tsx";
 import { CoverageReport } from "./coverage/CoverageReport.tsx";
-import { LapsingReport } from "./lapsing/LapsingReport.tsx";
+import { ExpiringReport } from "./expiring/ExpiringReport.tsx";
 import { PayrollReport } from "./payroll/PayrollReport.tsx";
 import { ReportOverview } from "./ReportOverview.tsx";
 
@@ -17,7 +17,7 @@ export function Reports() {
       <Route path="balances" element={<BalanceReport />} />
       <Route path="approvals" element={<ApprovalReport />} />
       <Route path="coverage" element={<CoverageReport />} />
-      <Route path="lapsing" element={<LapsingReport />} />
+      <Route path="lapsing" element={<ExpiringReport />} />
       <Route path="payroll" element={<PayrollReport />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -20,7 +20,7 @@ export function RequestVerbs({ request }: { request: PersonsRequestAnswer }) {
           <Button
             variant="contained"
             loading={isPending}
-            onClick={() => void act({ resource: "requests", id, act: "approve", told: "Request approved" })}
+            onClick={() => void act({ resource: "requests", id, act: "approve", success: "Request approved" })}
           >
             Approve
           </Button>
@@ -38,8 +38,18 @@ export function RequestVerbs({ request }: { request: PersonsRequestAnswer }) {
 }
 
 const WORDS = {
-  reject: { title: "Reject request", submit: "Reject request", submitting: "Rejecting...", told: "Request rejected" },
-  cancel: { title: "Cancel request", submit: "Cancel request", submitting: "Cancelling...", told: "Request cancelled" },
+  reject: {
+    title: "Reject request",
+    submit: "Reject request",
+    submitting: "Rejecting...",
+    success: "Request rejected",
+  },
+  cancel: {
+    title: "Cancel request",
+    submit: "Cancel request",
+    submitting: "Cancelling...",
+    success: "Request cancelled",
+  },
 };
 
 interface WithReasonProps {
@@ -50,7 +60,7 @@ interface WithReasonProps {
 
 function WithReason({ request, asked, onClose }: WithReasonProps) {
   const { isPending, act } = useAct();
-  const { told, ...words } = WORDS[asked];
+  const { success, ...words } = WORDS[asked];
   const isTakenBack = asked === "cancel" && request.status === "approved";
   return (
     <ReasonDialog
@@ -64,7 +74,7 @@ function WithReason({ request, asked, onClose }: WithReasonProps) {
       isPending={isPending}
       onReason={async (rejectionReason) => {
         const input = rejectionReason === undefined ? {} : { rejectionReason };
-        if (await act({ resource: "requests", id: request.id, act: asked, input, told })) onClose();
+        if (await act({ resource: "requests", id: request.id, act: asked, input, success })) onClose();
       }}
       onClose={onClose}
     />

@@ -24,7 +24,7 @@ interface BalanceDrawerProps {
 export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
   const id = useId();
   const balances = useQuery(balancesOf(holder));
-  const lines = useQuery(ledgerOf(holder, type));
+  const entries = useQuery(ledgerOf(holder, type));
   const label = typeLabel(type);
   return (
     <Drawer
@@ -60,8 +60,8 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
           const balance = all.find((one) => one.type === type);
           if (!balance) return <Nothing>There is no {label.toLowerCase()} balance</Nothing>;
           return (
-            <Loaded query={lines} failed="Failed to load how the balance adds up" skeleton={<Waiting />}>
-              {(known) => <BalanceYears holder={holder} balance={balance} lines={known} />}
+            <Loaded query={entries} failed="Failed to load how the balance adds up" skeleton={<Waiting />}>
+              {(known) => <BalanceYears holder={holder} balance={balance} entries={known} />}
             </Loaded>
           );
         }}

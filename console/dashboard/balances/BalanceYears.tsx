@@ -12,11 +12,11 @@ interface BalanceYearsProps {
   holder: Holder;
   balance: BalanceAnswer;
   /** All entries of the type, oldest first. */
-  lines: readonly LedgerEntryAnswer[];
+  entries: readonly LedgerEntryAnswer[];
 }
 
 /** The leave years of a balance as tabs, starting with the current one. */
-export function BalanceYears({ holder, balance, lines }: BalanceYearsProps) {
+export function BalanceYears({ holder, balance, entries }: BalanceYearsProps) {
   const id = useId();
   const [year, setYear] = useState(balance.leaveYear);
   return (
@@ -30,7 +30,7 @@ export function BalanceYears({ holder, balance, lines }: BalanceYearsProps) {
         allowScrollButtonsMobile
         sx={{ flex: "none", minHeight: 44, px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: "divider" }}
       >
-        {leaveYears(lines, balance.leaveYear).map((one) => (
+        {leaveYears(entries, balance.leaveYear).map((one) => (
           <Tab
             key={one}
             value={one}
@@ -47,7 +47,7 @@ export function BalanceYears({ holder, balance, lines }: BalanceYearsProps) {
         aria-labelledby={`${id}-${year}`}
         sx={{ flex: 1, overflowY: "auto", px: { xs: 2, sm: 3 }, pt: 2.5, pb: 4 }}
       >
-        <BalanceYear key={year} holder={holder} balance={balance} statement={yearStatement(lines, year)} />
+        <BalanceYear key={year} holder={holder} balance={balance} statement={yearStatement(entries, year)} />
       </Box>
     </>
   );

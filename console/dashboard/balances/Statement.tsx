@@ -25,18 +25,18 @@ interface StatementProps {
 }
 
 /** Lists every entry of a leave year in order, each with the balance after it, like a bank statement. */
-export function Statement({ statement: { leaveYear, lines }, hasBegun }: StatementProps) {
+export function Statement({ statement: { leaveYear, entries }, hasBegun }: StatementProps) {
   const today = useToday();
-  const [isWhole, setWhole] = useState(lines.length < FOLDED_FROM);
+  const [isWhole, setWhole] = useState(entries.length < FOLDED_FROM);
   const [undone, setUndone] = useState<LedgerEntryAnswer>();
-  if (lines.length === 0) return <Nothing>No entries in {leaveYear} yet</Nothing>;
+  if (entries.length === 0) return <Nothing>No entries in {leaveYear} yet</Nothing>;
 
-  const folded = isWhole ? 0 : Math.max(0, lines.length - NEWEST);
-  const shown = lines.slice(folded);
+  const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
+  const shown = entries.slice(folded);
   const isAhead = ({ effectiveOn }: LedgerEntryAnswer) => hasBegun && effectiveOn > today;
-  const [past, ahead] = [shown.filter((line) => !isAhead(line)), shown.filter(isAhead)];
-  const rowOf = (line: LedgerEntryAnswer) => (
-    <StatementRow key={line.id} line={line} hasBalance={hasBegun} onUndo={() => setUndone(line)} />
+  const [past, ahead] = [shown.filter((entry) => !isAhead(entry)), shown.filter(isAhead)];
+  const rowOf = (entry: LedgerEntryAnswer) => (
+    <StatementRow key={entry.id} entry={entry} hasBalance={hasBegun} onUndo={() => setUndone(entry)} />
   );
   return (
     <>
@@ -60,7 +60,7 @@ export function Statement({ statement: { leaveYear, lines }, hasBegun }: Stateme
                   Show {figure(folded)} earlier entries
                 </Button>
               </TableCell>
-              {hasBegun && <TableCell align="right">{figure(lines[folded - 1]?.balance ?? 0)}</TableCell>}
+              {hasBegun && <TableCell align="right">{figure(entries[folded - 1]?.balance ?? 0)}</TableCell>}
             </TableRow>
           )}
           {past.map(rowOf)}
@@ -76,7 +76,7 @@ export function Statement({ statement: { leaveYear, lines }, hasBegun }: Stateme
           </TableBody>
         )}
       </Table>
-      <Suspense>{undone && <UndoDialog line={undone} onClose={() => setUndone(undefined)} />}</Suspense>
+      <Suspense>{undone && <UndoDialog entry={undone} onClose={() => setUndone(undefined)} />}</Suspense>
     </>
   );
 }

@@ -7,14 +7,14 @@ import { formatDate } from "#core/calendar/dates.ts";
 import { figure, signedFigure } from "#console/shared/formats.ts";
 
 interface StatementRowProps {
-  line: LedgerEntryAnswer;
+  entry: LedgerEntryAnswer;
   hasBalance: boolean;
   onUndo: () => void;
 }
 
 /** One entry: its cause, date, amount and the balance after it. */
-export function StatementRow({ line, hasBalance, onUndo }: StatementRowProps) {
-  const { cause, effectiveOn, days, balance, isUnlimited, canUndo } = line;
+export function StatementRow({ entry, hasBalance, onUndo }: StatementRowProps) {
+  const { cause, effectiveOn, days, balance, isUnlimited, canUndo } = entry;
   const tone = days > 0 ? "success.main" : "text.primary";
   return (
     <TableRow sx={{ verticalAlign: "top" }}>

@@ -9,13 +9,13 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useUndoAdjustment } from "./balanceCalls.ts";
 
 /** Undoes an adjustment: the original entry stays, and another entry reverses it. */
-export function UndoDialog({ line, onClose }: { line: LedgerEntryAnswer; onClose: () => void }) {
+export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClose: () => void }) {
   const undo = useUndoAdjustment();
-  const tell = useOutcome();
+  const show = useOutcome();
   const form = useZodForm(UndoInput, { reason: "" });
-  const effect = line.days < 0 ? `gives ${daysText(-line.days)} back` : `subtracts ${daysText(line.days)}`;
+  const effect = entry.days < 0 ? `gives ${daysText(-entry.days)} back` : `subtracts ${daysText(entry.days)}`;
   const submit = form.handleSubmit(async ({ reason }) => {
-    const wasDone = await tell(undo.mutateAsync({ lineId: line.id, reason }), {
+    const wasDone = await show(undo.mutateAsync({ entryId: entry.id, reason }), {
       done: { title: "Adjustment Undone", description: "The original entry stays, and another entry reverses it." },
       failed: "Failed to undo adjustment",
       onFailed: (error) => showServerErrors(form, error),
@@ -25,7 +25,7 @@ export function UndoDialog({ line, onClose }: { line: LedgerEntryAnswer; onClose
   return (
     <FormDialog
       title="Undo Adjustment"
-      lead={`${line.cause}. Undoing it ${effect}. Both entries stay in the history.`}
+      lead={`${entry.cause}. Undoing it ${effect}. Both entries stay in the history.`}
       submit="Undo Adjustment"
       submitting="Undoing..."
       isPending={undo.isPending}

@@ -71,8 +71,8 @@ export function dayWith(days: number | undefined, holder: Holder, type: LeaveTyp
 export function useUndoAdjustment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ lineId, reason }: { lineId: string; reason: string }) =>
-      call<BalanceAnswer>("POST", at("api", "ledger", lineId, "undo"), { reason }),
+    mutationFn: ({ entryId, reason }: { entryId: string; reason: string }) =>
+      call<BalanceAnswer>("POST", at("api", "ledger", entryId, "undo"), { reason }),
     onSuccess: () => void refetch(client, AFTER_REQUESTS),
   });
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { balance, outlook, statementLine } from "../testing/facts.ts";
+import { balance, outlook, statementEntry } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 
-const LINES = [
-  statementLine({ id: "a1", leaveYear: 2026, effectiveOn: "2026-01-01", cause: "Yearly accrual for 2026" }),
-  statementLine({ id: "a2", leaveYear: 2026, kind: "usage", days: -12, balance: 8, cause: "Vacation approved" }),
-  statementLine({ id: "b1", kind: "carry_over", days: 5, balance: 5, cause: "Carried over from 2026", lapsed: 3 }),
-  statementLine({ id: "b2", balance: 25 }),
-  statementLine({ id: "b3", kind: "adjustment", days: -1, balance: 24, cause: "Adjusted by Ola Berg: Left early" }),
-  statementLine({
+const ENTRIES = [
+  statementEntry({ id: "a1", leaveYear: 2026, effectiveOn: "2026-01-01", cause: "Yearly accrual for 2026" }),
+  statementEntry({ id: "a2", leaveYear: 2026, kind: "usage", days: -12, balance: 8, cause: "Vacation approved" }),
+  statementEntry({ id: "b1", kind: "carry_over", days: 5, balance: 5, cause: "Carried over from 2026", lapsed: 3 }),
+  statementEntry({ id: "b2", balance: 25 }),
+  statementEntry({ id: "b3", kind: "adjustment", days: -1, balance: 24, cause: "Adjusted by Ola Berg: Left early" }),
+  statementEntry({
     id: "b4",
     kind: "usage",
     days: -6,
@@ -18,7 +18,7 @@ const LINES = [
     effectiveOn: "2027-05-03",
     cause: "Vacation in May",
   }),
-  statementLine({ id: "c1", leaveYear: 2028, kind: "usage", days: -3, balance: -3, effectiveOn: "2028-01-03" }),
+  statementEntry({ id: "c1", leaveYear: 2028, kind: "usage", days: -3, balance: -3, effectiveOn: "2028-01-03" }),
 ];
 const { nextYear: _next, ...figures } = balance();
 const VACATION = balance({
@@ -28,7 +28,7 @@ const VACATION = balance({
 });
 const REPLIES = {
   "GET /api/pto-balances": [VACATION],
-  "GET /api/users/u1/ledger": LINES,
+  "GET /api/users/u1/ledger": ENTRIES,
   "GET /api/users/u1/balance-outlook": outlook(),
   "GET /api/pto-balances?asOf=2027-05-01": [balance({ available: 14.5, total: 24, used: 7, pending: 2.5 })],
 };
@@ -121,7 +121,7 @@ describe("the drawer behind a balance card", () => {
 
   test("it shows the newest of many entries first and the rest on demand", async () => {
     const many = Array.from({ length: 12 }, (_, nth) =>
-      statementLine({ id: `m${nth}`, days: 1.67, balance: nth + 1, cause: `Accrual number ${nth + 1}` }),
+      statementEntry({ id: `m${nth}`, days: 1.67, balance: nth + 1, cause: `Accrual number ${nth + 1}` }),
     );
     const { drawer, keys } = await openDrawer({ "GET /api/users/u1/ledger": many });
     const show = await drawer.findByRole("button", { name: "Show 4 earlier entries" });
@@ -132,10 +132,16 @@ describe("the drawer behind a balance card", () => {
   });
 
   test("it has no forecast for an unlimited type", async () => {
-    const line = statementLine({ kind: "usage", days: -3, balance: 0, isUnlimited: true, cause: "Vacation approved" });
+    const entry = statementEntry({
+      kind: "usage",
+      days: -3,
+      balance: 0,
+      isUnlimited: true,
+      cause: "Vacation approved",
+    });
     const { drawer } = await openDrawer({
       "GET /api/pto-balances": [balance({ isUnlimited: true })],
-      "GET /api/users/u1/ledger": [line],
+      "GET /api/users/u1/ledger": [entry],
     });
     expect(await drawer.findByText(/^3 days taken or booked in 2027/)).toBeVisible();
     expect(drawer.getByText(/unlimited, not deducted/)).toBeVisible();
@@ -216,11 +222,11 @@ describe("the forecast", () => {
 });
 
 describe("an adjustment", () => {
-  const lines = LINES.map((line) => ({ ...line, canUndo: line.kind === "adjustment" }));
+  const entries = ENTRIES.map((entry) => ({ ...entry, canUndo: entry.kind === "adjustment" }));
 
   test("it is undone with a reason, and the statement is fetched again", async () => {
     const { drawer, keys, made, replies } = await openDrawer({
-      "GET /api/users/u1/ledger": lines,
+      "GET /api/users/u1/ledger": entries,
       "POST /api/ledger/b3/undo": answer(422, { error: "This adjustment was already undone" }),
     });
     await keys.click(await drawer.findByRole("button", { name: "Undo Adjusted by Ola Berg: Left early" }));
@@ -234,7 +240,7 @@ describe("an adjustment", () => {
     expect(await screen.findByText("This adjustment was already undone")).toBeVisible();
 
     replies["POST /api/ledger/b3/undo"] = answer(201, VACATION);
-    replies["GET /api/users/u1/ledger"] = LINES;
+    replies["GET /api/users/u1/ledger"] = ENTRIES;
     await keys.click(send);
     expect(await screen.findByText("Adjustment Undone")).toBeVisible();
     await waitFor(() => expect(drawer.queryByRole("button", { name: /^Undo/ })).toBeNull());

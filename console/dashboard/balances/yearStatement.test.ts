@@ -1,17 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
 import { toDays } from "#core/leave/amounts.ts";
-import { statementLine } from "../testing/facts.ts";
+import { statementEntry } from "../testing/facts.ts";
 import { leaveYears, yearStatement } from "./yearStatement.ts";
 
 const twoYears = [
-  statementLine({ leaveYear: 2026, kind: "accrual", days: 20, balance: 20 }),
-  statementLine({ leaveYear: 2026, kind: "usage", days: -12, balance: 8 }),
-  statementLine({ leaveYear: 2027, kind: "carry_over", days: 5, balance: 5, effectiveOn: "2027-01-01", lapsed: 3 }),
-  statementLine({ leaveYear: 2027, kind: "accrual", days: 20, balance: 25 }),
-  statementLine({ leaveYear: 2027, kind: "policy_change", days: 2.5, balance: 27.5 }),
-  statementLine({ leaveYear: 2027, kind: "adjustment", days: -1.5, balance: 26 }),
-  statementLine({ leaveYear: 2027, kind: "usage", days: -4, balance: 22 }),
-  statementLine({ leaveYear: 2027, kind: "usage_reversal", days: 1, balance: 23 }),
+  statementEntry({ leaveYear: 2026, kind: "accrual", days: 20, balance: 20 }),
+  statementEntry({ leaveYear: 2026, kind: "usage", days: -12, balance: 8 }),
+  statementEntry({ leaveYear: 2027, kind: "carry_over", days: 5, balance: 5, effectiveOn: "2027-01-01", lapsed: 3 }),
+  statementEntry({ leaveYear: 2027, kind: "accrual", days: 20, balance: 25 }),
+  statementEntry({ leaveYear: 2027, kind: "policy_change", days: 2.5, balance: 27.5 }),
+  statementEntry({ leaveYear: 2027, kind: "adjustment", days: -1.5, balance: 26 }),
+  statementEntry({ leaveYear: 2027, kind: "usage", days: -4, balance: 22 }),
+  statementEntry({ leaveYear: 2027, kind: "usage_reversal", days: 1, balance: 23 }),
 ];
 
 describe("the statement of a leave year", () => {
@@ -32,7 +32,7 @@ describe("the statement of a leave year", () => {
   });
 
   test("it adds a recalculated carry-over to the original one", () => {
-    const again = statementLine({
+    const again = statementEntry({
       leaveYear: 2027,
       kind: "carry_over",
       days: -2,
@@ -46,8 +46,8 @@ describe("the statement of a leave year", () => {
     const reversed = [
       { isReversed: true, days: 5 },
       { isReversed: true, days: -5 },
-    ].map((line) =>
-      statementLine({ leaveYear: 2027, kind: "carry_over", effectiveOn: "2027-01-01", lapsed: 3, ...line }),
+    ].map((entry) =>
+      statementEntry({ leaveYear: 2027, kind: "carry_over", effectiveOn: "2027-01-01", lapsed: 3, ...entry }),
     );
     expect(yearStatement([...twoYears.slice(0, 2), ...reversed], 2026).ending).toBeNull();
     expect(leaveYears(reversed, 2024)).toEqual([2024, 2025]);
@@ -55,14 +55,14 @@ describe("the statement of a leave year", () => {
 
   test("it adds up although single amounts are rounded", () => {
     const months = Array.from({ length: 12 }, (_, month) =>
-      statementLine({ days: [1.67, 1.66, 1.67][month % 3] ?? 0, balance: toDays(800 * (month + 1)) }),
+      statementEntry({ days: [1.67, 1.66, 1.67][month % 3] ?? 0, balance: toDays(800 * (month + 1)) }),
     );
     expect(yearStatement(months, 2027)).toMatchObject({ accrued: 20, balance: 20 });
   });
 
   test("it keeps days taken while the type was unlimited apart from the balance", () => {
-    const line = statementLine({ kind: "usage", days: -3, balance: 0, isUnlimited: true });
-    expect(yearStatement([line], 2027)).toMatchObject({ booked: 0, uncounted: 3, accrued: 0, balance: 0 });
+    const entry = statementEntry({ kind: "usage", days: -3, balance: 0, isUnlimited: true });
+    expect(yearStatement([entry], 2027)).toMatchObject({ booked: 0, uncounted: 3, accrued: 0, balance: 0 });
   });
 
   test("it is empty for a year without entries", () => {

@@ -5,7 +5,7 @@ import { isBooking } from "#core/ledger/LedgerEntry.ts";
 /** The parts of one leave year's balance; brought + carried + accrued + adjusted − booked = balance. */
 export interface YearStatement {
   leaveYear: number;
-  lines: LedgerEntryAnswer[];
+  entries: LedgerEntryAnswer[];
   brought: number;
   carried: number;
   accrued: number;
@@ -20,22 +20,22 @@ export interface YearStatement {
 
 /** Returns the statement of one leave year, from the entries of all years, oldest first. */
 export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: number): YearStatement {
-  const lines = all.filter((line) => line.leaveYear === leaveYear);
-  const balance = lines.at(-1)?.balance ?? 0;
-  const brought = sum(lines, ({ kind }) => kind === "opening");
-  const carried = sum(lines, ({ kind }) => kind === "carry_over");
-  const adjusted = sum(lines, ({ kind }) => kind === "adjustment");
-  const booked = 0 - sum(lines, ({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited);
-  const uncounted = 0 - sum(lines, ({ kind, isUnlimited }) => isBooking(kind) && isUnlimited);
-  const accrued = sum(lines, ({ kind }) => kind === "accrual" || kind === "policy_change");
-  const ending = endingOf(all.filter((line) => line.leaveYear === leaveYear + 1 && isCarryOver(line)));
-  return { leaveYear, lines, brought, carried, accrued, adjusted, booked, balance, uncounted, ending };
+  const entries = all.filter((entry) => entry.leaveYear === leaveYear);
+  const balance = entries.at(-1)?.balance ?? 0;
+  const brought = sum(entries, ({ kind }) => kind === "opening");
+  const carried = sum(entries, ({ kind }) => kind === "carry_over");
+  const adjusted = sum(entries, ({ kind }) => kind === "adjustment");
+  const booked = 0 - sum(entries, ({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited);
+  const uncounted = 0 - sum(entries, ({ kind, isUnlimited }) => isBooking(kind) && isUnlimited);
+  const accrued = sum(entries, ({ kind }) => kind === "accrual" || kind === "policy_change");
+  const ending = endingOf(all.filter((entry) => entry.leaveYear === leaveYear + 1 && isCarryOver(entry)));
+  return { leaveYear, entries, brought, carried, accrued, adjusted, booked, balance, uncounted, ending };
 }
 
 /** Returns the leave years to offer: those with entries that count, the current and the next one. */
-export function leaveYears(lines: readonly LedgerEntryAnswer[], current: number): number[] {
+export function leaveYears(entries: readonly LedgerEntryAnswer[], current: number): number[] {
   const years = new Set([
-    ...lines.filter((line) => !line.isReversed).map(({ leaveYear }) => leaveYear),
+    ...entries.filter((entry) => !entry.isReversed).map(({ leaveYear }) => leaveYear),
     current,
     current + 1,
   ]);
@@ -54,8 +54,8 @@ function endingOf(carryOvers: readonly LedgerEntryAnswer[]): YearStatement["endi
   return { on: first.effectiveOn, carried, lapsed: carryOvers.at(-1)?.lapsed ?? 0 };
 }
 
-function sum(lines: readonly LedgerEntryAnswer[], isCounted: (line: LedgerEntryAnswer) => boolean): number {
-  return rounded(lines.filter(isCounted).reduce((total, { days }) => total + days, 0));
+function sum(entries: readonly LedgerEntryAnswer[], isCounted: (entry: LedgerEntryAnswer) => boolean): number {
+  return rounded(entries.filter(isCounted).reduce((total, { days }) => total + days, 0));
 }
 
 function rounded(days: number): number {

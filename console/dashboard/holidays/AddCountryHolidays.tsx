@@ -13,9 +13,9 @@ interface AddCountryHolidaysProps {
 export function AddCountryHolidays({ office: { id, country }, onDone }: AddCountryHolidaysProps) {
   const thisYear = yearOf(useToday());
   const add = useAddCountryHolidays(id);
-  const tell = useOutcome();
+  const show = useOutcome();
   const submit = async () => {
-    const wasDone = await tell(add.mutateAsync([thisYear, thisYear + 1]), {
+    const wasDone = await show(add.mutateAsync([thisYear, thisYear + 1]), {
       done: ({ message }) => ({ title: "Holidays Added", description: message }),
       failed: "Failed to add holidays.",
     });

@@ -31,11 +31,11 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
   const yearsText = year === BOTH ? `${thisYear} and ${thisYear + 1}` : year;
   const addYear = useAddFederalHolidays(officeId);
   const addYears = useAddCountryHolidays(officeId);
-  const tell = useOutcome();
+  const show = useOutcome();
   const years = Array.from({ length: Math.max(1, lastYear - FIRST_YEAR + 1) }, (_, nth) => String(FIRST_YEAR + nth));
   const submit = async () => {
     const adding = year === BOTH ? addYears.mutateAsync([thisYear, thisYear + 1]) : addYear.mutateAsync(Number(year));
-    const wasDone = await tell<{ message?: string }>(adding, {
+    const wasDone = await show<{ message?: string }>(adding, {
       done: ({ message }) => ({
         title: "Holidays Added",
         description: message ?? "US federal holidays have been added.",

@@ -24,13 +24,13 @@ const HolidayForm = z.object({
 /** Asks for a new holiday of an office. */
 export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose: () => void }) {
   const add = useAddHoliday(officeId);
-  const tell = useOutcome();
+  const show = useOutcome();
   const toast = useToast();
   const form = useZodForm(HolidayForm, { name: "", date: "", type: "custom" });
   const { control } = form;
   const submit = form.handleSubmit(
     async (input) => {
-      const wasDone = await tell(add.mutateAsync(input), {
+      const wasDone = await show(add.mutateAsync(input), {
         done: { title: "Holiday Added", description: `${input.name} is now a day off.` },
         failed: "Failed to add holiday.",
         onFailed: (error) => showServerErrors(form, error),

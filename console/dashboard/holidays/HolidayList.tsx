@@ -136,9 +136,9 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const remove = useDeleteHoliday(officeId);
-  const tell = useOutcome();
+  const show = useOutcome();
   const confirm = () => {
-    void tell(remove.mutateAsync(holiday.id), {
+    void show(remove.mutateAsync(holiday.id), {
       done: { title: "Holiday Deleted", description: `${holiday.name} is a working day again.` },
       failed: "Failed to delete holiday.",
     });

@@ -51,9 +51,9 @@ export function InvitationList() {
 
 function RevokeDialog({ invitation, onClose }: { invitation: InvitationAnswer; onClose: () => void }) {
   const revoke = useRevokeInvitation();
-  const tell = useOutcome();
+  const show = useOutcome();
   const confirm = () => {
-    void tell(revoke.mutateAsync(invitation.id), {
+    void show(revoke.mutateAsync(invitation.id), {
       done: { title: "Invitation revoked successfully" },
       failed: "Failed to revoke invitation",
     });

@@ -25,7 +25,7 @@ interface InviteDialogProps {
 /** Invites a person, and copies the link of the invitation. */
 export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   const me = useMe();
-  const tell = useOutcome();
+  const show = useOutcome();
   const send = useSendInvitation();
   const onlyOffice = offices.length === 1 ? offices[0]?.id : undefined;
   const todayAt = useCallback(
@@ -50,7 +50,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
     return { email, wasCopied: await copyInvitationLink(token) };
   };
   const submit = form.handleSubmit(async (wanted) => {
-    const wasDone = await tell(sendAndCopy(wanted), {
+    const wasDone = await show(sendAndCopy(wanted), {
       done: ({ email, wasCopied }) => ({
         title: "Invitation Sent",
         description: wasCopied

@@ -14,7 +14,7 @@ interface DeleteOfficeDialogProps {
 /** Confirms the deletion of an office, or explains why it isn't possible yet. */
 export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOfficeDialogProps) {
   const remove = useDeleteOffice();
-  const tell = useOutcome();
+  const show = useOutcome();
   if (office.memberCount > 0) {
     return (
       <NoticeDialog
@@ -29,7 +29,7 @@ export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOff
     );
   }
   const confirm = async () => {
-    await tell(remove.mutateAsync(office.id), {
+    await show(remove.mutateAsync(office.id), {
       done: { title: "Office Deleted", description: `${office.name} was deleted.` },
       failed: "Failed to delete office. It may still have members assigned.",
     });

@@ -25,7 +25,7 @@ interface OfficeDialogProps {
 export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) {
   const create = useCreateOffice();
   const edit = useEditOffice();
-  const tell = useOutcome();
+  const show = useOutcome();
   const toast = useToast();
   const form = useZodForm(OfficeForm, {
     name: office?.name ?? "",
@@ -44,12 +44,12 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   const submit = form.handleSubmit(
     async ({ countHolidays, ...input }) => {
       const wasDone = office
-        ? await tell(edit.mutateAsync({ id: office.id, ...input, countHolidays }), {
+        ? await show(edit.mutateAsync({ id: office.id, ...input, countHolidays }), {
             done: { title: "Office Updated" },
             failed: "Failed to update office.",
             onFailed: besideFields,
           })
-        : await tell(create.mutateAsync(input), {
+        : await show(create.mutateAsync(input), {
             done: (made) => {
               onCreated?.(made);
               return {

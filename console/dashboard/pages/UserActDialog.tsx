@@ -66,7 +66,7 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
         />
       );
     case "deactivate":
-      return <DeactivateDialog user={user} isOneself={user.id === me.id} onClose={close} />;
+      return <DeactivateDialog user={user} isSelf={user.id === me.id} onClose={close} />;
     case "passwordLink":
       return <PasswordLinkDialog user={user} onClose={close} />;
     case "resetFactor":

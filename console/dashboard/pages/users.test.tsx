@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { outlook, statementLine, user } from "../testing/facts.ts";
+import { outlook, statementEntry, user } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { MANAGERS_PAGE, names, USERS_PAGE } from "../testing/usersPage.tsx";
@@ -69,8 +69,8 @@ describe("the balances of a person", () => {
     const { keys } = openApp("/settings/users", "Manager", {
       ...MANAGERS_PAGE,
       "GET /api/users/Maya%20Chen/ledger?type=vacation": [
-        statementLine(),
-        statementLine({ id: "l2", kind: "usage", days: -6, balance: 14, cause: "Vacation approved by Tom Okafor" }),
+        statementEntry(),
+        statementEntry({ id: "l2", kind: "usage", days: -6, balance: 14, cause: "Vacation approved by Tom Okafor" }),
       ],
       "GET /api/users/Maya%20Chen/balance-outlook?type=vacation": outlook(),
     });

@@ -39,7 +39,7 @@ interface PolicyDialogProps {
 /** Edits a policy, with the date when the change takes effect. */
 export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) {
   const edit = useEditPolicy();
-  const tell = useOutcome();
+  const show = useOutcome();
   const toast = useToast();
   const { since } = useLeaveYear();
   const form = useZodForm(PolicyForm, formOf(policy));
@@ -59,7 +59,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
         return;
       }
       const updated = { title: "Policy Updated", description: `The ${policy.type} policy has been changed.` };
-      const wasDone = await tell(edit.mutateAsync({ id: policy.id, ...patch }), {
+      const wasDone = await show(edit.mutateAsync({ id: policy.id, ...patch }), {
         done: ({ notice }) => (notice === undefined ? updated : { title: "Nothing Changed", description: notice }),
         failed: "Failed to update policy.",
         onFailed: (error) => showServerErrors(form, error),

@@ -6,13 +6,13 @@ import { useCancelScheduled } from "./policyCalls.ts";
 /** The scheduled changes of a policy, each with a button that cancels it. */
 export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: PolicyAnswer }) {
   const cancel = useCancelScheduled();
-  const tell = useOutcome();
+  const show = useOutcome();
   return (
     <ScheduledChanges
       scheduled={scheduled}
       isPending={cancel.isPending}
       onCancel={(effectiveOn, field) => {
-        void tell(cancel.mutateAsync({ id, effectiveOn, field }), {
+        void show(cancel.mutateAsync({ id, effectiveOn, field }), {
           done: { title: "Change Cancelled" },
           failed: "Failed to cancel the change.",
         });

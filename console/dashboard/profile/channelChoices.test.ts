@@ -13,12 +13,12 @@ test.each([
 ])("%j is shown as %s", (choices, name) => expect(channelChoiceOf(choices).name).toBe(name));
 
 test("every choice reaches the channels that its label names", () => {
-  const told = CHANNEL_CHOICES.map(({ name, choices: { slack, mail } }) => {
+  const kept = CHANNEL_CHOICES.map(({ name, choices: { slack, mail } }) => {
     const choices = { ...(slack !== null && { slack }), ...(mail !== null && { mail }) };
     expect(channelChoiceOf(choices).name).toBe(name);
     return [name, notificationChannels(choices, ["mail", "slack"]), notificationChannels(choices, ["mail"])];
   });
-  expect(told).toEqual([
+  expect(kept).toEqual([
     ["default", ["slack"], ["mail"]],
     ["both", ["slack", "mail"], ["mail"]],
     ["slack", ["slack"], []],

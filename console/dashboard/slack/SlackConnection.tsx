@@ -40,11 +40,11 @@ export function SlackConnection() {
 
 function Connected({ status: { teamName, installedAt } }: { status: SlackStatusAnswer }) {
   const { timezone } = useMe();
-  const tell = useOutcome();
+  const show = useOutcome();
   const disconnect = useDisconnectSlack();
   const [isAsked, setAsked] = useState(false);
   const confirm = async () => {
-    await tell(disconnect.mutateAsync(), {
+    await show(disconnect.mutateAsync(), {
       done: { title: "Slack Disconnected", description: "You can reconnect at any time." },
       failed: "Failed to disconnect Slack",
     });

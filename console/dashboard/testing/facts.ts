@@ -92,7 +92,7 @@ export function balance(changes: Partial<BalanceAnswer> = {}): BalanceAnswer {
   };
 }
 
-export function statementLine(changes: Partial<LedgerEntryAnswer> = {}): LedgerEntryAnswer {
+export function statementEntry(changes: Partial<LedgerEntryAnswer> = {}): LedgerEntryAnswer {
   return {
     id: "l1",
     type: "vacation",

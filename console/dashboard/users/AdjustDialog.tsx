@@ -39,7 +39,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
   const balances = useQuery(userBalances(user.id));
   const balance = balances.data?.find((one) => one.type === chosen);
   const adjust = useAdjustBalance();
-  const tell = useOutcome();
+  const show = useOutcome();
   const toast = useToast();
   const form = useZodForm(AdjustmentInput, { adjustment: "", reason: "" });
   const amount = Number(form.watch("adjustment"));
@@ -48,7 +48,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
   const submit = form.handleSubmit(
     async (input) => {
       if (!balance) return;
-      const wasDone = await tell(adjust.mutateAsync({ balanceId: balance.id, ...input }), {
+      const wasDone = await show(adjust.mutateAsync({ balanceId: balance.id, ...input }), {
         done: {
           title: "PTO balance updated successfully",
           description: `${user.name} now has ${daysText(balance.balance + input.adjustment)} of ${chosen} leave.`,

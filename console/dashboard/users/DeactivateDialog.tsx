@@ -5,16 +5,16 @@ import { useDeactivateUser } from "./userCalls.ts";
 
 interface DeactivateDialogProps {
   user: UserAnswer;
-  isOneself: boolean;
+  isSelf: boolean;
   onClose: () => void;
 }
 
 /** Confirms a deactivation; the person leaves the list at once. */
-export function DeactivateDialog({ user, isOneself, onClose }: DeactivateDialogProps) {
+export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProps) {
   const deactivate = useDeactivateUser();
-  const tell = useOutcome();
+  const show = useOutcome();
   const confirm = () => {
-    void tell(deactivate.mutateAsync(user.id), {
+    void show(deactivate.mutateAsync(user.id), {
       done: { title: "User deactivated successfully", description: `${user.name} can no longer sign in.` },
       failed: "Failed to deactivate user",
     });
@@ -29,7 +29,7 @@ export function DeactivateDialog({ user, isOneself, onClose }: DeactivateDialogP
       onConfirm={confirm}
       onClose={onClose}
     >
-      {isOneself ? "You are" : "They are"} signed out at once, and pending requests are cancelled. This can be undone by
+      {isSelf ? "You are" : "They are"} signed out at once, and pending requests are cancelled. This can be undone by
       editing the user.
     </ConfirmDialog>
   );

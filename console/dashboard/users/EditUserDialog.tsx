@@ -40,7 +40,7 @@ const PAIR = {
 /** Edits everything about a person that an Admin sets; a deactivated person can be reactivated. */
 export function EditUserDialog({ user, me, users, offices, children, onClose }: EditUserDialogProps) {
   const edit = useEditUser();
-  const tell = useOutcome();
+  const show = useOutcome();
   const form = useZodForm(UserForm, formOf(user));
   const { control } = form;
   const fixed = fixedFields(me, user);
@@ -50,7 +50,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
   const isOwn = user.id === me.id && needsAnotherAdmin(me.id, users);
   const own = isOwn ? { disabled: true, hint: "Another Admin or Owner can change this for you" } : {};
   const submit = form.handleSubmit(async (wanted) => {
-    const wasDone = await tell(edit.mutateAsync({ id: user.id, ...changesTo(user, wanted) }), {
+    const wasDone = await show(edit.mutateAsync({ id: user.id, ...changesTo(user, wanted) }), {
       done: { title: "User updated successfully" },
       failed: "Failed to update user",
       onFailed: (error) => showServerErrors(form, error),

@@ -9,7 +9,7 @@ import { useMakePasswordLink } from "./userCalls.ts";
 /** Makes a link that sets a new password and copies it; if the browser refuses to copy, the dialog shows it. */
 export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const make = useMakePasswordLink();
-  const tell = useOutcome();
+  const show = useOutcome();
   const [link, setLink] = useState<string>();
   const makeAndCopy = async () => {
     const made = await make.mutateAsync(user.id);
@@ -22,7 +22,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
   };
   const submit = async () => {
     let wasCopied = false;
-    const wasMade = await tell(
+    const wasMade = await show(
       makeAndCopy().then((copied) => (wasCopied = copied)),
       {
         done: (copied) =>

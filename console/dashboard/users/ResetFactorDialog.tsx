@@ -11,9 +11,9 @@ import { useResetSecondFactor, userSecondFactor } from "./userCalls.ts";
 export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const factor = useQuery(userSecondFactor(user.id));
   const reset = useResetSecondFactor();
-  const tell = useOutcome();
+  const show = useOutcome();
   const submit = async () => {
-    const wasReset = await tell(reset.mutateAsync(user.id), {
+    const wasReset = await show(reset.mutateAsync(user.id), {
       done: { title: "Second Factor Reset", description: `${user.name} now signs in with only a password.` },
       failed: "Failed to reset the second factor",
     });

@@ -15,7 +15,7 @@ import { shownAddress } from "#core/people/erasure.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
-import { SpokenOnly } from "#console/shared/parts/SpokenOnly.tsx";
+import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import type { UserAct } from "./userActs.ts";
 import { UserActions } from "./UserActions.tsx";
 
@@ -63,7 +63,7 @@ export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
               <TableCell sx={{ ...OFFICE, width: "19%" }}>Office</TableCell>
               <TableCell sx={{ ...MANAGER, width: "19%" }}>Manager</TableCell>
               <TableCell sx={{ width: isAtLeast(me.role, "Admin") ? 112 : 84 }}>
-                <SpokenOnly>Actions</SpokenOnly>
+                <VisuallyHidden>Actions</VisuallyHidden>
               </TableCell>
             </TableRow>
           </TableHead>

@@ -6,7 +6,7 @@ import { countText } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { SpokenOnly } from "#console/shared/parts/SpokenOnly.tsx";
+import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import { useMe } from "../session/meContext.ts";
 import { matchingUsers } from "./matchingUsers.ts";
 import { readableBy, type UserAct } from "./userActs.ts";
@@ -34,7 +34,7 @@ export function UsersTable({ onAct }: { onAct: (act: UserAct) => void }) {
           const shown = matchingUsers(all, words, filters.role, state);
           return (
             <>
-              <SpokenOnly isStatus>{countText(shown.length, "user")}</SpokenOnly>
+              <VisuallyHidden isStatus>{countText(shown.length, "user")}</VisuallyHidden>
               {shown.length === 0 ? (
                 <Nothing>No users found matching your criteria</Nothing>
               ) : (

@@ -22,7 +22,7 @@ export class ApiError extends Error {
     super(`${status}: ${text || statusText}`);
     const body = parse(text);
     this.status = status;
-    this.said = [body.error, body.message].find((told): told is string => typeof told === "string" && told !== "");
+    this.said = [body.error, body.message].find((value): value is string => typeof value === "string" && value !== "");
     this.code = typeof body.code === "string" ? body.code : undefined;
     this.fields = textsOf(body.fields);
   }

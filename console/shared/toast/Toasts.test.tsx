@@ -13,16 +13,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function Teller({ tell }: { tell: Toast }) {
+function ToastButton({ shown }: { shown: Toast }) {
   const toast = useToast();
-  return <button onClick={() => toast(tell)}>{`Tell ${tell.title}`}</button>;
+  return <button onClick={() => toast(shown)}>{`Tell ${shown.title}`}</button>;
 }
 
 function show() {
   render(
     <Toasts>
-      <Teller tell={{ title: "Saved" }} />
-      <Teller tell={{ title: "Failed", description: "Try later", tone: "destructive" }} />
+      <ToastButton shown={{ title: "Saved" }} />
+      <ToastButton shown={{ title: "Failed", description: "Try later", tone: "destructive" }} />
     </Toasts>,
   );
 }

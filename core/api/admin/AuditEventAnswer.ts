@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOORS } from "#core/audit/AuditQuery.ts";
+import { SOURCES } from "#core/audit/AuditQuery.ts";
 import { id, instant } from "../fields.ts";
 
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -11,7 +11,7 @@ export const AuditEventAnswer = z.strictObject({
   /** Null for changes that Awayday makes by itself. */
   actorId: id.nullable(),
   actorName: z.string().nullable(),
-  source: z.enum(DOORS),
+  source: z.enum(SOURCES),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: id.nullable(),

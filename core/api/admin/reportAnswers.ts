@@ -108,7 +108,7 @@ export const LapsingAnswer = z.strictObject({
   total: dayCount,
 });
 export type LapsingAnswer = z.infer<typeof LapsingAnswer>;
-export type LapsingDays = LapsingAnswer["people"][number];
+export type ExpiringDays = LapsingAnswer["people"][number];
 
 /** Days taken in a month, and balances at its end; null for types that are unlimited. */
 export const PayrollAnswer = z.strictObject({

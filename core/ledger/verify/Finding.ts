@@ -4,7 +4,7 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 export type FindingKind = "twice" | "without_cause" | "missing" | "wrong_amount" | "wrong_place";
 
 /** An entry with its actor and reason, if the caller has loaded them. */
-export interface CheckedLine extends LedgerEntry {
+export interface CheckedEntry extends LedgerEntry {
   actorId?: string | null;
   reasonId?: string | null;
 }
@@ -13,5 +13,5 @@ export interface CheckedLine extends LedgerEntry {
 export interface Finding {
   kind: FindingKind;
   text: string;
-  line?: CheckedLine;
+  entry?: CheckedEntry;
 }

@@ -1,12 +1,12 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import type { CheckedLine } from "./Finding.ts";
+import type { CheckedEntry } from "./Finding.ts";
 
 /** The ledger of one person and leave type, with the facts for its verification. */
 export interface PostedLedger {
   accrual: AccrualCase;
   /** The entries of one person and type. */
-  lines: readonly CheckedLine[];
+  entries: readonly CheckedEntry[];
   /** Everything due by this day must be posted; null if nothing was posted yet. */
   postedThrough: IsoDate | null;
   /**

@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
-import type { CheckedLine, Finding } from "./Finding.ts";
+import type { CheckedEntry, Finding } from "./Finding.ts";
 import { isBooking } from "../LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
@@ -17,7 +17,7 @@ export interface CheckedRequest {
 export interface BookedLedger {
   accrual: Pick<AccrualCase, "startsIn">;
   /** The entries of one person and type. */
-  lines: readonly CheckedLine[];
+  entries: readonly CheckedEntry[];
   /** The person's requests of this type, of any status. */
   requests: readonly CheckedRequest[];
 }
@@ -26,21 +26,21 @@ export interface BookedLedger {
  * Verifies that each approved request is charged the cost of its dates in their leave years, and that nothing else is
  * charged.
  */
-export function verifyBookings({ accrual: { startsIn }, lines, requests }: BookedLedger): Finding[] {
+export function verifyBookings({ accrual: { startsIn }, entries, requests }: BookedLedger): Finding[] {
   const known = new Map(requests.map((request) => [request.id, request]));
-  const booked = new Map<string, CheckedLine[]>();
+  const booked = new Map<string, CheckedEntry[]>();
   const findings: Finding[] = [];
-  for (const line of lines) {
-    if (!isBooking(line.kind)) continue;
-    const request = known.get(line.details?.requestId ?? "");
+  for (const entry of entries) {
+    if (!isBooking(entry.kind)) continue;
+    const request = known.get(entry.details?.requestId ?? "");
     if (!request || request.status === "pending" || request.status === "rejected") {
-      findings.push({ kind: "without_cause", text: `${line.sourceKey} has no request that was approved`, line });
+      findings.push({ kind: "without_cause", text: `${entry.sourceKey} has no request that was approved`, entry });
       continue;
     }
-    if (leaveYearOf(line.effectiveOn, startsIn) !== line.leaveYear) {
-      findings.push({ kind: "wrong_place", text: `${line.sourceKey} is not in the leave year of its date`, line });
+    if (leaveYearOf(entry.effectiveOn, startsIn) !== entry.leaveYear) {
+      findings.push({ kind: "wrong_place", text: `${entry.sourceKey} is not in the leave year of its date`, entry });
     }
-    booked.set(request.id, [...(booked.get(request.id) ?? []), line]);
+    booked.set(request.id, [...(booked.get(request.id) ?? []), entry]);
   }
   return [
     ...findings,
@@ -48,17 +48,17 @@ export function verifyBookings({ accrual: { startsIn }, lines, requests }: Booke
   ];
 }
 
-function verifyRequest(request: CheckedRequest, lines: readonly CheckedLine[], startsIn: number): Finding[] {
+function verifyRequest(request: CheckedRequest, entries: readonly CheckedEntry[], startsIn: number): Finding[] {
   const owed = new Map<LeaveYear, Minutes>();
   const add = (year: LeaveYear, minutes: Minutes) => owed.set(year, (owed.get(year) ?? 0) + minutes);
   if (request.status === "approved") {
     for (const { date, minutes } of request.dayCosts) add(leaveYearOf(date, startsIn), minutes);
   }
-  for (const { leaveYear, minutes } of lines) add(leaveYear, minutes);
+  for (const { leaveYear, minutes } of entries) add(leaveYear, minutes);
   return [...owed]
     .filter(([, minutes]) => minutes !== 0)
     .map(([year, minutes]) => ({
-      kind: lines.length === 0 ? "missing" : "wrong_amount",
+      kind: entries.length === 0 ? "missing" : "wrong_amount",
       text: `Request ${request.id} (${request.status}) is charged ${Math.abs(minutes)} minutes too ${minutes > 0 ? "little" : "much"} in ${year}`,
     }));
 }

@@ -6,17 +6,17 @@ import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core
 import { postedInto } from "../postedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-type ClosedLedger = Pick<PostedLedger, "accrual" | "lines" | "postedThrough" | "employmentChangedOn">;
+type ClosedLedger = Pick<PostedLedger, "accrual" | "entries" | "postedThrough" | "employmentChangedOn">;
 
 /**
  * Recalculates the earnings of each closed leave year since the opening and compares the sums; skips `unprovableYears`.
  */
 export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
-  const { accrual, lines } = ledger;
+  const { accrual, entries } = ledger;
   return closedYears(ledger)
     .filter((year) => isProvable(ledger, year))
     .flatMap((year): Finding[] => {
-      const difference = earnedBy(accrual, year, leaveYearEnd(year, accrual.startsIn)) - postedInto(lines, year);
+      const difference = earnedBy(accrual, year, leaveYearEnd(year, accrual.startsIn)) - postedInto(entries, year);
       if (difference === 0) return [];
       const text = `${Math.abs(difference)} minutes too ${difference > 0 ? "little" : "much"} accrued in ${year}`;
       return [{ kind: "wrong_amount", text }];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking, aLine } from "#tests/scenarios/aLine.ts";
-import type { CheckedLine } from "./Finding.ts";
-import { postingsDue } from "../postingsDue.ts";
+import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
+import type { CheckedEntry } from "./Finding.ts";
+import { dueEntries } from "../dueEntries.ts";
 import { verifyLedger } from "./verifyLedger.ts";
 import type { CheckedLedger } from "./verifyLedger.ts";
 
@@ -10,13 +10,13 @@ const accrual = aCase();
 const days = (...dates: string[]) => dates.map((date) => ({ date, minutes: 480 }));
 const approved = { id: "r1", status: "approved", dayCosts: days("2027-03-01", "2027-03-02") } as const;
 const usage = aBooking(2, "2027-03-01", { sourceKey: "usage:r1:2027", details: { requestId: "r1" } });
-const lines = [usage, ...postingsDue(accrual, [usage], null, "2028-02-01")];
+const entries = [usage, ...dueEntries(accrual, [usage], null, "2028-02-01")];
 
 /** Returns the findings in that ledger with the given changes. */
 function found(given: Partial<CheckedLedger> = {}) {
   const ledger = {
     accrual,
-    lines,
+    entries,
     requests: [approved],
     postedThrough: "2028-02-01",
     changedOn: null,
@@ -26,16 +26,16 @@ function found(given: Partial<CheckedLedger> = {}) {
   return verifyLedger(ledger).map(({ kind, text }) => `${kind}: ${text}`);
 }
 
-const withLine = (line: CheckedLine) => found({ lines: [...lines, line] });
+const withEntry = (entry: CheckedEntry) => found({ entries: [...entries, entry] });
 
 test("a ledger in which each entry has its cause is right", () => {
   expect(found()).toEqual([]);
-  expect(found({ lines: [], requests: [], postedThrough: null })).toEqual([]);
+  expect(found({ entries: [], requests: [], postedThrough: null })).toEqual([]);
 });
 
 describe("the findings", () => {
   test("an entry posted twice is found", () => {
-    expect(withLine(usage)[0]).toBe("twice: usage:r1:2027 is posted twice");
+    expect(withEntry(usage)[0]).toBe("twice: usage:r1:2027 is posted twice");
   });
 
   test("leave without an approved request is found", () => {
@@ -59,52 +59,54 @@ describe("the findings", () => {
   });
 
   test("leave charged to another year than its dates is found", () => {
-    const misplaced = lines.map((line) => (line === usage ? { ...usage, leaveYear: 2028 } : line));
-    expect(found({ lines: misplaced }).map((text) => text.split(":")[0])).toContain("wrong_place");
+    const misplaced = entries.map((entry) => (entry === usage ? { ...usage, leaveYear: 2028 } : entry));
+    expect(found({ entries: misplaced }).map((text) => text.split(":")[0])).toContain("wrong_place");
   });
 
   test("an accrual that is missing, early or has a wrong amount is found", () => {
-    expect(found({ lines: lines.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2027-01-01") })).toContain(
-      "missing: accrual:vacation:2027-01-01 was due but isn't posted",
-    );
-    const more = lines.map((line) => (line.kind === "accrual" ? { ...line, minutes: line.minutes + 1 } : line));
-    expect(found({ lines: more })).toEqual([
+    expect(
+      found({ entries: entries.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2027-01-01") }),
+    ).toContain("missing: accrual:vacation:2027-01-01 was due but isn't posted");
+    const more = entries.map((entry) => (entry.kind === "accrual" ? { ...entry, minutes: entry.minutes + 1 } : entry));
+    expect(found({ entries: more })).toEqual([
       "wrong_amount: accrual:vacation:2027-01-01 differs from the due entry",
       "wrong_amount: accrual:vacation:2028-01-01 differs from the due entry",
       "wrong_amount: 1 minutes too much accrued in 2028",
       "wrong_amount: 1 minutes too much accrued in 2027",
     ]);
-    expect(withLine(aLine("accrual", 20, "2029-01-01"))[0]).toMatch("is posted before its day");
+    expect(withEntry(anEntry("accrual", 20, "2029-01-01"))[0]).toMatch("is posted before its day");
   });
 
   test("an accrual that isn't due is found", () => {
-    expect(withLine(aLine("accrual", 0, "2027-06-01", { sourceKey: "accrual:vacation:2027-06-01" }))).toEqual([
+    expect(withEntry(anEntry("accrual", 0, "2027-06-01", { sourceKey: "accrual:vacation:2027-06-01" }))).toEqual([
       "without_cause: accrual:vacation:2027-06-01 has no matching due entry",
     ]);
   });
 
   test("a carry-over that doesn't follow from the year before is found", () => {
-    const adjusted = aLine("adjustment", -18, "2027-12-31", { actorId: "a", reasonId: "b" } as Partial<CheckedLine>);
-    expect(withLine(adjusted)).toEqual(["wrong_amount: 2400 minutes too much carried over into 2028"]);
+    const adjusted = anEntry("adjustment", -18, "2027-12-31", { actorId: "a", reasonId: "b" } as Partial<CheckedEntry>);
+    expect(withEntry(adjusted)).toEqual(["wrong_amount: 2400 minutes too much carried over into 2028"]);
   });
 
   test("an adjustment without an actor and a change without a cause are found", () => {
-    expect(withLine({ ...aLine("adjustment", 0, "2027-06-01"), actorId: null, reasonId: "b" })[0]).toMatch(
+    expect(withEntry({ ...anEntry("adjustment", 0, "2027-06-01"), actorId: null, reasonId: "b" })[0]).toMatch(
       "without_cause",
     );
-    expect(withLine({ ...aLine("policy_change", 0, "2027-06-01") })[0]).toMatch("does not say who or what caused it");
+    expect(withEntry({ ...anEntry("policy_change", 0, "2027-06-01") })[0]).toMatch(
+      "does not say who or what caused it",
+    );
   });
 });
 
 test("entries due before a manual change are verified by their sum", () => {
   const monthly = aCase({ policy: { accrualTiming: "monthly_increments" } });
-  const given = { accrual: monthly, lines: postingsDue(accrual, [], null, "2027-12-10"), requests: [] };
+  const given = { accrual: monthly, entries: dueEntries(accrual, [], null, "2027-12-10"), requests: [] };
   expect(found({ ...given, postedThrough: "2027-12-10", changedOn: "2027-12-10" })).toEqual([]);
   expect(found({ ...given, postedThrough: "2027-12-10", changedOn: null })).not.toEqual([]);
 });
 
 test("nothing is owed under unlimited terms", () => {
   const unlimited = aCase({ changes: { "2027-07-01": { isUnlimited: true } } });
-  const ledger = { accrual: unlimited, lines: postingsDue(accrual, [], null, "2027-07-01"), requests: [] };
+  const ledger = { accrual: unlimited, entries: dueEntries(accrual, [], null, "2027-07-01"), requests: [] };
   expect(found({ ...ledger, postedThrough: "2028-03-01" })).toEqual([]);
 });

@@ -15,11 +15,11 @@ export function verifyLedger(ledger: CheckedLedger): Finding[] {
   return [...verifyKeys(ledger), ...verifyBookings(ledger), ...verifyPostings(ledger)];
 }
 
-function verifyKeys({ lines }: CheckedLedger): Finding[] {
+function verifyKeys({ entries }: CheckedLedger): Finding[] {
   const known = new Set<string>();
-  return lines.flatMap((line): Finding[] => {
-    if (known.has(line.sourceKey)) return [{ kind: "twice", text: `${line.sourceKey} is posted twice`, line }];
-    known.add(line.sourceKey);
+  return entries.flatMap((entry): Finding[] => {
+    if (known.has(entry.sourceKey)) return [{ kind: "twice", text: `${entry.sourceKey} is posted twice`, entry }];
+    known.add(entry.sourceKey);
     return [];
   });
 }

@@ -45,12 +45,12 @@ describe("equal cases for people with equal due events", () => {
   });
 
   test("a past employment period is dropped once the next has begun", () => {
-    const spells = [
+    const employments = [
       { startDate: null, endDate: "2024-03-31" },
       { startDate: "2025-02-01", endDate: null },
     ];
-    expect(aCase({ spells, addedOn: "2023-01-01" }).employment).toHaveLength(2);
-    expect(aCase({ spells })).toEqual(aCase({}));
+    expect(aCase({ employments, addedOn: "2023-01-01" }).employment).toHaveLength(2);
+    expect(aCase({ employments })).toEqual(aCase({}));
   });
 });
 

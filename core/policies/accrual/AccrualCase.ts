@@ -43,7 +43,7 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
     type,
     startsIn,
     timeline: termsSince(timeline, firstDay),
-    employment: spellsSince(employment, firstDay),
+    employment: employmentsSince(employment, firstDay),
     opening,
   };
 }
@@ -78,7 +78,7 @@ function termsSince(timeline: TermsTimeline, firstDay: IsoDate): TermsTimeline {
   return [{ ...(first ?? timeline[0]), from: FIRST_DAY, cause: "policy" }, ...later];
 }
 
-function spellsSince(employment: readonly Employment[], firstDay: IsoDate): Employment[] {
+function employmentsSince(employment: readonly Employment[], firstDay: IsoDate): Employment[] {
   const current = employment.findLastIndex(({ startDate }) => startDate === null || startDate <= firstDay);
   return employment.slice(Math.max(0, current)).map(({ startDate, endDate }, index) => ({
     startDate: index === 0 && current >= 0 ? null : startDate,

@@ -28,7 +28,7 @@ function periods(timing: AccrualTiming, until: string) {
   );
 }
 
-function rollOvers(given: Parameters<typeof aCase>[0], until: string) {
+function carryOvers(given: Parameters<typeof aCase>[0], until: string) {
   return due(given, null, until).filter((event) => event.includes("carry_over"));
 }
 
@@ -138,30 +138,34 @@ describe("the year-end carry-over", () => {
   const policy = terms(20, "year", "start_of_period");
   test("the carry-over uses the terms of its own day", () => {
     const changes = { "2028-01-01": { ...policy, carryOver: 10 * DAY } };
-    expect(rollOvers({ policy, changes }, "2028-12-31")).toEqual(["2028-01-01 carry_over 10"]);
+    expect(carryOvers({ policy, changes }, "2028-12-31")).toEqual(["2028-01-01 carry_over 10"]);
   });
 
   test("nothing is carried out of or into a year under unlimited terms", () => {
     const unlimited = { ...policy, isUnlimited: true };
-    expect(rollOvers({ policy, changes: { "2027-12-31": unlimited, "2028-01-01": policy } }, "2028-12-31")).toEqual([]);
-    expect(rollOvers({ policy, changes: { "2028-01-01": unlimited, "2028-01-02": policy } }, "2028-12-31")).toEqual([]);
+    expect(carryOvers({ policy, changes: { "2027-12-31": unlimited, "2028-01-01": policy } }, "2028-12-31")).toEqual(
+      [],
+    );
+    expect(carryOvers({ policy, changes: { "2028-01-01": unlimited, "2028-01-02": policy } }, "2028-12-31")).toEqual(
+      [],
+    );
     expect(
-      rollOvers({ policy, changes: { "2027-03-01": unlimited, "2027-12-31": policy } }, "2028-12-31"),
+      carryOvers({ policy, changes: { "2027-03-01": unlimited, "2027-12-31": policy } }, "2028-12-31"),
     ).toHaveLength(1);
   });
 
   test("nothing is carried for a person who left, even if they returned", () => {
-    expect(rollOvers({ policy, endDate: "2027-12-31" }, "2029-12-31")).toEqual([]);
-    expect(rollOvers({ policy, endDate: "2028-01-01" }, "2029-12-31")).toHaveLength(1);
-    const spells = [
+    expect(carryOvers({ policy, endDate: "2027-12-31" }, "2029-12-31")).toEqual([]);
+    expect(carryOvers({ policy, endDate: "2028-01-01" }, "2029-12-31")).toHaveLength(1);
+    const employments = [
       { startDate: null, endDate: "2027-06-30" },
       { startDate: "2028-01-01", endDate: null },
     ];
-    expect(rollOvers({ policy, spells }, "2029-12-31")).toEqual(["2029-01-01 carry_over 5"]);
+    expect(carryOvers({ policy, employments }, "2029-12-31")).toEqual(["2029-01-01 carry_over 5"]);
   });
 
   test("a balance from before the start date is carried", () => {
-    expect(rollOvers({ policy, startDate: "2028-03-01", firstYear: 2027 }, "2028-12-31")).toHaveLength(1);
+    expect(carryOvers({ policy, startDate: "2028-03-01", firstYear: 2027 }, "2028-12-31")).toHaveLength(1);
   });
 });
 

@@ -72,12 +72,12 @@ describe("proration", () => {
   });
 
   test("two employment periods earn their own parts, and nothing between them", () => {
-    const spells = [
+    const employments = [
       { startDate: null, endDate: "2027-03-31" },
       { startDate: "2027-10-01", endDate: null },
     ];
-    expect(daysBy({ policy: yearly(), spells }, "2027-09-30", "2027-10-01")).toEqual([4.93, 9.97]);
-    expect(daysBy({ policy: monthly(), spells }, "2027-09-30", "2027-10-01")).toEqual([6, 8]);
+    expect(daysBy({ policy: yearly(), employments }, "2027-09-30", "2027-10-01")).toEqual([4.93, 9.97]);
+    expect(daysBy({ policy: monthly(), employments }, "2027-09-30", "2027-10-01")).toEqual([6, 8]);
   });
 
   test("nothing is earned before the ledger opens", () => {
@@ -180,12 +180,12 @@ describe("exact sums", () => {
   test("a change of job within a year earns the whole amount to the minute", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 364 }), (halves, day) => {
-        const spells = [
+        const employments = [
           { startDate: null, endDate: at(day - 1) },
           { startDate: at(day), endDate: null },
         ];
-        expect(earnedBy(aCase({ policy: yearly(halves / 2), spells }), 2027, "2027-12-31")).toBe(halves * 240);
-        expect(earnedBy(aCase({ policy: increments(halves / 2), spells }), 2027, "2027-12-31")).toBe(halves * 240);
+        expect(earnedBy(aCase({ policy: yearly(halves / 2), employments }), 2027, "2027-12-31")).toBe(halves * 240);
+        expect(earnedBy(aCase({ policy: increments(halves / 2), employments }), 2027, "2027-12-31")).toBe(halves * 240);
       }),
     );
   });

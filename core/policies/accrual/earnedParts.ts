@@ -41,7 +41,7 @@ export function earnedParts(accrual: AccrualCase, year: LeaveYear, known: number
       endDate: next ? addDays(next.from, -1) : null,
     };
     return periodsAround(terms, year, accrual).flatMap((period) =>
-      accrual.employment.flatMap((spell) => partOf(period, terms, holds, spell)),
+      accrual.employment.flatMap((employment) => partOf(period, terms, holds, employment)),
     );
   });
   return parts
@@ -72,17 +72,17 @@ function periodsAround(terms: PolicyTerms, year: LeaveYear, { startsIn, opening 
   });
 }
 
-function partOf(period: Period, terms: PolicyTerms, holds: Employment, spell: Employment): EarnedPart[] {
-  const from = latest(period.start, latest(spell.startDate, holds.startDate));
-  const until = earliest(period.end, earliest(spell.endDate, holds.endDate));
+function partOf(period: Period, terms: PolicyTerms, holds: Employment, employment: Employment): EarnedPart[] {
+  const from = latest(period.start, latest(employment.startDate, holds.startDate));
+  const until = earliest(period.end, earliest(employment.endDate, holds.endDate));
   if (from > until) return [];
   const isAtEnd = terms.accrualTiming === "end_of_period";
-  const leaves = spell.endDate !== null && spell.endDate <= period.end ? spell.endDate : null;
+  const leaves = employment.endDate !== null && employment.endDate <= period.end ? employment.endDate : null;
   const dueAtEnd = leaves ?? addDays(period.end, 1);
   return [
     {
       dueOn: isAtEnd ? dueAtEnd : from,
-      isRegular: isAtEnd || from === period.start || from === spell.startDate,
+      isRegular: isAtEnd || from === period.start || from === employment.startDate,
       period: period.name,
       twelfths: twelfthsOf(terms),
       days: daysBetween(from, until),

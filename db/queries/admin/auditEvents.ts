@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { AuditQuery, DOORS } from "#core/audit/AuditQuery.ts";
+import type { AuditQuery, SOURCES } from "#core/audit/AuditQuery.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
@@ -13,7 +13,7 @@ export interface AuditView {
   /** Null for actions of the server itself. */
   actorId: string | null;
   actorName: string | null;
-  source: (typeof DOORS)[number];
+  source: (typeof SOURCES)[number];
   action: string;
   subjectKind: string;
   subjectId: string | null;

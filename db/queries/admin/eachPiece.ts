@@ -11,10 +11,10 @@ export function eachPiece<Row extends object, Query extends ListQuery>(
 ): AsyncGenerator<Row[]> {
   const { columns, inFile, joins = "", table } = list;
   const { where, values } = conditionsOf(list, query, known);
-  const told = inFile === undefined ? columns : `${columns}, ${inFile}`;
+  const selected = inFile === undefined ? columns : `${columns}, ${inFile}`;
   return inPieces<Row>(
     known[0],
-    `SELECT ${told} FROM ${table} ${joins} ${where} ORDER BY ${orderOf(list, query)}`,
+    `SELECT ${selected} FROM ${table} ${joins} ${where} ORDER BY ${orderOf(list, query)}`,
     values,
   );
 }

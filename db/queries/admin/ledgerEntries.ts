@@ -6,7 +6,7 @@ import { findPage, type PagedList } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 
 /** A ledger entry with its person, and whether it is an adjustment that was not undone. */
-export interface PersonsLine extends LedgerRow {
+export interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;
   postedAt: Date;
@@ -15,7 +15,7 @@ export interface PersonsLine extends LedgerRow {
   isUndoable: boolean;
 }
 
-const LINES: PagedList<LedgerEntriesQuery> = {
+const ENTRIES: PagedList<LedgerEntriesQuery> = {
   columns: `${LEDGER_COLUMNS}, l.user_id AS "userId", u.name AS "userName", l.created_at AS "postedAt",
     l.kind = 'adjustment' AND u.erased_at IS NULL AND l.source_key NOT LIKE 'adjustment:undo:%' AND NOT EXISTS (
       SELECT FROM ledger_entries n WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id
@@ -50,10 +50,10 @@ const LINES: PagedList<LedgerEntriesQuery> = {
 
 /** Returns a page of the ledger entries of all people, and their total number. */
 export function findLedgerPage(organizationId: string, query: LedgerEntriesQuery) {
-  return findPage<PersonsLine, LedgerEntriesQuery>(LINES, query, [organizationId]);
+  return findPage<EntryWithPerson, LedgerEntriesQuery>(ENTRIES, query, [organizationId]);
 }
 
 /** Yields all matching ledger entries in batches, with the emails of their people. */
 export function allLedgerEntries(organizationId: string, query: LedgerEntriesQuery) {
-  return eachPiece<PersonsLine & { email: string }, LedgerEntriesQuery>(LINES, query, [organizationId]);
+  return eachPiece<EntryWithPerson & { email: string }, LedgerEntriesQuery>(ENTRIES, query, [organizationId]);
 }

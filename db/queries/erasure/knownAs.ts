@@ -4,14 +4,14 @@ import { row } from "../statement.ts";
 const KNOWN_AS = {
   name: "erasure-known-as",
   text: `
-    WITH told AS (
+    WITH mentions AS (
       SELECT v.field, v.id FROM audit_events e CROSS JOIN LATERAL (VALUES
         ('name', e.before #>> '{name,text}'), ('name', e.after #>> '{name,text}'),
         ('email', e.before #>> '{email,text}'), ('email', e.after #>> '{email,text}')) v (field, id)
       WHERE e.organization_id = $1 AND e.subject_id = $2 AND e.subject_kind = 'user' AND v.id IS NOT NULL
     ), known AS (
-      SELECT told.field, t.text FROM told
-      JOIN personal_texts t ON t.organization_id = $1 AND t.user_id = $2 AND t.id::text = told.id
+      SELECT mentions.field, t.text FROM mentions
+      JOIN personal_texts t ON t.organization_id = $1 AND t.user_id = $2 AND t.id::text = mentions.id
       UNION SELECT 'name', name FROM users WHERE organization_id = $1 AND id = $2
       UNION SELECT 'email', lower(email) FROM users WHERE organization_id = $1 AND id = $2
       UNION SELECT 'email', lower(email) FROM invitations WHERE organization_id = $1 AND accepted_user_id = $2

@@ -22,7 +22,7 @@ const PEOPLE = {
         (SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))
         FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id) END AS overrides,
       CASE WHEN u.has_history THEN
-        (SELECT max(end_date)::text FROM past_employments WHERE organization_id = $1 AND user_id = u.id) END AS "spellEnded",
+        (SELECT max(end_date)::text FROM past_employments WHERE organization_id = $1 AND user_id = u.id) END AS "previousEnd",
       f.timezone AS zone
     FROM users u
     JOIN offices f ON f.organization_id = u.organization_id

@@ -34,12 +34,12 @@ interface BalanceRow extends Omit<BalanceFacts, "accrual" | "sums">, Partial<His
   firstYear?: LeaveYear | null;
 }
 
-const LINES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
+const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
 
 /** Skips entries of closed years, so that it takes as long after ten years as after one. */
 const balances = (terms: string) => `
   SELECT b.id, b.type, ${terms},
-    ${sumsAsJson(LINES, "$4::date")} AS sums,
+    ${sumsAsJson(ENTRIES, "$4::date")} AS sums,
     coalesce((SELECT json_agg(s) FROM (
       SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
       FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
@@ -67,9 +67,9 @@ export async function findBalances(person: Person, today: IsoDate, tx?: Transact
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear];
   const found = await rows<BalanceRow>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);
-  return found.map(({ placements = [], overrides = [], spells = [], versions, firstYear, sums, ...facts }) => ({
+  return found.map(({ placements = [], overrides = [], employments = [], versions, firstYear, sums, ...facts }) => ({
     ...facts,
     sums: sumsOf(sums),
-    accrual: caseOf(person, facts.type, { placements, overrides, spells }, versions, firstYear),
+    accrual: caseOf(person, facts.type, { placements, overrides, employments }, versions, firstYear),
   }));
 }

@@ -7,11 +7,11 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
 /** An entry that charges or credits a request. */
-export type RequestLine = LedgerEntry & { requestId: string };
+export type RequestEntry = LedgerEntry & { requestId: string };
 
 /** Entries that several people get, in posting order. */
-export interface LineSet {
-  lines: readonly (LedgerEntry | RequestLine)[];
+export interface EntrySet {
+  entries: readonly (LedgerEntry | RequestEntry)[];
   people: string[];
 }
 
@@ -47,10 +47,10 @@ const insert = (where = "") => `
     RETURNING user_id, type, kind, minutes)
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS lines, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
-const INSERT = { name: "insert-lines", text: insert() };
+const INSERT = { name: "insert-entries", text: insert() };
 /** Checking first is much faster than inserting if most entries exist already. */
 const INSERT_MISSING = {
-  name: "insert-missing-lines",
+  name: "insert-missing-entries",
   text: insert(`WHERE NOT EXISTS (SELECT FROM ledger_entries e
       WHERE e.organization_id = $1 AND e.user_id = p.id AND e.source_key = l.source_key
         AND e.series = ${CURRENT_SERIES})`),
@@ -61,18 +61,18 @@ const MOST_ORDINALS = 0xfff;
  * Appends the entries of several sets of people in one statement. Existing entries stay unchanged; pass `again` if most
  * of them exist.
  */
-export async function insertLineSets(
+export async function insertEntrySets(
   organizationId: string,
-  sets: readonly LineSet[],
+  sets: readonly EntrySet[],
   { now, actorId = null, again = false }: { now: Date; actorId?: string | null; again?: boolean },
   tx: Transaction,
 ): Promise<PostedSum[]> {
-  const posted = sets.filter((set) => set.lines.length > 0 && set.people.length > 0);
+  const posted = sets.filter((set) => set.entries.length > 0 && set.people.length > 0);
   if (posted.length === 0) return [];
   const moment = newId().slice(0, 15);
   const prefix = (place: number) => `${moment}${Math.min(place, MOST_ORDINALS).toString(16).padStart(3, "0")}-`;
-  const lines = posted.flatMap((set, number) => set.lines.map((line, place) => ({ ...line, number, place })));
-  const column = <Value>(of: (line: (typeof lines)[number]) => Value) => lines.map(of);
+  const entries = posted.flatMap((set, number) => set.entries.map((entry, place) => ({ ...entry, number, place })));
+  const column = <Value>(of: (entry: (typeof entries)[number]) => Value) => entries.map(of);
   const values = [
     organizationId,
     posted.flatMap((set) => set.people),
@@ -88,7 +88,7 @@ export async function insertLineSets(
     actorId,
     now,
     column(({ details }) => (details ? JSON.stringify(details) : null)),
-    column((line) => ("requestId" in line ? line.requestId : null)),
+    column((entry) => ("requestId" in entry ? entry.requestId : null)),
     column(({ isUnlimited }) => isUnlimited),
   ];
   return rows<PostedSum>(again ? INSERT_MISSING : INSERT, values, tx);

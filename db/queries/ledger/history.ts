@@ -10,7 +10,7 @@ export interface KeptHistory {
   /** The allowances that replaced their yearly vacation, with effective days. */
   overrides: Versioned<Minutes | null>[];
   /** The last day of the previous employment, if any. */
-  spellEnded: IsoDate | null;
+  previousEnd: IsoDate | null;
   /** The number of offices they were placed in. */
   placements: number;
 }
@@ -21,7 +21,7 @@ const KEPT = {
     SELECT u.id,
       coalesce((SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))
         FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id), '[]') AS overrides,
-      (SELECT max(end_date)::text FROM past_employments WHERE organization_id = $1 AND user_id = u.id) AS "spellEnded",
+      (SELECT max(end_date)::text FROM past_employments WHERE organization_id = $1 AND user_id = u.id) AS "previousEnd",
       (SELECT count(*)::int FROM office_placements WHERE organization_id = $1 AND user_id = u.id) AS placements
     FROM users u WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND u.has_history`,
 };

@@ -29,16 +29,16 @@ export const LEDGER_JOINS = `
     LEFT JOIN personal_texts t ON t.organization_id = l.organization_id AND t.id = l.reason_id
     LEFT JOIN pto_requests r ON r.organization_id = l.organization_id AND r.id = l.request_id`;
 
-const lines = (where = "") => `
+const selectEntries = (where = "") => `
     SELECT ${LEDGER_COLUMNS} FROM ledger_entries l ${LEDGER_JOINS}
     WHERE l.organization_id = $1 AND l.user_id = $2 ${where}
     ORDER BY l.effective_on, l.id`;
-const LINES = { name: "ledger-lines", text: lines(`AND l.series = ${CURRENT_SERIES}`) };
-const ALL_LINES = { name: "all-ledger-lines", text: lines() };
+const ENTRIES = { name: "ledger-entries", text: selectEntries(`AND l.series = ${CURRENT_SERIES}`) };
+const ALL_ENTRIES = { name: "all-ledger-entries", text: selectEntries() };
 
 /** Returns the current ledger entries of a person, oldest first. */
 export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
-  return rows<LedgerRow>(LINES, [organizationId, userId], tx);
+  return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
 }
 
 /**
@@ -46,19 +46,15 @@ export function findLedgerEntries(organizationId: string, userId: string, tx?: T
  * their reversals.
  */
 export function findWholeLedger(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
-  return rows<LedgerRow>(ALL_LINES, [organizationId, userId], tx);
+  return rows<LedgerRow>(ALL_ENTRIES, [organizationId, userId], tx);
 }
 
 const OWNER = {
-  name: "owner-of-line",
+  name: "entry-owner",
   text: `SELECT user_id AS "userId" FROM ledger_entries WHERE organization_id = $1 AND id = $2`,
 };
 
 /** Returns the id of the person whose ledger contains an entry. */
-export async function findOwnerOfLine(
-  organizationId: string,
-  id: string,
-  tx: Transaction,
-): Promise<string | undefined> {
+export async function findEntryOwner(organizationId: string, id: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ userId: string }>(OWNER, [organizationId, id], tx))?.userId;
 }

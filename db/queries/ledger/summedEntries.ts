@@ -7,7 +7,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
 /** An entry, or the sum of several of one kind, type and leave year, with its person. */
-interface SummedLine extends LedgerEntry {
+interface SummedEntry extends LedgerEntry {
   userId: string;
 }
 
@@ -17,7 +17,7 @@ interface SummedLine extends LedgerEntry {
  * equal with far fewer entries.
  */
 const SUMMED = {
-  name: "summed-lines",
+  name: "summed-entries",
   text: `
     SELECT user_id AS "userId", type, leave_year AS "leaveYear", kind, is_unlimited AS "isUnlimited",
       sum(minutes)::int AS minutes,
@@ -60,11 +60,11 @@ export async function findLedgers(
 ): Promise<(personId: string, type: LeaveType) => LedgerEntry[]> {
   const values = [organizationId, people, types, fromYear, before, after];
   const ledgers = new Map<string, LedgerEntry[]>();
-  for (const { userId, ...line } of await rows<SummedLine>(SUMMED, values, tx)) {
-    const key = `${userId} ${line.type}`;
+  for (const { userId, ...entry } of await rows<SummedEntry>(SUMMED, values, tx)) {
+    const key = `${userId} ${entry.type}`;
     const ledger = ledgers.get(key);
-    if (ledger) ledger.push(line);
-    else ledgers.set(key, [line]);
+    if (ledger) ledger.push(entry);
+    else ledgers.set(key, [entry]);
   }
   return (personId, type) => ledgers.get(`${personId} ${type}`) ?? [];
 }

@@ -57,8 +57,8 @@ export async function recipientsAround(
   };
 }
 
-const TOLD = {
-  name: "told-of-request",
+const REQUEST_RECIPIENTS = {
+  name: "request-recipients",
   text: `
     SELECT u.id, u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack" FROM users u
     WHERE u.organization_id = $1 AND u.is_active AND u.id IN (
@@ -73,5 +73,5 @@ export function findRequestRecipients(
   requestId: string,
   tx: Transaction,
 ): Promise<Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack">[]> {
-  return rows(TOLD, [organizationId, requestId], tx);
+  return rows(REQUEST_RECIPIENTS, [organizationId, requestId], tx);
 }

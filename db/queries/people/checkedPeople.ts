@@ -1,6 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
-import type { CheckedLine } from "#core/ledger/verify/Finding.ts";
+import type { CheckedEntry } from "#core/ledger/verify/Finding.ts";
 import type { CheckedRequest } from "#core/ledger/verify/verifyBookings.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -30,7 +30,7 @@ export interface CheckedPerson extends HistoryRows {
   /** The time of the last change of their start date or last day. */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
-  lines: CheckedLine[];
+  entries: CheckedEntry[];
   /** The remaining sums of reversed entries; empty if each is reversed. */
   remainders: { type: LeaveType; leaveYear: LeaveYear; minutes: Minutes }[];
   requests: (CheckedRequest & { type: LeaveType })[];
@@ -62,7 +62,7 @@ const CHECKED = {
           'reasonId', reason_id,
           'details', coalesce(details, '{}') || coalesce(jsonb_build_object('requestId', request_id), '{}'))
         ORDER BY effective_on, id) FROM ledger_entries
-        WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES}), '[]') AS lines,
+        WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES}), '[]') AS entries,
       coalesce((SELECT json_agg(r) FROM (SELECT type, leave_year AS "leaveYear", sum(minutes)::int AS minutes
         FROM ledger_entries WHERE organization_id = $1 AND user_id = u.id AND series <> ${CURRENT_SERIES}
         GROUP BY type, leave_year, kind, effective_on HAVING sum(minutes) <> 0) r), '[]') AS remainders,

@@ -95,8 +95,8 @@ export interface NotificationRow {
   text: string | null;
 }
 
-const TOLD = {
-  name: "records-told",
+const NOTIFICATIONS = {
+  name: "records-notifications",
   text: `
     SELECT event, channel, status, coalesce(sent ->> 'to', email) AS address, created_at AS "createdAt",
       sent_at AS "sentAt", sent ->> 'subject' AS subject, sent ->> 'text' AS text
@@ -112,7 +112,7 @@ export function findNotificationsTo(
   userId: string,
   tx: Transaction,
 ): Promise<NotificationRow[]> {
-  return rows<NotificationRow>(TOLD, [organizationId, userId], tx);
+  return rows<NotificationRow>(NOTIFICATIONS, [organizationId, userId], tx);
 }
 
 /** An invitation that a person accepted or sent. */

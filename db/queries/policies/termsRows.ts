@@ -12,11 +12,11 @@ export interface HistoryRows {
   placements: Versioned<string>[];
   overrides: Versioned<Minutes | null>[];
   /** Earlier employment periods, oldest first. */
-  spells: Employment[];
+  employments: Employment[];
 }
 
 /** The history of a person without changes. */
-export const NO_HISTORY: HistoryRows = { placements: [], overrides: [], spells: [] };
+export const NO_HISTORY: HistoryRows = { placements: [], overrides: [], employments: [] };
 
 /** A version of the terms of an office's policy. */
 export type VersionRow = Versioned<PolicyTerms> & { officeId: string };
@@ -68,7 +68,7 @@ export const historyColumns = (organization: string, user: string) => {
     ${versions("office_id", "office_placements")} AS placements,
     ${versions("minutes", "balance_overrides")} AS overrides,
     coalesce((SELECT json_agg(json_build_object('startDate', start_date, 'endDate', end_date) ORDER BY end_date)
-      FROM past_employments ${of}), '[]') AS spells`;
+      FROM past_employments ${of}), '[]') AS employments`;
 };
 
 const EARLIEST: IsoDate = "0001-01-01";
@@ -105,7 +105,7 @@ export function caseOf(
     type,
     startsIn,
     timeline: timelineOf(person, type, history, versions),
-    employment: [...history.spells, { startDate, endDate }],
+    employment: [...history.employments, { startDate, endDate }],
     addedOn,
     firstYear,
   });

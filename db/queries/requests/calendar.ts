@@ -17,19 +17,19 @@ const IN_WINDOW = `
  * several times while it arrives.
  */
 const asJson = (type: string, from: string) => `
-  SELECT string_agg('{"id":"' || r.id || u.told || ',"type":"' || ${type} || '","status":"' || r.status
+  SELECT string_agg('{"id":"' || r.id || u.person || ',"type":"' || ${type} || '","status":"' || r.status
       || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
       || CASE WHEN r.is_half_day THEN '","isHalfDay":true}' ELSE '","isHalfDay":false}' END,
     ',' ORDER BY r.end_date) AS json
   FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
-const told = (people: string) => `
-  (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS told FROM ${people} OFFSET 0) u`;
+const person = (people: string) => `
+  (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS person FROM ${people} OFFSET 0) u`;
 
 const EVERYONE = {
   name: "calendar-everyone",
   text: asJson(
     "r.type",
-    `pto_requests r JOIN ${told("users WHERE organization_id = $1")} ON u.id = r.user_id WHERE ${IN_WINDOW}`,
+    `pto_requests r JOIN ${person("users WHERE organization_id = $1")} ON u.id = r.user_id WHERE ${IN_WINDOW}`,
   ),
 };
 
@@ -57,7 +57,7 @@ const TEAM = {
     )
     ${asJson(
       "CASE WHEN r.type = 'vacation' OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
-      `${told("visible")} CROSS JOIN LATERAL (
+      `${person("visible")} CROSS JOIN LATERAL (
         SELECT id, type, status, start_date, end_date, is_half_day FROM pto_requests r
         WHERE r.user_id = u.id AND ${IN_WINDOW} OFFSET 0) r`,
     )}`,

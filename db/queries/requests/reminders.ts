@@ -18,7 +18,7 @@ export interface WaitingRequest {
   id: string;
   userId: string;
   submittedAt: Date;
-  told: { key: string; recipientId: string }[];
+  notified: { key: string; recipientId: string }[];
 }
 
 const REQUESTS = {
@@ -28,7 +28,7 @@ const REQUESTS = {
       coalesce((SELECT json_agg(json_build_object('key', n.event_key, 'recipientId', n.recipient_id)) FROM notifications n
         WHERE n.organization_id = $1 AND n.event_key = ANY (
           ARRAY(SELECT 'request.reminded:' || r.id || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)
-          || ('request.escalated:' || r.id))), '[]') AS told
+          || ('request.escalated:' || r.id))), '[]') AS notified
     FROM pto_requests r JOIN organizations o ON o.id = r.organization_id
     WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
 };
@@ -41,19 +41,21 @@ export function findRequestsToRemindOf(organizationId: string, tx: Transaction):
 const YEARS = {
   name: "leave-years-of-organizations",
   text: `
-    SELECT o.id, o.leave_year_starts_in AS "startsIn", f.timezone AS zone, o.lapse_told_for AS "toldFor"
+    SELECT o.id, o.leave_year_starts_in AS "startsIn", f.timezone AS zone, o.lapse_told_for AS "notifiedFor"
     FROM organizations o JOIN offices f ON f.organization_id = o.id AND f.is_default ORDER BY o.id`,
 };
 
 /**
  * Returns the start of each organization's leave year, and the last leave year whose expiry people were notified of.
  */
-export function findLeaveYears(): Promise<{ id: string; startsIn: number; zone: string; toldFor: number | null }[]> {
+export function findLeaveYears(): Promise<
+  { id: string; startsIn: number; zone: string; notifiedFor: number | null }[]
+> {
   return rows(YEARS, []);
 }
 
-const TOLD_LAPSE = {
-  name: "lapse-told",
+const NOTE_NOTIFIED = {
+  name: "note-expiry-notified",
   text: "UPDATE organizations SET lapse_told_for = $2 WHERE id = $1 AND leave_year_starts_in = $3 RETURNING id",
 };
 
@@ -65,15 +67,15 @@ export async function noteExpiryNotified(
   organizationId: string,
   { leaveYear, startsIn }: { leaveYear: number; startsIn: number },
 ): Promise<void> {
-  await row(TOLD_LAPSE, [organizationId, leaveYear, startsIn]);
+  await row(NOTE_NOTIFIED, [organizationId, leaveYear, startsIn]);
 }
 
-const IS_TOLD = {
-  name: "lapse-is-told",
-  text: "SELECT 1 AS told FROM notifications WHERE organization_id = $1 AND event_key = $2 LIMIT 1",
+const IS_ANNOUNCED = {
+  name: "is-announced",
+  text: "SELECT 1 FROM notifications WHERE organization_id = $1 AND event_key = $2 LIMIT 1",
 };
 
 /** Returns whether a notification of an event exists. */
 export async function isAnnounced(organizationId: string, eventKey: string, tx: Transaction): Promise<boolean> {
-  return (await row(IS_TOLD, [organizationId, eventKey], tx)) !== undefined;
+  return (await row(IS_ANNOUNCED, [organizationId, eventKey], tx)) !== undefined;
 }

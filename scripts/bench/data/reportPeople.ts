@@ -58,7 +58,7 @@ export async function populateReports(
      FROM users u, (VALUES ('vacation'), ('sick'), ('personal')) t(type) WHERE u.organization_id = $1`,
   );
   await writeRequests(run, today);
-  await writeLines(run, from, today);
+  await writeEntries(run, from, today);
   await pool.query("VACUUM (ANALYZE)");
   return { id, ownerEmail: "reported.1@bench.example" };
 }
@@ -124,7 +124,7 @@ async function writeRequests(run: Run, today: IsoDate): Promise<void> {
 }
 
 /** Writes entries in chronological order, month after month. */
-async function writeLines(run: Run, from: IsoDate, today: IsoDate): Promise<void> {
+async function writeEntries(run: Run, from: IsoDate, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
        details, created_at)

@@ -146,7 +146,7 @@ const AUDIT = `INSERT INTO audit_events (organization_id, id, at, actor_id, sour
   VALUES ($1, gen_random_uuid(), now(), $2, 'web', $3, 'request', $4, '{"minutes":480}')`;
 
 /** Marked as sent, so that our delivery skips these. */
-const TELL = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
+const NOTIFY = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
   SELECT $1, gen_random_uuid(), $2, $2 || ':' || $3::text, CASE WHEN $5 THEN u.manager_id ELSE u.id END, 'mail',
     jsonb_build_object('requestId', $3::text), 'sent', now(), now()
   FROM users u WHERE u.organization_id = $1 AND u.id = $4`;
@@ -165,7 +165,7 @@ app.post("/submit", async (req, res) => {
     const request = created[0]?.id;
     const day = "INSERT INTO pto_request_days VALUES ($1, $2, $3::date, extract(year FROM $3::date), 480)";
     await run("day", day, [organization, request, date]);
-    await run("tell", TELL, [organization, "request.submitted", request, user, true]);
+    await run("notify", NOTIFY, [organization, "request.submitted", request, user, true]);
     await run("audit", AUDIT, [organization, user, "submitRequest", request]);
     return request;
   });
@@ -186,7 +186,7 @@ app.post("/approve", async (req, res) => {
        VALUES ($1, gen_random_uuid(), $2, 'sick', extract(year FROM $3::date), 'usage', -480, $3, true, 'usage:' || $4, $4::uuid, $5, now())`,
       [organization, user, date, id, approver],
     );
-    await run("tell", TELL, [organization, "request.approved", id, user, false]);
+    await run("notify", NOTIFY, [organization, "request.approved", id, user, false]);
     await run("audit", AUDIT, [organization, approver, "decideRequest", id]);
   });
   res.json({ id });

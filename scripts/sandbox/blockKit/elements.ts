@@ -7,7 +7,7 @@ const LONGEST_VALUE = { button: 2000, option: 75, input: 3000 };
 const actionable = { action_id: Id.optional(), confirm: Confirm.optional() };
 const focusable = { focus_on_load: z.boolean().optional() };
 const placeholdable = { placeholder: plainText(150).optional() };
-const heard = {
+const dispatching = {
   dispatch_action_config: z
     .strictObject({ trigger_actions_on: z.array(z.enum(["on_enter_pressed", "on_character_entered"])).min(1) })
     .optional(),
@@ -131,7 +131,7 @@ const PlainTextInput = z.strictObject({
   action_id: Id.optional(),
   ...focusable,
   ...placeholdable,
-  ...heard,
+  ...dispatching,
   initial_value: z.string().max(LONGEST_VALUE.input).optional(),
   multiline: z.boolean().optional(),
   min_length: z.int().min(0).max(LONGEST_VALUE.input).optional(),

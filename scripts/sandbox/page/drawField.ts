@@ -23,7 +23,7 @@ export function drawField(block: SandboxBlock, element: SandboxBlock, surface: S
     "aria-invalid": surface.errors[blockId] ? "true" : undefined,
   };
   const keep = (now: unknown) => surface.drafts.set(blockId, now);
-  const tell = (now: unknown) => {
+  const onChange = (now: unknown) => {
     keep(now);
     surface.act(blockId, String(element.action_id), now);
   };
@@ -34,21 +34,21 @@ export function drawField(block: SandboxBlock, element: SandboxBlock, surface: S
       field.placeholder = placeholderOf(element) ?? "";
       if (typeof element["max_length"] === "number") field.maxLength = element["max_length"];
       field.addEventListener("input", () => keep(field.value));
-      field.addEventListener("change", () => tell(field.value));
+      field.addEventListener("change", () => onChange(field.value));
       return field;
     }
     case "datepicker": {
       const field = el("input", { ...attributes, type: "date" });
       field.value = asText(value);
-      field.addEventListener("change", () => tell(field.value));
+      field.addEventListener("change", () => onChange(field.value));
       return field;
     }
     case "checkboxes":
     case "multi_static_select":
     case "radio_buttons":
-      return drawOptions(element, attributes, value, tell);
+      return drawOptions(element, attributes, value, onChange);
     default:
-      return drawSelect(element, surface, attributes, value, tell);
+      return drawSelect(element, surface, attributes, value, onChange);
   }
 }
 
@@ -58,7 +58,7 @@ function drawOptions(
   element: SandboxBlock,
   { "data-key": key, ...attributes }: Attributes,
   value: unknown,
-  tell: (now: unknown) => void,
+  onChange: (now: unknown) => void,
 ): HTMLElement {
   const isOne = element.type === "radio_buttons";
   const inputs = optionsOf(element).map((option, index) => {
@@ -67,7 +67,7 @@ function drawOptions(
     input.checked = isOne ? value === option.value : Array.isArray(value) && value.includes(option.value);
     input.addEventListener("change", () => {
       const chosen = inputs.filter(({ input: each }) => each.checked).map(({ input: each }) => each.value);
-      tell(isOne ? chosen[0] : chosen);
+      onChange(isOne ? chosen[0] : chosen);
     });
     return { input, option };
   });
@@ -88,7 +88,7 @@ function drawSelect(
   { people }: Surface,
   attributes: Attributes,
   value: unknown,
-  tell: (now: unknown) => void,
+  onChange: (now: unknown) => void,
 ): HTMLElement {
   const choices =
     element.type === "users_select"
@@ -101,7 +101,7 @@ function drawSelect(
     choices.map(({ value: each, name }) => el("option", { value: each }, name)),
   );
   select.value = asText(value);
-  select.addEventListener("change", () => tell(select.value || null));
+  select.addEventListener("change", () => onChange(select.value || null));
   return select;
 }
 

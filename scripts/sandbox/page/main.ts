@@ -57,16 +57,16 @@ function show(now: PageState): void {
  */
 function showPeople({ people, teams }: PageState): void {
   if (here.at === MESSAGES.id) seen.set(here.user, people.find(({ id }) => id === here.user)?.latest ?? "");
-  const told = people.filter(({ id, latest }) => id !== here.user && latest > (seen.get(id) ?? ""));
+  const changedPeople = people.filter(({ id, latest }) => id !== here.user && latest > (seen.get(id) ?? ""));
   byId("team-choice", HTMLElement).hidden = teams.length < 2;
   fillSelect("team", teams, here.team);
   fillSelect(
     "user",
-    people.map(({ id, name }) => ({ id, name: told.some((each) => each.id === id) ? `${name} •` : name })),
+    people.map(({ id, name }) => ({ id, name: changedPeople.some((each) => each.id === id) ? `${name} •` : name })),
     here.user,
   );
   byId("news", HTMLElement).textContent =
-    told.length > 0 ? `• The bot wrote to ${told.map(({ name }) => name).join(", ")}.` : "";
+    changedPeople.length > 0 ? `• The bot wrote to ${changedPeople.map(({ name }) => name).join(", ")}.` : "";
 }
 
 function fillSelect(id: string, options: { id: string; name: string }[], value: string): void {

@@ -8,7 +8,7 @@ export interface Field {
   /** Only the value of an input block can be required. */
   isRequired: boolean;
   /** True if the app is notified of each change. */
-  isHeard: boolean;
+  isDispatched: boolean;
 }
 
 interface Option {
@@ -51,7 +51,7 @@ export function fieldsOf(blocks: readonly SandboxBlock[]): Field[] {
       actionId: String(element.action_id),
       element,
       isRequired: block.type === "input" && block["optional"] !== true,
-      isHeard: block.type !== "input" || block["dispatch_action"] === true,
+      isDispatched: block.type !== "input" || block["dispatch_action"] === true,
     }));
 }
 

@@ -3,7 +3,7 @@ import type { Thing } from "../things.ts";
 import type { Secret } from "../secrets.ts";
 
 /** Excludes the viewer: nobody changes their own balance while another Admin or Owner exists. */
-const notOneself = { report: admins, other: admins, admin: admins, owner: admins };
+const notSelf = { report: admins, other: admins, admin: admins, owner: admins };
 const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [name, admins]));
 const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride");
 const request = fields("type", "startDate", "endDate", "notes", "rejectionReason");
@@ -57,7 +57,7 @@ export const consoleResources: Declarations = {
     byTwin: "own",
   },
   "POST /api/admin/people/:id/adjust": {
-    may: notOneself,
+    may: notSelf,
     of: "person",
     send: { type: "sick", adjustment: 1, reason: "A gift" },
     shows: fields("type"),
@@ -116,11 +116,11 @@ export const consoleResources: Declarations = {
     send: (target: Target) => ({ ...aDay(target), isHalfDay: false }),
     foreign: 400,
   },
-  "POST /api/admin/requests/:id/approve": { may: notOneself, of: "request", shows: request },
-  "POST /api/admin/requests/:id/reject": { may: notOneself, of: "request", shows: request },
+  "POST /api/admin/requests/:id/approve": { may: notSelf, of: "request", shows: request },
+  "POST /api/admin/requests/:id/reject": { may: notSelf, of: "request", shows: request },
   "POST /api/admin/requests/:id/cancel": { may: admins, of: "request", shows: request },
   "POST /api/admin/ledger-entries/:id/undo": {
-    may: notOneself,
+    may: notSelf,
     of: "adjustment",
     send: { reason: "A mistake" },
     shows: fields("type", "reason"),

@@ -1,5 +1,5 @@
 import { actorText } from "#core/audit/actionText.ts";
-import { tellValues } from "#core/audit/tellValues.ts";
+import { formatValues } from "#core/audit/formatValues.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import { moment } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
@@ -12,6 +12,6 @@ export const auditColumns: Columns<AuditView> = {
   action: ({ action }) => action,
   what: ({ subjectKind }) => subjectKind,
   "of or to": ({ subjectId, names }) => subjectId && names[subjectId],
-  before: ({ before, names }) => tellValues(before, names),
-  after: ({ after, names }) => tellValues(after, names),
+  before: ({ before, names }) => formatValues(before, names),
+  after: ({ after, names }) => formatValues(after, names),
 };

@@ -1,10 +1,10 @@
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { shownAddress } from "#core/people/erasure.ts";
-import type { PersonsLine } from "#db/queries/admin/ledgerEntries.ts";
+import type { EntryWithPerson } from "#db/queries/admin/ledgerEntries.ts";
 import { moment, yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
-export const ledgerColumns: Columns<PersonsLine & { email: string; cause: string }> = {
+export const ledgerColumns: Columns<EntryWithPerson & { email: string; cause: string }> = {
   person: ({ userName }) => userName,
   email: ({ email }) => shownAddress(email),
   type: ({ type }) => type,

@@ -79,8 +79,17 @@ function onceByType(caseOfType: CaseOfType): CaseOfType {
 /** Returns a key that is equal for people of an office whose cases are equal. */
 function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
-  const { placements, overrides, spells, firstYears } = history ?? {};
-  return JSON.stringify([startDate, endDate, addedOn, ptoBalanceOverride, placements, overrides, spells, firstYears]);
+  const { placements, overrides, employments, firstYears } = history ?? {};
+  return JSON.stringify([
+    startDate,
+    endDate,
+    addedOn,
+    ptoBalanceOverride,
+    placements,
+    overrides,
+    employments,
+    firstYears,
+  ]);
 }
 
 function edited(

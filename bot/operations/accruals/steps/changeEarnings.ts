@@ -30,45 +30,49 @@ export async function changeEarnings(
 ): Promise<void> {
   const ids = changes.map(({ before }) => before.id);
   const people = new Map((await findPeopleById(organizationId, ids, by.tx)).map((person) => [person.id, person]));
-  const told = changes.map((change): Told => {
+  const planned = changes.map((change): PersonChange => {
     const person = people.get(change.before.id);
     if (!person) throw new Error("A person just changed is gone");
     const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
-    const isNew = change.overrides.length > 0 || hasMoved || change.employment.spellEnded !== null;
+    const isNew = change.overrides.length > 0 || hasMoved || change.employment.previousEnd !== null;
     return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved };
   });
-  await recordChanges(organizationId, told, by);
-  const ending = told.flatMap(({ after, employment: { dates } }) =>
+  await recordChanges(organizationId, planned, by);
+  const ending = planned.flatMap(({ after, employment: { dates } }) =>
     dates.endDate ? { person: after, lastDay: dates.endDate } : [],
   );
   await endLeaves(organizationId, ending, by);
-  const moved = told.filter(({ hasMoved }) => hasMoved).map(({ after }) => after);
+  const moved = planned.filter(({ hasMoved }) => hasMoved).map(({ after }) => after);
   await recostLeaveOf(organizationId, moved, by);
-  await recalculate(organizationId, told.flatMap(recalculationOf), by);
+  await recalculate(organizationId, planned.flatMap(recalculationOf), by);
 }
 
-interface Told extends EarningsChange {
+interface PersonChange extends EarningsChange {
   after: Person;
   hasMoved: boolean;
 }
 
-async function recordChanges(organizationId: string, told: readonly Told[], by: Parameters<typeof changeEarnings>[2]) {
-  const overrides = told.flatMap(({ before: person, overrides: set }) =>
+async function recordChanges(
+  organizationId: string,
+  planned: readonly PersonChange[],
+  by: Parameters<typeof changeEarnings>[2],
+) {
+  const overrides = planned.flatMap(({ before: person, overrides: set }) =>
     set.map((override) => ({ person, ...override })),
   );
   await recordOverrides(organizationId, overrides, by);
-  const placements = told.flatMap(({ before: person, after: { effectiveOfficeId: officeId }, hasMoved, day }) =>
+  const placements = planned.flatMap(({ before: person, after: { effectiveOfficeId: officeId }, hasMoved, day }) =>
     hasMoved ? { person, officeId, effectiveOn: day } : [],
   );
   await recordPlacements(organizationId, placements, by);
-  const ended = told.flatMap(({ before: person, employment: { spellEnded: endDate } }) =>
+  const ended = planned.flatMap(({ before: person, employment: { previousEnd: endDate } }) =>
     endDate === null ? [] : { person, endDate },
   );
   await recordEmployments(organizationId, ended, by);
 }
 
 /** Changed terms of a person who has left take effect if they return. */
-function recalculationOf({ before, after, employment, day, overrides, hasMoved }: Told): Recalculation[] {
+function recalculationOf({ before, after, employment, day, overrides, hasMoved }: PersonChange): Recalculation[] {
   const terms = hasMoved ? "office" : overrides.length === 0 ? null : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
@@ -77,8 +81,8 @@ function recalculationOf({ before, after, employment, day, overrides, hasMoved }
 /**
  * Returns the earliest day affected: the start of a new employment period, or the earlier of the old and new last day.
  */
-function firstTouched(before: Person, after: Person, { dates, spellEnded }: EmploymentChange): Recalculation["since"] {
-  if (spellEnded !== null) return after.startDate ?? undefined;
+function firstTouched(before: Person, after: Person, { dates, previousEnd }: EmploymentChange): Recalculation["since"] {
+  if (previousEnd !== null) return after.startDate ?? undefined;
   if (dates.endDate === undefined) return undefined;
   return [before.endDate, after.endDate].filter((date) => date !== null).toSorted()[0];
 }

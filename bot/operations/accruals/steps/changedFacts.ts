@@ -71,8 +71,12 @@ async function editedCases(
   if (cut.length === 0) return () => ({});
   const people = cut.map(({ id }) => id);
   const caseBefore = await casesOf(organizationId, cut, tx, { is: "left out", edit });
-  const singleLines = await findLedgers(organizationId, { people, types: [type], fromYear: 0, before: FIRST_DAY }, tx);
+  const singleEntries = await findLedgers(
+    organizationId,
+    { people, types: [type], fromYear: 0, before: FIRST_DAY },
+    tx,
+  );
   const isCut = new Set(people);
   return (id, ofType) =>
-    ofType === type && isCut.has(id) ? { before: caseBefore(id, type), ledger: singleLines(id, type) } : {};
+    ofType === type && isCut.has(id) ? { before: caseBefore(id, type), ledger: singleEntries(id, type) } : {};
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from "sequelize";
 import { groupBy } from "#core/groupBy.ts";
 import { changeEntries } from "#core/ledger/changeEntries.ts";
-import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { LineSet } from "#db/queries/ledger/entrySets.ts";
+import type { EntrySet } from "#db/queries/ledger/entrySets.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
@@ -11,8 +11,8 @@ import { sameFacts } from "./sameFacts.ts";
 
 /** The entries of a change, and of what falls due after its day. */
 export interface ChangedSets {
-  changed: LineSet[];
-  due: LineSet[];
+  changed: EntrySet[];
+  due: EntrySet[];
 }
 
 /**
@@ -39,10 +39,10 @@ export async function changedSets(
     const [first] = group;
     if (!first) continue;
     const { accrual, ledger, change, through } = first.same;
-    const lines = changeEntries(accrual, ledger, change);
-    const due = postingsDue(accrual, [...ledger, ...lines], change.today, through);
-    sets.changed.push({ lines, people: alike });
-    sets.due.push({ lines: due, people: alike });
+    const entries = changeEntries(accrual, ledger, change);
+    const due = dueEntries(accrual, [...ledger, ...entries], change.today, through);
+    sets.changed.push({ entries, people: alike });
+    sets.due.push({ entries: due, people: alike });
   }
   return sets;
 }

@@ -3,7 +3,7 @@ import { carryOverCorrections } from "#core/ledger/carryOverCorrections.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
-import { insertLineSets } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets } from "#db/queries/ledger/entrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
 import { casesOf } from "./casesOf.ts";
@@ -12,7 +12,7 @@ import { postingDay } from "./postingDay.ts";
 /** A person and the entries just posted for them. */
 interface Posted {
   person: Person;
-  lines: readonly Pick<LedgerEntry, "type" | "leaveYear">[];
+  entries: readonly Pick<LedgerEntry, "type" | "leaveYear">[];
 }
 
 /** A day after every carry-over. */
@@ -24,10 +24,10 @@ export async function correctCarryOvers(
   posted: readonly Posted[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const changed = posted.flatMap(({ person, lines }) => {
+  const changed = posted.flatMap(({ person, entries }) => {
     const today = postingDay(person, now);
     const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
-    const closed = lines.filter(({ leaveYear }) => leaveYear < thisYear);
+    const closed = entries.filter(({ leaveYear }) => leaveYear < thisYear);
     return [...new Set(closed.map(({ type }) => type))].map((type) => ({ person, type, today }));
   });
   if (changed.length === 0) return;
@@ -38,8 +38,8 @@ export async function correctCarryOvers(
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const correction = newId();
   const sets = changed.map(({ person: { id }, type, today }) => ({
-    lines: carryOverCorrections(caseOf(id, type), ledgerOf(id, type), { today, id: correction }),
+    entries: carryOverCorrections(caseOf(id, type), ledgerOf(id, type), { today, id: correction }),
     people: [id],
   }));
-  await insertLineSets(organizationId, sets, { now }, tx);
+  await insertEntrySets(organizationId, sets, { now }, tx);
 }

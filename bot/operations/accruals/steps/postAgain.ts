@@ -2,9 +2,9 @@ import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
-import { insertLineSets, type LineSet } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets, type EntrySet } from "#db/queries/ledger/entrySets.ts";
 import { completePosting } from "#db/queries/ledger/postingOffices.ts";
 import { findPeopleById } from "#db/queries/people/wholePeople.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
@@ -33,13 +33,13 @@ export async function postAgain(
       })),
     );
     const alike = [...groupBy(due, ({ same }) => JSON.stringify(same)).values()];
-    const sets = alike.flatMap((group): LineSet[] => {
+    const sets = alike.flatMap((group): EntrySet[] => {
       const [first] = group;
       if (!first) return [];
       const { accrual, through } = first.same;
-      return [{ lines: postingsDue(accrual, [], null, through), people: group.map(({ id }) => id) }];
+      return [{ entries: dueEntries(accrual, [], null, through), people: group.map(({ id }) => id) }];
     });
-    await insertLineSets(organizationId, sets, { now }, tx);
+    await insertEntrySets(organizationId, sets, { now }, tx);
     await followUpHome(people, { tx, now });
   }
   for (const office of of.offices) await completePosting(organizationId, office.id, postingDay(office, now), tx);

@@ -1,9 +1,9 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { linesOf } from "#core/ledger/postingsDue.ts";
+import { entriesOf } from "#core/ledger/dueEntries.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
-import { insertLineSets, type LineSet, type PostedSum } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets, type EntrySet, type PostedSum } from "#db/queries/ledger/entrySets.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import { findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findPostingOffice, type PostingOffice } from "#db/queries/ledger/postingOffices.ts";
@@ -72,7 +72,7 @@ export async function postBatch(
     tx,
   );
   const sets = [
-    ...[...same].map(([plan, alike]) => ({ lines: plan.same, people: alike.map(({ id }) => id) })),
+    ...[...same].map(([plan, alike]) => ({ entries: plan.same, people: alike.map(({ id }) => id) })),
     ...(await ownSets(
       organizationId,
       own.filter(({ id }) => locked.has(id)),
@@ -80,7 +80,7 @@ export async function postBatch(
     )),
   ];
   return {
-    posted: await insertLineSets(organizationId, sets, { now, again }, tx),
+    posted: await insertEntrySets(organizationId, sets, { now, again }, tx),
     last: people.at(-1)?.id,
     skipped: own.flatMap(({ id }) => (locked.has(id) ? [] : id)),
     hadOwn: own.length > 0,
@@ -118,7 +118,7 @@ async function ownSets(
   organizationId: string,
   people: { id: string; plan: DuePlan }[],
   tx: Transaction,
-): Promise<LineSet[]> {
+): Promise<EntrySet[]> {
   if (people.length === 0) return [];
   const events = new Set(people.flatMap(({ plan }) => plan.own.flatMap((own) => own.events)));
   const ledgerOf = await findLedgers(
@@ -132,11 +132,11 @@ async function ownSets(
     tx,
   );
   const due = people.map(({ id, plan }) => {
-    const own = plan.own.flatMap(({ type, events: ofType }) => linesOf(ofType, ledgerOf(id, type)));
-    return { id, lines: [...plan.same, ...own] };
+    const own = plan.own.flatMap(({ type, events: ofType }) => entriesOf(ofType, ledgerOf(id, type)));
+    return { id, entries: [...plan.same, ...own] };
   });
-  return [...groupBy(due, ({ lines }) => JSON.stringify(lines)).values()].map((alike) => ({
-    lines: alike[0]?.lines ?? [],
+  return [...groupBy(due, ({ entries }) => JSON.stringify(entries)).values()].map((alike) => ({
+    entries: alike[0]?.entries ?? [],
     people: alike.map(({ id }) => id),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { findBalances } from "#db/queries/ledger/balances.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
@@ -17,11 +17,11 @@ export async function postDueFor(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<LedgerEntry[]> {
   const balances = await findBalances(person, through, tx);
-  const lines = await findLedgerEntries(person.organizationId, person.id, tx);
+  const entries = await findLedgerEntries(person.organizationId, person.id, tx);
   const due = balances.flatMap(({ type, accrual }) =>
-    postingsDue(
+    dueEntries(
       accrual,
-      lines.filter((line) => line.type === type),
+      entries.filter((entry) => entry.type === type),
       after,
       through,
     ),

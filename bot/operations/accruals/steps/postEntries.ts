@@ -5,7 +5,7 @@ import { newId } from "#db/newId.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { LedgerEntry } from "#db/models/leave/LedgerEntry.ts";
 
-export interface LineCause {
+export interface EntryCause {
   requestId?: string;
   actorId?: string;
   reasonId?: string;
@@ -14,13 +14,13 @@ export interface LineCause {
 /** Appends entries to a person's ledger, with their cause. */
 export async function postEntries(
   person: Pick<Person, "organizationId" | "id" | "ledgerSeries">,
-  lines: Entry[],
+  rows: Entry[],
   { tx, now }: { tx: Transaction; now: Date },
-  cause: LineCause = {},
+  cause: EntryCause = {},
 ): Promise<void> {
-  const entries = lines.map(({ details, ...line }) => ({
+  const entries = rows.map(({ details, ...entry }) => ({
     id: newId(),
-    ...line,
+    ...entry,
     ...cause,
     organizationId: person.organizationId,
     userId: person.id,

@@ -2,9 +2,9 @@ import type { Transaction } from "sequelize";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
-import { linesOf } from "#core/ledger/postingsDue.ts";
+import { entriesOf } from "#core/ledger/dueEntries.ts";
 import type { AddedPerson } from "#db/queries/people/addedPeople.ts";
-import { insertLineSets, type LineSet } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets, type EntrySet } from "#db/queries/ledger/entrySets.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findPostingOffice, type PostingOffice } from "#db/queries/ledger/postingOffices.ts";
 import { DuePlans } from "./duePlan.ts";
@@ -26,17 +26,17 @@ export async function postInitialAccruals(
   const plans = new DuePlans(officeId, first.postedThrough);
   for (const some of chunksOf(people, PEOPLE)) {
     const sets = setsOf(some, plans, office);
-    await insertLineSets(organizationId, sets, { now }, tx);
+    await insertEntrySets(organizationId, sets, { now }, tx);
   }
 }
 
 /**
  * Returns the entries of people with equal plans together; their ledgers are still empty, so the entries are equal too.
  */
-function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: PostingOffice): LineSet[] {
+function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: PostingOffice): EntrySet[] {
   const alike = groupBy(people, (person) => plans.planFor(unposted(person, office), office, undefined));
   return [...alike].map(([{ same, own }, ofPlan]) => ({
-    lines: [...same, ...own.flatMap(({ events }) => linesOf(events, []))],
+    entries: [...same, ...own.flatMap(({ events }) => entriesOf(events, []))],
     people: ofPlan.map(({ id }) => id),
   }));
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
 import { announcePosting, completePosting } from "#db/queries/ledger/postingOffices.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { DuePlans } from "./duePlan.ts";
 import { type BatchOf, type PostedBatch, postBatch } from "./postBatch.ts";
 import { postDueFor } from "./postDueFor.ts";
@@ -40,7 +40,7 @@ export async function postOffice(
   await transactionally(async (tx) => {
     await completePosting(organizationId, officeId, through, tx);
     if (posted.length === 0) return;
-    await leaveAuditLine(
+    await writeAuditEntry(
       { organizationId, userId: null, source: "clock", action: "postDue", at: now },
       { subject: ["office", officeId], after: { through, posted } },
       tx,

@@ -13,12 +13,12 @@ export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]
 }
 
 /** Returns the sums of what was posted for one person. */
-export function sumsOf(lines: readonly LedgerEntry[]): PostedSum[] {
+export function sumsOf(entries: readonly LedgerEntry[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
-  for (const { type, kind, minutes } of lines) {
+  for (const { type, kind, minutes } of entries) {
     const known = sums.get(`${type} ${kind}`);
-    const lineSum = { type, kind, people: known ? 0 : 1, lines: 1, minutes };
-    sums.set(`${type} ${kind}`, known ? added(known, lineSum) : lineSum);
+    const sumOfKind = { type, kind, people: known ? 0 : 1, lines: 1, minutes };
+    sums.set(`${type} ${kind}`, known ? added(known, sumOfKind) : sumOfKind);
   }
   return [...sums.values()];
 }

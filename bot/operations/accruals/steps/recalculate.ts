@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangeCause } from "#core/ledger/LedgerEntry.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
-import { insertLineSets } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets } from "#db/queries/ledger/entrySets.ts";
 import { markRecalculated, type Person } from "#db/queries/people/person.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import { changedSets } from "./changedSets.ts";
@@ -35,8 +35,8 @@ export async function recalculate(
     through: person.isActive ? dayHere(person, day, now) : day,
   }));
   const { changed, due } = await changedSets(organizationId, { types: LEAVE_TYPES, changes, edit }, tx);
-  await insertLineSets(organizationId, changed, { now, actorId }, tx);
-  await insertLineSets(organizationId, due, { now }, tx);
+  await insertEntrySets(organizationId, changed, { now, actorId }, tx);
+  await insertEntrySets(organizationId, due, { now }, tx);
   const marks = recalculations.map(({ person, day }) => ({ id: person.id, through: dayHere(person, day, now) }));
   await markRecalculated(organizationId, marks, tx);
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { insertLineSets } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets } from "#db/queries/ledger/entrySets.ts";
 import { findPlacedElsewhere, findPostedPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { lockPeopleById } from "#db/queries/people/wholePeople.ts";
 import { completePosting, findPostingOffice } from "#db/queries/ledger/postingOffices.ts";
@@ -58,7 +58,7 @@ export async function recalculateOffice(
       .map((person) => policyChangeOf(person, { id, day }))
       .filter(({ through }) => through >= from);
     const { changed } = await changedSets(organizationId, { types: [type], changes, edit }, tx);
-    await insertLineSets(organizationId, changed, { now, actorId }, tx);
+    await insertEntrySets(organizationId, changed, { now, actorId }, tx);
   }
   const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
   const moved = await lockPeopleById(organizationId, elsewhere, tx);

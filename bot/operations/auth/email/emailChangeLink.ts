@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 import { type EmailChange, findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { confirmOrganization } from "#bot/operations/organization/steps/confirmOrganization.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { moveToAddress } from "#bot/operations/people/steps/moveToAddress.ts";
@@ -56,7 +56,7 @@ export async function useEmailChangeLink(token: string): Promise<{ email: string
     const keepSession = sessionId ?? undefined;
     const sessionsEnded = await moveToAddress(person, email, { tx, now, actorId: userId, keepSession });
     await assertOwnAddress({ ...person, email }, { tx, now, isProven: true });
-    await leaveAuditLine(
+    await writeAuditEntry(
       { organizationId, userId, source: "mail", action: "changeEmail", at: now },
       { subject: ["user", userId], before, after: { email: await reference(email), sessionsEnded } },
       tx,

@@ -3,7 +3,7 @@ import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { askForPasswordReset } from "#db/queries/auth/passwordResets.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { visitorOperation } from "#bot/operations/operation.ts";
 import { RESET_VALID_MS } from "./resetToken.ts";
 
@@ -25,5 +25,5 @@ export const requestPasswordReset = visitorOperation(ForgotPasswordInput, async 
   // An event would reveal that the address of an imported person has no account elsewhere.
   if (!hasPassword && !hasGoogle) return;
   const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
-  await leaveAuditLine(by, { subject: ["user", userId] }, tx);
+  await writeAuditEntry(by, { subject: ["user", userId] }, tx);
 });

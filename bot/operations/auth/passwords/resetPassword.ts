@@ -10,7 +10,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { findLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
@@ -49,7 +49,7 @@ export const resetPassword = preparedVisitorOperation(
     await setPassword(person, hash, { tx, now });
     if (hasGoogle) await removeGoogleIdentity(person, tx);
     const sessionsEnded = await endAccess(person, { tx, now });
-    await leaveAuditLine(
+    await writeAuditEntry(
       { organizationId, userId, source, action: "resetPassword", at: now },
       {
         subject: ["user", userId],

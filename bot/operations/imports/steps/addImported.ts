@@ -5,7 +5,7 @@ import type { PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import { newId } from "#db/newId.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import type { AuditLine } from "#bot/operations/audit.ts";
+import type { AuditEntry } from "#bot/operations/audit.ts";
 import { announceAdded } from "#bot/operations/notifications/steps/announceAdded.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
@@ -17,7 +17,7 @@ export async function addImported(
   verdicts: readonly PersonVerdict[],
   facts: PeopleFacts,
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },
-): Promise<{ lines: AuditLine[]; idOf: IdOf }> {
+): Promise<{ entries: AuditEntry[]; idOf: IdOf }> {
   const fresh = verdicts.filter(({ status }) => status === "new");
   const ids = new Map(fresh.map(({ key }) => [key, newId()]));
   const idOf = (email: string) => {
@@ -52,9 +52,9 @@ export async function addImported(
   const emails = people.map(({ email }) => email);
   await revokeInvitationsTo(organizationId, emails, { tx, now });
   await announceAdded(people, me, { tx, now });
-  const lines = people.map((person): AuditLine => {
+  const entries = people.map((person): AuditEntry => {
     const { id, name: _, email: __, ...after } = person;
     return { subject: ["user", id], after };
   });
-  return { lines, idOf };
+  return { entries, idOf };
 }

@@ -22,7 +22,7 @@ const [atHome, atTokyo] = [owner.officeId, tokyo.id];
  * Changes made to pairs of people, one edited and one imported, at the end of a year and of a month. The cells contain
  * the resulting values.
  */
-const LIVES: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterCells: string][] = [
+const SCENARIOS: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterCells: string][] = [
   [{ officeId: atTokyo }, "Tokyo,,,", { officeId: atHome }, "Main Office,,,"],
   [{ startDate: "2027-02-01" }, "Main Office,2027-02-01,,", { startDate: null }, "Main Office,,,"],
   [
@@ -81,8 +81,8 @@ async function storedOf(userId: string) {
       "SELECT version, effective_on, minutes FROM balance_overrides WHERE user_id = $1 ORDER BY version",
       userId,
     ),
-    spells: await all("SELECT start_date, end_date FROM past_employments WHERE user_id = $1", userId),
-    told: await all(
+    employments: await all("SELECT start_date, end_date FROM past_employments WHERE user_id = $1", userId),
+    notifications: await all(
       "SELECT event, channel, status FROM notifications WHERE recipient_id = $1 ORDER BY event, channel",
       userId,
     ),
@@ -90,7 +90,7 @@ async function storedOf(userId: string) {
 }
 
 /** Creates two people with the same requests, one to edit and one to import. */
-async function live([patch, cells, laterPatch, laterCells]: (typeof LIVES)[number], n: number) {
+async function play([patch, cells, laterPatch, laterCells]: (typeof SCENARIOS)[number], n: number) {
   const [edited, imported] = [
     await hire(owner, `Edited${n}`, "Employee", { managerId: manager.userId }),
     await hire(owner, `Imported${n}`, "Employee", { managerId: manager.userId }),
@@ -105,8 +105,8 @@ async function live([patch, cells, laterPatch, laterCells]: (typeof LIVES)[numbe
 }
 
 test("importing changes for many people has the same effect as editing each of them", async () => {
-  const twins: Awaited<ReturnType<typeof live>>[] = [];
-  for (const [n, life] of LIVES.entries()) twins.push(await live(life, n));
+  const twins: Awaited<ReturnType<typeof play>>[] = [];
+  for (const [n, life] of SCENARIOS.entries()) twins.push(await play(life, n));
   const expectAlike = async () => {
     for (const { edited, imported } of twins) {
       expect(await storedOf(imported.userId)).toEqual(await storedOf(edited.userId));

@@ -6,7 +6,7 @@ import type { UserPatch } from "#core/people/UserInput.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findPeopleById } from "#db/queries/people/wholePeople.ts";
-import type { AuditLine } from "#bot/operations/audit.ts";
+import type { AuditEntry } from "#bot/operations/audit.ts";
 import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
 import type { IdOf } from "./addImported.ts";
 
@@ -18,20 +18,20 @@ export async function changeImported(
   verdicts: readonly PersonVerdict[],
   idOf: IdOf,
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },
-): Promise<AuditLine[]> {
+): Promise<AuditEntry[]> {
   const { organizationId } = me;
   const patches = new Map(
     verdicts.flatMap(({ person, wanted }) => (person && wanted ? [[person.id, patchOf(wanted, idOf)] as const] : [])),
   );
   const ids = [...patches.keys()].toSorted();
   await lockPeople(organizationId, ids, { wait: true }, tx);
-  const lines: AuditLine[] = [];
+  const entries: AuditEntry[] = [];
   for (const some of chunksOf(ids, PEOPLE)) {
     const people = await findPeopleById(organizationId, some, tx);
     const changes = people.map((person) => ({ person, patch: patches.get(person.id) ?? {} }));
-    lines.push(...(await changePeople(changes, { me, tx, now })));
+    entries.push(...(await changePeople(changes, { me, tx, now })));
   }
-  return lines;
+  return entries;
 }
 
 function patchOf({ managerEmail, ...wanted }: WantedPerson, idOf: IdOf): UserPatch {

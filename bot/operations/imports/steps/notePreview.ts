@@ -1,5 +1,5 @@
 import type { ImportResult } from "#core/imports/RowVerdict.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import type { Context } from "#bot/operations/operation.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
@@ -13,6 +13,6 @@ export async function notePreview(
   { actor, clock }: Pick<Context, "actor" | "clock">,
 ): Promise<void> {
   const by = { ...actor, action: "previewImport", at: clock.now() };
-  const line = { subject: ["organization", actor.organizationId], after: { file, ...counts } } as const;
-  await transactionally((tx) => leaveAuditLine(by, { ...line, subject: [...line.subject] }, tx));
+  const entry = { subject: ["organization", actor.organizationId], after: { file, ...counts } } as const;
+  await transactionally((tx) => writeAuditEntry(by, { ...entry, subject: [...entry.subject] }, tx));
 }

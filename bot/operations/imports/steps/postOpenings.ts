@@ -8,7 +8,7 @@ import { newId } from "#db/newId.ts";
 import { LedgerEntry } from "#db/models/leave/LedgerEntry.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import type { AuditLine } from "#bot/operations/audit.ts";
+import type { AuditEntry } from "#bot/operations/audit.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 
@@ -23,7 +23,7 @@ export async function postOpenings(
   openings: readonly Opening[],
   people: readonly Person[],
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },
-): Promise<AuditLine[]> {
+): Promise<AuditEntry[]> {
   const { organizationId } = me;
   const noted = openings.map((opening) => ({ opening, reasonId: opening.note === undefined ? null : newId() }));
   const texts = noted.flatMap(({ opening: { personId, note }, reasonId }) =>
@@ -32,7 +32,7 @@ export async function postOpenings(
   await insertManyRows(PersonalText, texts, tx);
   const series = people[0]?.ledgerSeries ?? 0;
   const entries = noted.map(({ opening, reasonId }) => ({
-    ...lineOf(opening),
+    ...entryOf(opening),
     id: newId(),
     organizationId,
     userId: opening.personId,
@@ -45,12 +45,12 @@ export async function postOpenings(
 
   const opened = groupBy(entries, ({ userId }) => userId);
   const posted = people.flatMap((person) => {
-    const lines = opened.get(person.id);
-    return lines ? { person, lines } : [];
+    const opening = opened.get(person.id);
+    return opening ? { person, entries: opening } : [];
   });
   for (const some of chunksOf(posted, PEOPLE)) await correctCarryOvers(organizationId, some, { tx, now });
-  const told = posted.map(({ person }) => person);
-  await followUpHome(told, { tx, now });
+  const changed = posted.map(({ person }) => person);
+  await followUpHome(changed, { tx, now });
   return noted.map(({ opening: { personId, type, leaveYear, minutes }, reasonId }) => ({
     subject: ["user", personId],
     after: { type, leaveYear, minutes, reasonId },
@@ -60,7 +60,7 @@ export async function postOpenings(
 /**
  * Returns the ledger entry of an opening. The first of a year has a fixed source key; each correction has a unique one.
  */
-function lineOf({ type, leaveYear, effectiveOn, minutes, isFirst }: Opening): Omit<Entry, "details"> {
+function entryOf({ type, leaveYear, effectiveOn, minutes, isFirst }: Opening): Omit<Entry, "details"> {
   const year = `opening:${type}:${leaveYear}`;
   const sourceKey = isFirst ? year : `${year}:${newId()}`;
   return { type, leaveYear, kind: "opening", minutes, effectiveOn, sourceKey, isUnlimited: false };

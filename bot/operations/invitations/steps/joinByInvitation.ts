@@ -5,7 +5,7 @@ import { LinkToken } from "#db/models/accounts/LinkToken.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { shareOrganization } from "#bot/operations/organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
@@ -30,7 +30,7 @@ export async function joinByInvitation(
   const used = { transaction: tx, where: { organizationId, id } };
   await Invitation.update({ status: "accepted", acceptedAt: now, acceptedUserId: person.id, updatedAt: now }, used);
   await LinkToken.update({ usedAt: now }, { transaction: tx, where: { organizationId, subjectId: id } });
-  await leaveAuditLine(
+  await writeAuditEntry(
     { organizationId, userId: person.id, source, action: "acceptInvitation", at: now },
     { subject: ["invitation", id], after: { userId: person.id, role, managerId, officeId, startDate } },
     tx,

@@ -32,8 +32,8 @@ export async function announceCancelled(
     const approver = people.get(id);
     return approver && owner && mayDecide(approver, owner, people);
   });
-  const told = [...approvers, ...(person ? [person] : [])];
-  const others = [...new Map(told.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actorId);
+  const all = [...approvers, ...(person ? [person] : [])];
+  const others = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actorId);
   const event = { organizationId, event: "request.cancelled", key: requestId, payload: { requestId } } as const;
   await announce(event, others, { tx, now });
 }

@@ -14,7 +14,7 @@ interface Context {
 }
 
 /** A person, and whether their organization has a Slack workspace: without one there is nothing to update. */
-interface Somebody {
+interface Recipient {
   organizationId: string;
   id: string;
   hasSlack: boolean;
@@ -22,7 +22,7 @@ interface Somebody {
 
 /** Queues updates of every approver's message about a person's request, and of the Home tabs that show it. */
 export async function followUpRequest(
-  { organizationId, id: userId, hasSlack }: Somebody,
+  { organizationId, id: userId, hasSlack }: Recipient,
   requestId: string,
   { tx, now }: Context,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function followUpRequest(
 
 /** Queues updates of every approver's messages about many requests, and of the Home tabs that show them. */
 export async function followUpRequests(
-  requests: readonly { person: Somebody; requestId: string }[],
+  requests: readonly { person: Recipient; requestId: string }[],
   { tx, now }: Context,
 ): Promise<void> {
   const of = changeOf(requests.map(({ person }) => person));
@@ -41,19 +41,19 @@ export async function followUpRequests(
 }
 
 /** Queues updates of people's Home tabs. */
-export async function followUpHome(people: readonly Somebody[], { tx, now }: Context): Promise<void> {
+export async function followUpHome(people: readonly Recipient[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);
 }
 
 /** Queues updates of messages whose approver may have changed, after people's managers, roles or access changed. */
-export async function followUpPlace(people: readonly Somebody[], { tx, now }: Context): Promise<void> {
+export async function followUpPlace(people: readonly Recipient[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfPlaces(of, { tx, now }), tx);
 }
 
 /** Returns a change of people of one organization; undefined where nothing needs updating. */
-function changeOf(people: readonly Somebody[]) {
+function changeOf(people: readonly Recipient[]) {
   const [first] = people;
   if (!first?.hasSlack) return undefined;
   return { organizationId: first.organizationId, userIds: people.map(({ id }) => id), cause: newId() };

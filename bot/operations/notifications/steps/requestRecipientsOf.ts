@@ -8,5 +8,5 @@ export async function requestRecipientsOf(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<RequestRecipient[]> {
   const { people, settings } = await recipientsAround(organizationId, [id], now, tx);
-  return requestRecipients(id, people, settings).flatMap((hearer) => people.get(hearer.id) ?? []);
+  return requestRecipients(id, people, settings).flatMap((recipient) => people.get(recipient.id) ?? []);
 }

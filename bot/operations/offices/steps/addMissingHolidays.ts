@@ -10,13 +10,13 @@ import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
 /**
  * Adds holidays to an office, recalculates its requests, and returns the number added. Dates that are already holidays
- * stay unchanged. `told` turns the added dates into the audit event's details.
+ * stay unchanged. `auditOf` turns the added dates into the audit event's details.
  */
 export async function addMissingHolidays(
   officeId: string,
   holidays: readonly Omit<HolidayView, "id">[],
   context: WriteContext,
-  told: (dates: IsoDate[]) => Record<string, unknown>,
+  auditOf: (dates: IsoDate[]) => Record<string, unknown>,
 ): Promise<number> {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -35,6 +35,6 @@ export async function addMissingHolidays(
       actorId: me.id,
     });
   }
-  await audit({ subject: ["office", officeId], after: told(missing.map(({ date }) => date)) });
+  await audit({ subject: ["office", officeId], after: auditOf(missing.map(({ date }) => date)) });
   return missing.length;
 }

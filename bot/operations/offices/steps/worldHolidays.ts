@@ -23,8 +23,8 @@ export async function holidaysOf(wanted: CountryHolidaysQuery): Promise<{ place:
   const Holidays = await library();
   const calendar = new Holidays(country, region, subregion, { languages: ["en"] });
   // A holiday that began in the last days of the year before can extend into this one.
-  const told = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
-  return { place, days: countryHolidays(told, year) };
+  const listed = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
+  return { place, days: countryHolidays(listed, year) };
 }
 
 async function readCountries(): Promise<HolidayPlace[]> {
@@ -40,10 +40,10 @@ async function readCountries(): Promise<HolidayPlace[]> {
 
 /** The library returns undefined for a place without regions. */
 function placesOf(
-  told: Record<string, string> | undefined,
+  listed: Record<string, string> | undefined,
   regionsOf: (code: string) => HolidayPlace[] = () => [],
 ): HolidayPlace[] {
-  const places = Object.entries(told ?? {}).map(([code, name]) => {
+  const places = Object.entries(listed ?? {}).map(([code, name]) => {
     const regions = regionsOf(code);
     return { code, name, ...(regions.length > 0 && { regions }) };
   });

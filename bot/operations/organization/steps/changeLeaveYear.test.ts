@@ -5,14 +5,14 @@ import { database } from "#db/connect.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { chance } from "#scripts/demo/chance.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
-import { anAct, begin, foundInMonth, type Act, type Founded } from "#tests/leaveYearLives.ts";
+import { anAct, begin, foundInMonth, type Act, type Founded } from "#tests/leaveYearHistories.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { editOrganization } from "../editOrganization.ts";
 
-const LIVES = process.env["SOAK"] ? 60 : 2;
+const RUNS = process.env["SOAK"] ? 60 : 2;
 
 await testDatabase();
 const clock = testClock();
@@ -56,7 +56,7 @@ async function both(act: Act, [one, other]: readonly [Founded, Founded]): Promis
   expect(await outcome(one)).toBe(await outcome(other));
 }
 
-const seeds = Array.from({ length: LIVES }, (_, index) => Number(process.env["FIRST_LIFE"] ?? 1) + index);
+const seeds = Array.from({ length: RUNS }, (_, index) => Number(process.env["FIRST_LIFE"] ?? 1) + index);
 test.each(seeds)(
   "an organization whose leave year changes has the balances of one that signed up with that year, in scenario %s",
   async (seed) => {

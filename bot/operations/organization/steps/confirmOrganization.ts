@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { confirmByOwner } from "#db/queries/auth/confirmation.ts";
 import type { Source } from "#bot/operations/actor.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 
 /**
  * Confirms an organization if the person who just proved their email address is an active Owner. Returns whether it
@@ -13,7 +13,7 @@ export async function confirmOrganization(
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },
 ): Promise<boolean> {
   if (!(await confirmByOwner(organizationId, userId, tx))) return false;
-  await leaveAuditLine(
+  await writeAuditEntry(
     { organizationId, userId, source, action: "confirmOrganization", at: now },
     { subject: ["organization", organizationId], after: { confirmed: by } },
     tx,

@@ -1,14 +1,14 @@
 import type { Transaction } from "sequelize";
 import { toMinutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type EmploymentChange, employmentAfter, assertAfterSpell } from "#core/people/employmentAfter.ts";
+import { type EmploymentChange, employmentAfter, assertAfterPreviousEnd } from "#core/people/employmentAfter.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { overrideChange, type ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
 import type { OwnLeave } from "#core/people/access/ownLeave.ts";
 import { changePeopleRows } from "#db/queries/people/changedPeople.ts";
 import { findHistories, type KeptHistory } from "#db/queries/ledger/history.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import type { AuditLine } from "#bot/operations/audit.ts";
+import type { AuditEntry } from "#bot/operations/audit.ts";
 import { revokeUncovered } from "#bot/operations/invitations/steps/revokeUncovered.ts";
 import { followUpPlace } from "#bot/operations/notifications/steps/followUp.ts";
 import { assertNotOwnLeave } from "#bot/operations/balances/steps/assertNotOwnLeave.ts";
@@ -32,7 +32,7 @@ interface Context {
 }
 
 /** Changes people and everything that depends on the changes. Returns the audit events to write. */
-export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditLine[]> {
+export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditEntry[]> {
   const { organizationId, id: actorId } = me;
   const known = changes.filter(({ person }) => person.hasHistory).map(({ person }) => person.id);
   const histories = await findHistories(organizationId, known, tx);
@@ -43,7 +43,7 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     await assertNotOwnLeave(me, person.id, raisedBy(change), tx);
     planned.push(change);
   }
-  await changePeopleRows(organizationId, planned.map(afterwards), { tx, now });
+  await changePeopleRows(organizationId, planned.map(personAfter), { tx, now });
   for (const { person, row } of planned) {
     if (row.email !== undefined && row.email !== person.email) {
       await moveToAddress(person, row.email, { tx, now, actorId });
@@ -60,7 +60,7 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     person,
     changes: { ...row, ...(override && { effectiveOn: override.effectiveOn }) },
   }));
-  const revoked = await revokeUncovered(organizationId, planned.filter(isRoleChanged).map(afterwards), { tx, now });
+  const revoked = await revokeUncovered(organizationId, planned.filter(isRoleChanged).map(personAfter), { tx, now });
   return [...(await changesTraced(organizationId, traced, tx)), ...revoked];
 }
 
@@ -79,7 +79,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
   const day = postingDay(person, now);
   const employment = employmentAfter(person, patch, day);
   const { startDate } = employment.dates;
-  if (startDate !== undefined) assertAfterSpell(startDate, history?.spellEnded ?? null);
+  if (startDate !== undefined) assertAfterPreviousEnd(startDate, history?.previousEnd ?? null);
   const { ptoBalanceOverride: days, effectiveOn, ...fields } = patch;
   const minutes = days == null ? days : toMinutes(days);
   const overrides =
@@ -109,7 +109,7 @@ function overridesOf({ addedOn, ptoBalanceOverride }: Person, history: KeptHisto
 }
 
 /** Returns the person as the plan leaves them. */
-function afterwards({ person, row }: Planned): Person {
+function personAfter({ person, row }: Planned): Person {
   return { ...person, ...row };
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
-import type { AuditLine } from "#bot/operations/audit.ts";
+import type { AuditEntry } from "#bot/operations/audit.ts";
 
 /** A person before a change, and the changed fields. */
 interface Changed {
@@ -18,7 +18,7 @@ export async function changesTraced(
   organizationId: string,
   changed: readonly Changed[],
   tx: Transaction,
-): Promise<AuditLine[]> {
+): Promise<AuditEntry[]> {
   const texts: { organizationId: string; id: string; userId: string; text: string }[] = [];
   const traced = (userId: string, values: object) => {
     const kept: Record<string, unknown> = { ...values };
@@ -31,13 +31,13 @@ export async function changesTraced(
     }
     return kept;
   };
-  const lines = changed.map(({ person, changes }): AuditLine => ({
+  const entries = changed.map(({ person, changes }): AuditEntry => ({
     subject: ["user", person.id],
     before: traced(person.id, pick(person, changes)),
     after: traced(person.id, changes),
   }));
   await insertManyRows(PersonalText, texts, tx);
-  return lines;
+  return entries;
 }
 
 function pick(person: object, changes: object): object {

@@ -6,7 +6,7 @@ import { changeEntries } from "#core/ledger/changeEntries.ts";
 import { balanceThen } from "#core/ledger/impactDays.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { linesOf } from "#core/ledger/postingsDue.ts";
+import { entriesOf } from "#core/ledger/dueEntries.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
@@ -64,12 +64,12 @@ export async function impactOnPeople(
     const { before, dates } = first;
     const { accrual, ledger, change: made } = first.same;
     const posted = change.effectiveOn <= made.today ? changeEntries(accrual, ledger, made) : [];
-    const turned = dates.flatMap((date) => turnedLine(date, before, accrual));
-    const linesBefore = ahead(ledger, eventsOf(before, made.today));
-    const linesAfter = ahead([...ledger, ...posted, ...turned], eventsOf(accrual, made.today));
+    const turned = dates.flatMap((date) => turnedEntry(date, before, accrual));
+    const entriesBefore = ahead(ledger, eventsOf(before, made.today));
+    const entriesAfter = ahead([...ledger, ...posted, ...turned], eventsOf(accrual, made.today));
     const on = days.map((date) => ({
-      before: balanceOf(before, linesBefore, date),
-      after: balanceOf(accrual, linesAfter, date),
+      before: balanceOf(before, entriesBefore, date),
+      after: balanceOf(accrual, entriesAfter, date),
     }));
     return group.map(({ id }) => ({ id, on }));
   });
@@ -79,12 +79,12 @@ function textOf(dates: readonly BookedDate[]): string {
   return dates.map(({ date, minutes }) => `${date} ${minutes}`).join();
 }
 
-function balanceOf(accrual: AccrualCase, lines: readonly LedgerEntry[], on: IsoDate): Minutes | null {
-  return termsOn(accrual.timeline, on).isUnlimited ? null : balanceThen(lines, on, accrual.startsIn);
+function balanceOf(accrual: AccrualCase, entries: readonly LedgerEntry[], on: IsoDate): Minutes | null {
+  return termsOn(accrual.timeline, on).isUnlimited ? null : balanceThen(entries, on, accrual.startsIn);
 }
 
-function ahead(lines: readonly LedgerEntry[], events: readonly DueEvent[]): LedgerEntry[] {
-  return [...lines, ...linesOf(events, lines)];
+function ahead(entries: readonly LedgerEntry[], events: readonly DueEvent[]): LedgerEntry[] {
+  return [...entries, ...entriesOf(events, entries)];
 }
 
 /** Returns a function that computes what falls due until a day once for each case, because people share cases. */
@@ -102,7 +102,7 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
  * Returns the entry that takes approved leave out of the balance where its date becomes unlimited, or returns it where
  * unlimited ends.
  */
-function turnedLine({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerEntry[] {
+function turnedEntry({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerEntry[] {
   const [was, is] = [before, after].map(({ timeline }) => termsOn(timeline, date).isUnlimited);
   if (was === is) return [];
   const { type, startsIn } = after;

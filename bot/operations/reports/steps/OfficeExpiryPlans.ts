@@ -4,7 +4,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type ExpiryPlan, expiryPlan } from "#core/reports/expiryPlan.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
-import type { LapsingPerson } from "#db/queries/reports/lapsing.ts";
+import type { ExpiringPerson } from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/policies/termsRows.ts";
 
@@ -26,7 +26,7 @@ export class OfficeExpiryPlans {
   }
 
   /** Returns the plans of a person of the office; pass the history of a person whose terms changed. */
-  plansFor(person: LapsingPerson, history: PostedHistory | undefined): ExpiryPlans {
+  plansFor(person: ExpiringPerson, history: PostedHistory | undefined): ExpiryPlans {
     if (history) return this.#plansOf(person, history);
     const key = keyOf(person, this.office.today, this.#startsIn);
     const plans = this.#plans.get(key) ?? this.#plansOf(person, undefined);
@@ -34,7 +34,7 @@ export class OfficeExpiryPlans {
     return plans;
   }
 
-  #plansOf(person: LapsingPerson, history: PostedHistory | undefined): ExpiryPlans {
+  #plansOf(person: ExpiringPerson, history: PostedHistory | undefined): ExpiryPlans {
     const effectiveOfficeId = this.office.id;
     const terms = { ...person, effectiveOfficeId, leaveYearStartsIn: this.#startsIn };
     const plans = LEAVE_TYPES.map((type) => {
@@ -56,7 +56,7 @@ export class OfficeExpiryPlans {
 }
 
 /** Returns a key that is equal for people with equal plans. Ignores differences before the last leave year. */
-function keyOf({ startDate, endDate, addedOn, ptoBalanceOverride }: LapsingPerson, today: IsoDate, startsIn: number) {
+function keyOf({ startDate, endDate, addedOn, ptoBalanceOverride }: ExpiringPerson, today: IsoDate, startsIn: number) {
   const year = leaveYearOf(today, startsIn) - 1;
   const isOld = startDate === null || startDate <= leaveYearStart(year, startsIn);
   const added = Math.max(year, leaveYearOf(addedOn, startsIn));

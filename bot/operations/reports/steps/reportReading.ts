@@ -3,7 +3,7 @@ import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { type Context, reading } from "#bot/operations/operation.ts";
 import { counting } from "#bot/operations/throttling/counting.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
@@ -27,7 +27,7 @@ async function noteReading(verb: Verb, read: object, { actor, clock }: Context):
     await counting(async (count) => {
       await count([limits.sameReport, `${actor.userId} ${JSON.stringify(read)}`]);
       const by = { ...actor, action: verb, at: clock.now() };
-      await transactionally((tx) => leaveAuditLine(by, { subject: ["report", null], after: { ...read } }, tx));
+      await transactionally((tx) => writeAuditEntry(by, { subject: ["report", null], after: { ...read } }, tx));
     });
   } catch (noted) {
     if (!(noted instanceof Refusal)) throw noted;

@@ -1,7 +1,7 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { reversalLines } from "#core/ledger/usage.ts";
+import { reversalEntries } from "#core/ledger/usage.ts";
 import type { CancelInput } from "#core/requests/DecisionInput.ts";
 import { assertCancelReason, assertTransition, hasBegun } from "#core/requests/requestStatus.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
@@ -36,10 +36,10 @@ export async function cancelInTransaction(
 
   if (before === "approved") {
     await bringUpToDate(person, { tx, now });
-    const lines = await findLedgerEntries(me.organizationId, person.id, tx);
-    const reversal = reversalLines(lines.filter((line) => line.request?.id === id));
+    const entries = await findLedgerEntries(me.organizationId, person.id, tx);
+    const reversal = reversalEntries(entries.filter((entry) => entry.request?.id === id));
     await postEntries(person, reversal, { tx, now }, { requestId: id, actorId: me.id });
-    await correctCarryOvers(person.organizationId, [{ person, lines: reversal }], { tx, now });
+    await correctCarryOvers(person.organizationId, [{ person, entries: reversal }], { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
   const subject = { organizationId: me.organizationId, requestId: id, ownerId: person.id, person, actorId: me.id };

@@ -1,6 +1,6 @@
 import { Op, type Transaction } from "sequelize";
 import { addDays, formatDate, type IsoDate } from "#core/calendar/dates.ts";
-import { reversalLines } from "#core/ledger/usage.ts";
+import { reversalEntries } from "#core/ledger/usage.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findPeopleWithLeave } from "#db/queries/people/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -40,10 +40,10 @@ export async function endLeaveAfter(
     await announceCancelled({ organizationId, requestId, ownerId: userId, person: null, actorId }, { tx, now });
   }
   for (const { id: requestId } of [...pending, ...reversed]) await followUpRequest(person, requestId, { tx, now });
-  const lines = reversed.length > 0 ? await findLedgerEntries(organizationId, userId, tx) : [];
+  const entries = reversed.length > 0 ? await findLedgerEntries(organizationId, userId, tx) : [];
   for (const { id } of reversed) {
-    const booked = lines.filter((line) => line.request?.id === id);
-    await postEntries(person, reversalLines(booked), { tx, now }, { requestId: id, actorId });
+    const booked = entries.filter((entry) => entry.request?.id === id);
+    await postEntries(person, reversalEntries(booked), { tx, now }, { requestId: id, actorId });
   }
   await recostLeaveOf(organizationId, [person], { tx, now, actorId, from: addDays(lastDay, 1) });
   return { cancelled: pending.length, reversed: reversed.length };

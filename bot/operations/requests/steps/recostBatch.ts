@@ -12,7 +12,7 @@ import { totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import { findLeaveToCome, type LeaveToCome } from "#db/queries/requests/leaveToCome.ts";
-import { insertLineSets, type RequestLine } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets, type RequestEntry } from "#db/queries/ledger/entrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { storeRecosts } from "#db/queries/requests/recostedRequests.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
@@ -68,10 +68,10 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   // PostgreSQL stores the costs while the entries are computed.
   const [, posted] = await Promise.all([
     storeRecosts(organizationId, rowsOf(changed), { tx, now }),
-    Promise.resolve(linesOf(approved, caseOf)),
+    Promise.resolve(entriesOf(approved, caseOf)),
   ]);
-  const sets = posted.map(({ person, lines }) => ({ people: [person.id], lines }));
-  await insertLineSets(organizationId, sets, { now, actorId }, tx);
+  const sets = posted.map(({ person, entries }) => ({ people: [person.id], entries }));
+  await insertEntrySets(organizationId, sets, { now, actorId }, tx);
   await correctCarryOvers(organizationId, posted, { tx, now });
   await announceRecosts(organizationId, changed, { tx, now });
 }
@@ -119,15 +119,15 @@ function rowsOf(changed: readonly Recosted[]) {
 }
 
 /** Returns the entries by which approved requests are charged or refunded, by person, each with its request. */
-function linesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: Awaited<ReturnType<typeof casesOf>>) {
+function entriesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: Awaited<ReturnType<typeof casesOf>>) {
   const cause = newId();
   return [...approved].map(([person, ofPerson]) => ({
     person,
-    lines: ofPerson.flatMap(({ request: { id, type, booked }, dayCosts }): RequestLine[] => {
+    entries: ofPerson.flatMap(({ request: { id, type, booked }, dayCosts }): RequestEntry[] => {
       const { timeline } = caseOf(person.id, type);
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
-      const lines = recostEntries({ id, type, dayCosts }, booked, person.leaveYearStartsIn, cause, isUnlimitedOn);
-      return lines.map((line) => ({ ...line, requestId: id }));
+      const entries = recostEntries({ id, type, dayCosts }, booked, person.leaveYearStartsIn, cause, isUnlimitedOn);
+      return entries.map((entry) => ({ ...entry, requestId: id }));
     }),
   }));
 }

@@ -26,19 +26,19 @@ export async function requestFacts(
   const balance = balances.find(({ type }) => type === wanted.type);
   if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
   const { accrual } = balance;
-  const lines = await linesToBookAhead(person, balance, today, tx);
+  const entries = await entriesToBookAhead(person, balance, today, tx);
   return {
     today,
     calendar: workCalendar(holidays, person.countHolidays),
     accrual,
     live,
     years: figuresByYear(balance),
-    ...(lines && { lines }),
+    ...(entries && { entries }),
   };
 }
 
 /** Returns the ledger entries needed to book ahead under a maximum balance; undefined if they aren't needed. */
-async function linesToBookAhead(
+async function entriesToBookAhead(
   person: Person,
   { type, accrual }: BalanceFacts,
   today: IsoDate,
@@ -46,7 +46,7 @@ async function linesToBookAhead(
 ): Promise<LedgerEntry[] | undefined> {
   const { bookAhead, maxBalance } = termsOn(accrual.timeline, today);
   if (!bookAhead || (maxBalance === null && accrual.timeline.length === 1)) return undefined;
-  return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((line) => line.type === type);
+  return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((entry) => entry.type === type);
 }
 
 /** Returns the working calendar of a person's effective office, with the holidays of a span. */

@@ -67,8 +67,8 @@ describe("with a slow database", () => {
         await person.submit(form, tooMuch);
         await person.close(form);
       });
-      const told = () => person.messages().find(({ text }) => text.includes("You only have 3 days available"));
-      expect(await person.until(told, "a message")).toBeDefined();
+      const message = () => person.messages().find(({ text }) => text.includes("You only have 3 days available"));
+      expect(await person.until(message, "a message")).toBeDefined();
     },
     SLOW,
   );
@@ -91,8 +91,8 @@ describe("with problems at Slack", () => {
     if (!home) throw new Error("There is no Home tab");
     sandbox.fail("views.open", "expired_trigger_id");
     await person.click(home, "open_request_modal");
-    const told = () => person.messages().find(({ text }) => text.includes("That took too long"));
-    expect(await person.until(told, "a message")).toBeDefined();
+    const message = () => person.messages().find(({ text }) => text.includes("That took too long"));
+    expect(await person.until(message, "a message")).toBeDefined();
   });
 });
 

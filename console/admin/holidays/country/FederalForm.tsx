@@ -15,9 +15,9 @@ const YEARS = { first: 2000, last: 2100 };
 export function FederalForm({ office }: { office: OfficeAnswer }) {
   const [year, setYear] = useState(() => String(yearOf(todayIn(office.timezone, Date.now()))));
   const add = useAddFederalHolidays(office.id);
-  const tell = useOutcome();
+  const show = useOutcome();
   const submit = () =>
-    tell(add.mutateAsync({ year: Number(year) }), {
+    show(add.mutateAsync({ year: Number(year) }), {
       done: ({ message }) => ({ title: message }),
       failed: "Failed to add federal holidays.",
     });

@@ -19,7 +19,7 @@ interface HolidayChoiceProps {
 export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>();
   const add = useAddCountryHolidays(officeId);
-  const tell = useOutcome();
+  const show = useOutcome();
   const open = days.filter(({ isThere }) => !isThere);
   const chosen = open.filter(({ date, type, isWholeDay }) =>
     picked ? picked.has(date) : type === "public" && isWholeDay,
@@ -30,7 +30,7 @@ export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
       done: ({ message }: { message: string }) => ({ title: message }),
       failed: "Failed to add holidays.",
     };
-    if (await tell(add.mutateAsync({ ...wanted, dates }), outcome)) setPicked(new Set());
+    if (await show(add.mutateAsync({ ...wanted, dates }), outcome)) setPicked(new Set());
   };
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>

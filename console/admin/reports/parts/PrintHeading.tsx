@@ -10,7 +10,7 @@ export function PrintHeading({ filters }: { filters: Filters }) {
   const { organizationName } = useMe();
   const office = useNameOf("offices", filters["officeId"]);
   const manager = useNameOf("people", filters["managerId"]);
-  const [today] = useState(readersToday);
+  const [today] = useState(todayHere);
   const facts = [
     organizationName,
     office && `Office: ${office}`,
@@ -22,7 +22,7 @@ export function PrintHeading({ filters }: { filters: Filters }) {
   );
 }
 
-function readersToday() {
+function todayHere() {
   return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
 }
 

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SecondFactorAnswer } from "#core/api/accountAnswers.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { OneselfForm } from "./OneselfForm.tsx";
+import { IdentityForm } from "./IdentityForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useRenewRecoveryCodes, useTurnOff } from "./secondFactorCalls.ts";
 import { SetupSteps } from "./SetupSteps.tsx";
@@ -56,7 +56,7 @@ function CodesDialog({ confirmBy, onClose }: AboutToChange) {
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
         Your current recovery codes stop working, and your other sessions are signed out.
       </Typography>
-      <OneselfForm
+      <IdentityForm
         confirmBy={confirmBy}
         action="Create New Codes"
         isPending={renew.isPending}
@@ -68,20 +68,20 @@ function CodesDialog({ confirmBy, onClose }: AboutToChange) {
 
 function OffDialog({ confirmBy, onClose }: AboutToChange) {
   const turnOff = useTurnOff();
-  const tell = useOutcome();
+  const show = useOutcome();
   return (
     <StepsDialog title="Turn Off Second Factor" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
         You&apos;ll sign in with only your password. Your other sessions are signed out.
       </Typography>
-      <OneselfForm
+      <IdentityForm
         confirmBy={confirmBy}
         action="Turn Off"
         isDestructive
         isPending={turnOff.isPending}
         onConfirm={(proof) => {
           const write = turnOff.mutateAsync(proof);
-          void tell(write, { done: { title: "Second Factor Off" }, failed: "Failed to turn the second factor off" });
+          void show(write, { done: { title: "Second Factor Off" }, failed: "Failed to turn the second factor off" });
           return write.then(onClose);
         }}
       />

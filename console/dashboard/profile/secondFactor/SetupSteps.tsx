@@ -6,7 +6,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { OneselfForm } from "./OneselfForm.tsx";
+import { IdentityForm } from "./IdentityForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { ScanStep } from "./ScanStep.tsx";
 import { secondFactor, useOfferSecret } from "./secondFactorCalls.ts";
@@ -47,7 +47,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
             Signing in will then take your password and a code from an app on your phone.
           </Typography>
-          <OneselfForm confirmBy={confirmBy} action="Continue" isPending={offerSecret.isPending} onConfirm={begin} />
+          <IdentityForm confirmBy={confirmBy} action="Continue" isPending={offerSecret.isPending} onConfirm={begin} />
         </>
       )}
     </Loaded>

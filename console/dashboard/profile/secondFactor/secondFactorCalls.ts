@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SecondFactorAnswer, SecretAnswer, RecoveryCodesAnswer } from "#core/api/accountAnswers.ts";
-import type { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import type { IdentityInput } from "#core/auth/SecondFactorInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
@@ -17,7 +17,7 @@ export function secondFactor() {
 
 /** Requests a new secret, which takes effect once a code confirms it. */
 export function useOfferSecret() {
-  return useMutation({ mutationFn: (proof: OneselfInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
+  return useMutation({ mutationFn: (proof: IdentityInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
 }
 
 /**
@@ -29,12 +29,12 @@ export function useConfirmSecret() {
 
 /** Replaces the recovery codes with new ones. */
 export function useRenewRecoveryCodes() {
-  return useFactorWrite((proof: OneselfInput) => call<RecoveryCodesAnswer>("POST", `${PATH}/recovery-codes`, proof));
+  return useFactorWrite((proof: IdentityInput) => call<RecoveryCodesAnswer>("POST", `${PATH}/recovery-codes`, proof));
 }
 
 /** Turns the second factor off. */
 export function useTurnOff() {
-  return useFactorWrite((proof: OneselfInput) => call<undefined>("POST", `${PATH}/turn-off`, proof));
+  return useFactorWrite((proof: IdentityInput) => call<undefined>("POST", `${PATH}/turn-off`, proof));
 }
 
 function useFactorWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {

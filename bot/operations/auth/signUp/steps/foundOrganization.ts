@@ -4,7 +4,7 @@ import { newId } from "#db/newId.ts";
 import { Organization } from "#db/models/Organization.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
-import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { announceConfirmation } from "#bot/operations/organization/steps/announceConfirmation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { openOffice } from "#bot/operations/offices/steps/openOffice.ts";
@@ -55,7 +55,7 @@ export async function foundOrganization(
     // Without a password, Google has proven the address.
     { tx, now, isProven: founding.passwordHash === null },
   );
-  await leaveAuditLine(
+  await writeAuditEntry(
     { organizationId, userId: user.id, source, action: "signUp", at: now },
     { subject: ["organization", organizationId], after: { officeId, ownerId: user.id } },
     tx,

@@ -2,7 +2,7 @@ import type { LedgerKind, LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 
 /** Returns a vacation entry of a number of days, in the leave year of its date unless overridden. */
-export function aLine(
+export function anEntry(
   kind: LedgerKind,
   days: number,
   effectiveOn: string,
@@ -22,10 +22,10 @@ export function aLine(
 
 /** Returns approved leave of a number of days from a date on. */
 export function aBooking(days: number, effectiveOn: string, given: Partial<LedgerEntry> = {}): LedgerEntry {
-  return aLine("usage", -days, effectiveOn, given);
+  return anEntry("usage", -days, effectiveOn, given);
 }
 
 /** Returns the days of the entries of a kind, in order. */
-export function daysOf(lines: readonly LedgerEntry[], kind: LedgerKind): number[] {
-  return lines.filter((line) => line.kind === kind).map(({ minutes }) => minutes / 480);
+export function daysOf(entries: readonly LedgerEntry[], kind: LedgerKind): number[] {
+  return entries.filter((entry) => entry.kind === kind).map(({ minutes }) => minutes / 480);
 }

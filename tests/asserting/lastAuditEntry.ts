@@ -1,7 +1,7 @@
 import { database } from "#db/connect.ts";
 
 /** Returns an organization's newest audit event: actor, source, action, subject, and values before and after. */
-export async function lastAuditLine(organizationId: string): Promise<Record<string, unknown> | undefined> {
+export async function lastAuditEntry(organizationId: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await database().pool.query<Record<string, unknown>>(
     `SELECT actor_id AS "actorId", source, action, subject_kind AS "subjectKind", subject_id AS "subjectId", before, after
       FROM audit_events WHERE organization_id = $1 ORDER BY id DESC LIMIT 1`,

@@ -14,7 +14,7 @@ const GOOGLE_ANSWERS_WITHIN = 15_000;
  * Resolves to the profile from Google's callback and the reason for the trip. Rejects with a Refusal if the answer is
  * unusable.
  */
-export function answerOfGoogle(
+export function googleAnswer(
   passport: InstanceType<typeof Passport>,
   req: Request,
   res: Response,

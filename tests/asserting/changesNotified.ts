@@ -1,7 +1,7 @@
 import { database } from "#db/connect.ts";
 
 /** Returns the changes of their account that a person was notified of by email, oldest first. */
-export async function changesTold({ userId }: { userId: string }): Promise<string[]> {
+export async function changesNotified({ userId }: { userId: string }): Promise<string[]> {
   const { rows } = await database().pool.query<{ change: string }>(
     `SELECT payload ->> 'change' AS change FROM notifications
       WHERE event = 'account.changed' AND recipient_id = $1 AND channel = 'mail' ORDER BY id`,

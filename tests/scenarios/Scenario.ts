@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
 /** An event in a person's life on a day, after the entries that fall due that day. */
-export type Deed = { on: IsoDate } & (
+export type Step = { on: IsoDate } & (
   | { what: "edit policy"; office: number; terms: PolicyTerms; effectiveOn: IsoDate }
   | { what: "override"; minutes: number | null; effectiveOn: IsoDate }
   | { what: "move"; office: number }
@@ -16,12 +16,12 @@ export type Deed = { on: IsoDate } & (
 );
 
 /** A person, the two offices they may work in, and the events of their life, in order. */
-export interface Life {
+export interface Scenario {
   startsIn: number;
   addedOn: IsoDate;
   startDate: IsoDate | null;
   offices: PolicyTerms[];
-  deeds: Deed[];
+  steps: Step[];
   /** The last day that is compared. */
   until: IsoDate;
 }

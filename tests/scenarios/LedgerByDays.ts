@@ -2,7 +2,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { BookingsByDays } from "./BookingsByDays.ts";
 import { dayAfter, dayBefore, monthOfDay } from "./days.ts";
 import { DueByDays } from "./DueByDays.ts";
-import type { Balances, Deed, Life } from "./Life.ts";
+import type { Balances, Step, Scenario } from "./Scenario.ts";
 
 interface Move {
   year: number;
@@ -18,8 +18,8 @@ interface Move {
  * they are due, and every change is compared with what was granted. It doesn't use the engine's due dates, cases or
  * entries.
  */
-export class LifeByDays {
-  readonly #life: Life;
+export class LedgerByDays {
+  readonly #scenario: Scenario;
   readonly #due: DueByDays;
   readonly #moves: Move[] = [];
   readonly #moved = new Set<number>();
@@ -29,9 +29,9 @@ export class LifeByDays {
   /** The years that received a carry-over. */
   readonly #carriedInto = new Set<number>();
 
-  constructor(life: Life) {
-    this.#life = life;
-    this.#due = new DueByDays(life);
+  constructor(scenario: Scenario) {
+    this.#scenario = scenario;
+    this.#due = new DueByDays(scenario);
     this.#bookings = new BookingsByDays(
       (day) => this.#yearOf(day),
       (day) => this.#due.termsOn(day).isUnlimited,
@@ -42,10 +42,10 @@ export class LifeByDays {
   live(days: ReadonlySet<string>): Map<string, Balances> {
     const balances = new Map<string, Balances>();
     const opens = this.#firstDay(this.#openingYear());
-    let day = opens < this.#life.addedOn ? opens : this.#life.addedOn;
-    for (; day <= this.#life.until; day = dayAfter(day)) {
+    let day = opens < this.#scenario.addedOn ? opens : this.#scenario.addedOn;
+    for (; day <= this.#scenario.until; day = dayAfter(day)) {
       this.#fallDue(day);
-      for (const deed of this.#life.deeds) if (deed.on === day) this.#do(deed);
+      for (const step of this.#scenario.steps) if (step.on === day) this.#do(step);
       if (days.has(day)) balances.set(day, this.#balances());
     }
     return balances;
@@ -55,14 +55,14 @@ export class LifeByDays {
     const year = this.#yearOf(day);
     if (year < this.#openingYear() || this.#due.isGone(day)) return;
     const terms = this.#due.termsOn(day);
-    if (day === this.#firstDay(year)) this.#rollOver(year, terms);
+    if (day === this.#firstDay(year)) this.#carryOver(year, terms);
     if (terms.isUnlimited) return;
     const opening = this.#openingYear();
     if (this.#due.areNew(day)) this.#give(year, day, this.#due.owed(year, day, opening, "anew"), terms);
     this.#give(year, day, this.#due.owed(year, day, opening, "all"), terms);
   }
 
-  #rollOver(year: number, terms: PolicyTerms): void {
+  #carryOver(year: number, terms: PolicyTerms): void {
     const eve = dayBefore(this.#firstDay(year));
     const isUnlimited = terms.isUnlimited || this.#due.termsOn(eve).isUnlimited;
     if (year === this.#openingYear() || isUnlimited || this.#due.isGone(eve)) return;
@@ -119,27 +119,27 @@ export class LifeByDays {
     if (minutes > 0) this.#move({ year, on: today, minutes, what: "granted", lost: -minutes });
   }
 
-  #do(deed: Deed): void {
-    const { on } = deed;
-    if (deed.what === "adjust") {
-      this.#move({ year: this.#yearOf(on), on, minutes: deed.minutes, what: "adjusted" });
-    } else if (deed.what === "book") {
-      this.#bookings.book(deed.dates);
-    } else if (deed.what === "cancel") {
-      this.#bookings.cancel(deed.booking);
+  #do(step: Step): void {
+    const { on } = step;
+    if (step.what === "adjust") {
+      this.#move({ year: this.#yearOf(on), on, minutes: step.minutes, what: "adjusted" });
+    } else if (step.what === "book") {
+      this.#bookings.book(step.dates);
+    } else if (step.what === "cancel") {
+      this.#bookings.cancel(step.booking);
       this.#carryOn(on);
-    } else if (deed.what === "holiday") {
-      this.#bookings.loseDate(deed.booking, on);
+    } else if (step.what === "holiday") {
+      this.#bookings.loseDate(step.booking, on);
       this.#carryOn(on);
     } else {
       const year = this.#yearOf(on);
       const lossBefore = this.#lossIn(year, (day) => this.#due.termsOn(day).maxBalance);
       const giveBack = () => {
-        if (deed.what === "edit policy") this.#giveBack(year, on, lossBefore);
+        if (step.what === "edit policy") this.#giveBack(year, on, lossBefore);
       };
-      this.#settle(on, this.#due.change(deed), giveBack);
-      if (deed.what !== "leave") return;
-      this.#bookings.cancelAfter(deed.endDate);
+      this.#settle(on, this.#due.change(step), giveBack);
+      if (step.what !== "leave") return;
+      this.#bookings.cancelAfter(step.endDate);
       this.#carryOn(on);
     }
   }
@@ -153,7 +153,7 @@ export class LifeByDays {
       const firstDay = this.#firstDay(year);
       if (this.#carriedInto.has(year)) this.#carry(year, today);
       else if (year > this.#yearOf(since) && !this.#due.isGone(firstDay))
-        this.#rollOver(year, this.#due.termsOn(firstDay));
+        this.#carryOver(year, this.#due.termsOn(firstDay));
       if (!isReached && year < thisYear) continue;
       const isClosed = year < thisYear;
       if (!isClosed) giveBack();
@@ -207,15 +207,15 @@ export class LifeByDays {
 
   #yearOf(day: string): number {
     const calendarYear = Number(day.slice(0, 4));
-    return monthOfDay(day) < this.#life.startsIn ? calendarYear - 1 : calendarYear;
+    return monthOfDay(day) < this.#scenario.startsIn ? calendarYear - 1 : calendarYear;
   }
 
   #firstDay(year: number): string {
-    return `${year}-${String(this.#life.startsIn).padStart(2, "0")}-01`;
+    return `${year}-${String(this.#scenario.startsIn).padStart(2, "0")}-01`;
   }
 
   #openingYear(): number {
-    const { addedOn } = this.#life;
+    const { addedOn } = this.#scenario;
     const start = this.#due.firstStart ?? addedOn;
     return Math.min(this.#yearOf(start > addedOn ? start : addedOn), ...this.#years());
   }

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import type { LapsingDays } from "#core/api/admin/reportAnswers.ts";
+import type { ExpiringDays } from "#core/api/admin/reportAnswers.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { lapsingBars } from "./lapsing.ts";
+import { expiringBars } from "./expiring.ts";
 
-const loses = (officeName: string, type: LeaveType, days: number): LapsingDays => ({
+const loses = (officeName: string, type: LeaveType, days: number): ExpiringDays => ({
   id: `${officeName} ${type}`,
   name: "Maya",
   officeName,
@@ -14,7 +14,7 @@ const loses = (officeName: string, type: LeaveType, days: number): LapsingDays =
 
 test("the office that loses the most days comes first, split by type", () => {
   const people = [loses("Oslo", "sick", 2), loses("Berlin", "vacation", 3), loses("Berlin", "vacation", 0.5)];
-  expect(lapsingBars(people)).toEqual([
+  expect(expiringBars(people)).toEqual([
     { name: "Berlin", vacation: 3.5, sick: 0, personal: 0 },
     { name: "Oslo", vacation: 0, sick: 2, personal: 0 },
   ]);
@@ -22,6 +22,6 @@ test("the office that loses the most days comes first, split by type", () => {
 
 test("offices after the first twenty share one bar", () => {
   const people = Array.from({ length: 22 }, (_, nth) => loses(`Office ${nth}`, "personal", nth + 1));
-  expect(lapsingBars(people)).toHaveLength(21);
-  expect(lapsingBars(people).at(-1)).toEqual({ name: "2 others", vacation: 0, sick: 0, personal: 1 + 2 });
+  expect(expiringBars(people)).toHaveLength(21);
+  expect(expiringBars(people).at(-1)).toEqual({ name: "2 others", vacation: 0, sick: 0, personal: 1 + 2 });
 });

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { z } from "zod";
 import type { ConfirmedBy } from "#core/people/confirmation.ts";
-import { type OneselfInput, SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
+import { type IdentityInput, SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -11,14 +11,14 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { ConfirmWithGoogle } from "../ConfirmWithGoogle.tsx";
 
-interface OneselfFormProps {
+interface IdentityFormProps {
   confirmBy: ConfirmedBy;
   /** The label of the button. */
   action: string;
   isPending: boolean;
   isDestructive?: boolean;
   /** Performs the confirmed action; rejects with the error. */
-  onConfirm: (proof: OneselfInput) => Promise<unknown>;
+  onConfirm: (proof: IdentityInput) => Promise<unknown>;
 }
 
 const PasswordForm = z.object({
@@ -26,7 +26,7 @@ const PasswordForm = z.object({
 });
 
 /** Asks for the required proof of identity, and then continues. */
-export function OneselfForm(props: OneselfFormProps) {
+export function IdentityForm(props: IdentityFormProps) {
   const { confirmBy, action, isPending, onConfirm } = props;
   if (confirmBy === "password") return <ByPassword {...props} />;
   if (confirmBy === "code") return <ByCode {...props} />;
@@ -50,7 +50,7 @@ export function OneselfForm(props: OneselfFormProps) {
   );
 }
 
-function ByPassword({ action, isPending, isDestructive = false, onConfirm }: OneselfFormProps) {
+function ByPassword({ action, isPending, isDestructive = false, onConfirm }: IdentityFormProps) {
   const form = useZodForm(PasswordForm, { password: "" });
   const submit = form.handleSubmit((proof) =>
     onConfirm(proof).catch((error: unknown) => showServerErrors(form, error)),
@@ -70,7 +70,7 @@ function ByPassword({ action, isPending, isDestructive = false, onConfirm }: One
   );
 }
 
-function ByCode({ action, isPending, isDestructive = false, onConfirm }: OneselfFormProps) {
+function ByCode({ action, isPending, isDestructive = false, onConfirm }: IdentityFormProps) {
   const form = useZodForm(SecondFactorCode, { code: "" });
   const submit = form.handleSubmit((proof) =>
     onConfirm(proof).catch((error: unknown) => showServerErrors(form, error)),

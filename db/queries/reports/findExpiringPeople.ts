@@ -11,7 +11,7 @@ import { scopeValues } from "./scope.ts";
  * A person with the facts that determine their due entries, and the minutes of each type in their current leave year.
  * `…Later` is the sum of absolute minutes of entries after today.
  */
-export interface LapsingPerson extends PostedPerson, Record<LeaveType, Minutes>, Record<`${LeaveType}Later`, Minutes> {
+export interface ExpiringPerson extends PostedPerson, Record<LeaveType, Minutes>, Record<`${LeaveType}Later`, Minutes> {
   name: string;
   officeId: string;
 }
@@ -28,8 +28,8 @@ const PEOPLE = `
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
 /** Returns the active people of some offices, by name. */
-export function findLapsingPeople(organizationId: string, offices: readonly OfficeToday[]): Promise<LapsingPerson[]> {
-  return search<LapsingPerson>(PEOPLE, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
+export function findExpiringPeople(organizationId: string, offices: readonly OfficeToday[]): Promise<ExpiringPerson[]> {
+  return search<ExpiringPerson>(PEOPLE, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
 }
 
 /** A person's pending minutes of a type in the current leave year. */

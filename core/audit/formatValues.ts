@@ -2,7 +2,7 @@
 export type Names = Readonly<Record<string, string>>;
 
 /** Returns a value of an audit event in words, with names in place of ids; erased texts become "(erased)". */
-export function tellValue(value: unknown, names: Names): string {
+export function formatValue(value: unknown, names: Names): string {
   if (value === null) return "None";
   if (typeof value === "string") return names[value] ?? value;
   if (isReference(value)) return names[value.text] ?? "(erased)";
@@ -10,9 +10,9 @@ export function tellValue(value: unknown, names: Names): string {
 }
 
 /** Returns the values before or after an action as one text: "role: Employee; managerId: Mona". */
-export function tellValues(values: Readonly<Record<string, unknown>> | null, names: Names): string {
+export function formatValues(values: Readonly<Record<string, unknown>> | null, names: Names): string {
   return Object.entries(values ?? {})
-    .map(([field, value]) => `${field}: ${tellValue(value, names)}`)
+    .map(([field, value]) => `${field}: ${formatValue(value, names)}`)
     .join("; ");
 }
 

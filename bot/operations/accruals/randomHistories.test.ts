@@ -1,24 +1,24 @@
 import { expect, test } from "@jest/globals";
 import { chance } from "#scripts/demo/chance.ts";
-import { liveThrough } from "#tests/arranging/livesOfLedgers.ts";
+import { playRandomHistory } from "#tests/arranging/randomLedgers.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { type LedgerFinding, verifyLedgers } from "./verifyLedgers.ts";
 
-const LIVES = process.env["SOAK"] ? 300 : 2;
+const RUNS = process.env["SOAK"] ? 300 : 2;
 const FIRST = Number(process.env["FIRST_LIFE"] ?? 1);
 
 await testDatabase();
 const clock = testClock();
 
-test.each(Array.from({ length: LIVES }, (_, index) => FIRST + index))(
+test.each(Array.from({ length: RUNS }, (_, index) => FIRST + index))(
   "every balance is proved by its ledger entries after the random events of scenario %s",
   async (seed) => {
-    const { story } = await liveThrough(clock, chance(seed), { from: "2026-11-02", days: 500 });
+    const { story } = await playRandomHistory(clock, chance(seed), { from: "2026-11-02", days: 500 });
     const findings: LedgerFinding[] = [];
     await verifyLedgers((finding) => findings.push(finding));
-    const told = findings.map(({ userId, type, kind, text }) => `${userId} ${type} ${kind} ${text}`);
-    expect({ findings: told, story: told.length > 0 ? story : [] }).toEqual({ findings: [], story: [] });
+    const texts = findings.map(({ userId, type, kind, text }) => `${userId} ${type} ${kind} ${text}`);
+    expect({ findings: texts, story: texts.length > 0 ? story : [] }).toEqual({ findings: [], story: [] });
   },
   60_000,
 );

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import type { IdentityInput } from "#core/auth/SecondFactorInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -16,10 +16,10 @@ import { spendSecondFactor } from "./spendSecondFactor.ts";
 const PASSWORD = { field: "password", wrong: "Incorrect password" };
 
 /** A confirmation of identity; `provenAt` is the time of the last change of a correct password, compared again in the transaction. */
-export type Proof = OneselfInput & { provenAt?: Date };
+export type Proof = IdentityInput & { provenAt?: Date };
 
 /** Counts the attempt and checks the password, if one was given, before the transaction begins. */
-export async function proveOneself(given: OneselfInput, context: Preparing): Promise<Proof> {
+export async function proveIdentity(given: IdentityInput, context: Preparing): Promise<Proof> {
   if (given.code !== undefined) await context.count([limits.codeProof, context.me.id]);
   if (!given.password) return given;
   return { ...given, provenAt: await provePassword({ ...PASSWORD, password: given.password }, context) };
@@ -29,7 +29,7 @@ export async function proveOneself(given: OneselfInput, context: Preparing): Pro
  * Refuses unless the person has confirmed their identity by password, app code, Google or, where it is enough, a fresh
  * sign-in.
  */
-export async function assertOneself(
+export async function assertIdentity(
   me: Person,
   actor: Actor,
   { password, code, provenAt }: Proof,

@@ -9,25 +9,25 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
  * Returns, in order, the entries due for one person after a day (null: since the opening) up to today that aren't
  * posted yet.
  */
-export function postingsDue(
+export function dueEntries(
   accrual: AccrualCase,
-  lines: readonly LedgerEntry[],
+  entries: readonly LedgerEntry[],
   after: IsoDate | null,
   today: IsoDate,
 ): LedgerEntry[] {
-  return linesOf(dueEvents(accrual, after, today), lines);
+  return entriesOf(dueEvents(accrual, after, today), entries);
 }
 
 /**
  * Returns the entries of events, in order, for the person whose entries of this type are given, without those already
  * posted.
  */
-export function linesOf(events: readonly DueEvent[], lines: readonly LedgerEntry[]): LedgerEntry[] {
-  const known = new Set(lines.map(({ sourceKey }) => sourceKey));
-  const ledger = [...lines];
+export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const known = new Set(entries.map(({ sourceKey }) => sourceKey));
+  const ledger = [...entries];
   for (const event of events) {
-    const line = known.has(event.sourceKey) ? null : entryOf(event, ledgerThen(event, ledger));
-    if (line) ledger.push(line);
+    const entry = known.has(event.sourceKey) ? null : entryOf(event, ledgerThen(event, ledger));
+    if (entry) ledger.push(entry);
   }
-  return ledger.slice(lines.length);
+  return ledger.slice(entries.length);
 }

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
 /** Text that only screen readers announce; with `isStatus`, they announce every change. */
-export function SpokenOnly({ isStatus = false, children }: { isStatus?: boolean; children: ReactNode }) {
+export function VisuallyHidden({ isStatus = false, children }: { isStatus?: boolean; children: ReactNode }) {
   return (
     <Box
       component={isStatus ? "output" : "span"}

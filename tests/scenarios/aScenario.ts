@@ -8,7 +8,7 @@ import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import { scheduledChanges, termsWithout } from "#core/policies/changes/scheduledChanges.ts";
 import { termsOn, type Versioned } from "#core/policies/termsTimeline.ts";
-import type { Deed, Life } from "./Life.ts";
+import type { Step, Scenario } from "./Scenario.ts";
 
 const DAY_ZERO = "2026-01-01";
 const LAST = "2029-03-01";
@@ -93,34 +93,34 @@ const nextDay = fc.oneof(
 );
 
 /** A random life: policies, hires, leaves, edits, bookings and cancellations over three years. */
-export const aLife: fc.Arbitrary<Life> = fc
+export const aScenario: fc.Arbitrary<Scenario> = fc
   .record({
     startsIn: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 12 })),
     addedAfter: fc.nat(400),
     startsAfter: fc.option(fc.integer({ min: -400, max: 500 })),
     offices: fc.tuple(terms, terms),
-    deeds: fc.array(fc.tuple(nextDay, draft), { maxLength: 16, size: "max" }),
+    steps: fc.array(fc.tuple(nextDay, draft), { maxLength: 16, size: "max" }),
   })
-  .map(({ startsIn, addedAfter, startsAfter, offices, deeds }) => {
+  .map(({ startsIn, addedAfter, startsAfter, offices, steps }) => {
     const addedOn = addDays(DAY_ZERO, addedAfter);
     const startDate = startsAfter === null ? null : addDays(DAY_ZERO, startsAfter);
     const policies = offices.map((value): Versioned<PolicyTerms>[] => [{ version: 1, effectiveOn: DAY_ZERO, value }]);
     let on = addedOn;
-    const lived = deeds.flatMap(([next, drawn]): Deed[] => {
+    const all = steps.flatMap(([next, drawn]): Step[] => {
       const newYear = leaveYearStart(leaveYearOf(on, startsIn) + 1, startsIn);
       const day = "days" in next ? addDays(on, next.days) : addDays(newYear, next.aroundNewYear);
       if (day > on) on = day;
       if (on >= LAST) return [];
       const policy = "office" in drawn ? (policies[drawn.office] ?? []) : [];
-      const done = deedsOf(drawn, on, startsIn, policy);
-      for (const deed of done) {
-        if (deed.what !== "edit policy") continue;
-        policy.push({ version: policy.length + 1, effectiveOn: deed.effectiveOn, value: deed.terms });
+      const done = stepsOf(drawn, on, startsIn, policy);
+      for (const step of done) {
+        if (step.what !== "edit policy") continue;
+        policy.push({ version: policy.length + 1, effectiveOn: step.effectiveOn, value: step.terms });
       }
       return done;
     });
-    const possible = possibleDeeds(lived, { startDate, endDate: null });
-    return { startsIn, addedOn, startDate, offices: [...offices], deeds: possible, until: LAST };
+    const possible = possibleSteps(all, { startDate, endDate: null });
+    return { startsIn, addedOn, startDate, offices: [...offices], steps: possible, until: LAST };
   });
 
 type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
@@ -131,9 +131,9 @@ type Policy = readonly Versioned<PolicyTerms>[];
  * Returns the deeds for a drawn one on its day, under the office's policy at that time; a scheduled change applies
  * until the field's next change, so it may become several edits.
  */
-function deedsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): Deed[] {
+function stepsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): Step[] {
   if (drawn.what !== "schedule policy" && drawn.what !== "cancel scheduled")
-    return [deedOf(drawn, on, startsIn, policy)];
+    return [stepOf(drawn, on, startsIn, policy)];
   const timeline = policyTimeline(policy);
   const known = scheduledChanges(timeline, on);
   const cancelled = drawn.what === "cancel scheduled" ? known[drawn.nth % Math.max(1, known.length)] : undefined;
@@ -155,7 +155,7 @@ function deedsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): D
 
 type SingleDraft = Exclude<Draft, { what: "schedule policy" | "cancel scheduled" }>;
 
-function deedOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Policy): Deed {
+function stepOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Policy): Step {
   const year = leaveYearOf(on, startsIn);
   const effectiveOn = (when: "year" | "next year" | number) => {
     if (typeof when === "number") return addDays(on, when);
@@ -183,29 +183,30 @@ function deedOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Polic
 }
 
 /** Removes deeds that would be refused: nobody leaves before they started, or returns without having left. */
-function possibleDeeds(deeds: readonly Deed[], first: Employment): Deed[] {
+function possibleSteps(steps: readonly Step[], first: Employment): Step[] {
   let lastEnd: IsoDate | null = null;
-  let spell = first;
+  let employment = first;
   let bookings = 0;
-  return deeds.filter((deed) => {
-    const { startDate, endDate } = spell;
-    const isOver = endDate !== null && endDate < deed.on;
-    if (deed.what === "correct start date") {
-      if (isOver || (lastEnd !== null && (deed.startDate ?? "") <= lastEnd)) return false;
-      if (endDate !== null && (deed.startDate ?? "") > endDate) return false;
-      spell = { ...spell, startDate: deed.startDate };
-    } else if (deed.what === "leave") {
-      if (isOver || deed.endDate < (startDate ?? "")) return false;
-      spell = { ...spell, endDate: deed.endDate };
-    } else if (deed.what === "return") {
-      if (endDate === null || (deed.startDate !== null && deed.startDate <= endDate)) return false;
-      if (deed.startDate !== null) lastEnd = endDate;
-      spell = deed.startDate === null ? { startDate, endDate: null } : { startDate: deed.startDate, endDate: null };
-    } else if (deed.what === "book") {
+  return steps.filter((step) => {
+    const { startDate, endDate } = employment;
+    const isOver = endDate !== null && endDate < step.on;
+    if (step.what === "correct start date") {
+      if (isOver || (lastEnd !== null && (step.startDate ?? "") <= lastEnd)) return false;
+      if (endDate !== null && (step.startDate ?? "") > endDate) return false;
+      employment = { ...employment, startDate: step.startDate };
+    } else if (step.what === "leave") {
+      if (isOver || step.endDate < (startDate ?? "")) return false;
+      employment = { ...employment, endDate: step.endDate };
+    } else if (step.what === "return") {
+      if (endDate === null || (step.startDate !== null && step.startDate <= endDate)) return false;
+      if (step.startDate !== null) lastEnd = endDate;
+      employment =
+        step.startDate === null ? { startDate, endDate: null } : { startDate: step.startDate, endDate: null };
+    } else if (step.what === "book") {
       if (isOver) return false;
       bookings += 1;
-    } else if (deed.what === "cancel" || deed.what === "holiday") {
-      deed.booking = Math.max(0, bookings - 1 - deed.booking);
+    } else if (step.what === "cancel" || step.what === "holiday") {
+      step.booking = Math.max(0, bookings - 1 - step.booking);
       return bookings > 0;
     }
     return true;

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "@jest/globals";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { aBooking, aLine, daysOf } from "#tests/scenarios/aLine.ts";
+import { aBooking, anEntry, daysOf } from "#tests/scenarios/anEntry.ts";
 import { balanceOn } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { postingsDue } from "./postingsDue.ts";
+import { dueEntries } from "./dueEntries.ts";
 
 const DAY = 480;
 
 interface Given {
   policy?: Partial<PolicyTerms>;
-  lines?: LedgerEntry[];
+  entries?: LedgerEntry[];
   today: string;
 }
 
-function posted({ policy = {}, lines = [], today, ...rest }: Given & Parameters<typeof aCase>[0]) {
-  return postingsDue(aCase({ policy, ...rest }), lines, null, today);
+function posted({ policy = {}, entries = [], today, ...rest }: Given & Parameters<typeof aCase>[0]) {
+  return dueEntries(aCase({ policy, ...rest }), entries, null, today);
 }
 
 describe("accruals", () => {
@@ -35,8 +35,8 @@ describe("accruals", () => {
   });
 
   test("a person added on 2026-11-20 with a start date in 2010 gets 20 and no carry-over", () => {
-    const lines = posted({ addedOn: "2026-11-20", startDate: "2010-03-01", today: "2026-11-20" });
-    expect(lines).toMatchObject([{ kind: "accrual", minutes: 9600, effectiveOn: "2026-01-01", leaveYear: 2026 }]);
+    const entries = posted({ addedOn: "2026-11-20", startDate: "2010-03-01", today: "2026-11-20" });
+    expect(entries).toMatchObject([{ kind: "accrual", minutes: 9600, effectiveOn: "2026-01-01", leaveYear: 2026 }]);
   });
 
   test("an unlimited policy posts nothing", () => {
@@ -48,34 +48,34 @@ describe("accruals", () => {
   });
 
   test("nothing is posted for days after the last day", () => {
-    const lines = posted({
+    const entries = posted({
       policy: { accrualTiming: "monthly_increments" },
       endDate: "2027-03-15",
       today: "2029-01-01",
     });
-    expect(lines.map(({ effectiveOn }) => effectiveOn)).toEqual(["2027-01-01", "2027-02-01", "2027-03-01"]);
-    expect(lines[2]?.minutes).toBe(Math.round((800 * 15) / 31));
+    expect(entries.map(({ effectiveOn }) => effectiveOn)).toEqual(["2027-01-01", "2027-02-01", "2027-03-01"]);
+    expect(entries[2]?.minutes).toBe(Math.round((800 * 15) / 31));
   });
 
   test("entries already in the ledger are not posted again", () => {
-    const lines = posted({ today: "2028-06-01" });
-    expect(posted({ lines, today: "2028-06-01" })).toEqual([]);
+    const entries = posted({ today: "2028-06-01" });
+    expect(posted({ entries, today: "2028-06-01" })).toEqual([]);
   });
 });
 
 describe("the maximum balance", () => {
   test("2 a month with a cap of 5 and 5 used in March post 2, 2, 1 with 1 lost, and 2", () => {
     const policy = { accrual: 2 * DAY, accrualPeriod: "month", maxBalance: 5 * DAY } as const;
-    const lines = posted({ policy, lines: [aBooking(5, "2027-03-08")], today: "2027-04-01" });
-    expect(daysOf(lines, "accrual")).toEqual([2, 2, 1, 2]);
-    expect(lines[2]?.details).toEqual({ period: "2027-03", lost: DAY });
+    const entries = posted({ policy, entries: [aBooking(5, "2027-03-08")], today: "2027-04-01" });
+    expect(daysOf(entries, "accrual")).toEqual([2, 2, 1, 2]);
+    expect(entries[2]?.details).toEqual({ period: "2027-03", lost: DAY });
   });
 
   test("an accrual that is lost completely counts as posted", () => {
     const policy = { accrual: DAY, accrualPeriod: "month", maxBalance: 2 * DAY } as const;
-    const lines = posted({ policy, today: "2027-06-01" });
-    expect(daysOf(lines, "accrual")).toEqual([1, 1, 0, 0, 0, 0]);
-    expect(posted({ policy, today: "2027-06-01", lines: [...lines, aBooking(2, "2027-06-02")] })).toEqual([]);
+    const entries = posted({ policy, today: "2027-06-01" });
+    expect(daysOf(entries, "accrual")).toEqual([1, 1, 0, 0, 0, 0]);
+    expect(posted({ policy, today: "2027-06-01", entries: [...entries, aBooking(2, "2027-06-02")] })).toEqual([]);
   });
 
   test("the maximum cuts a scheduled raise, and the lost part is not made up for", () => {
@@ -83,14 +83,14 @@ describe("the maximum balance", () => {
       policy: { maxBalance: 21 * DAY },
       changes: { "2027-07-01": { accrual: 25 * DAY, maxBalance: 21 * DAY } },
     });
-    const lines = postingsDue(accrual, [], null, "2027-12-31");
-    expect(lines[1]).toMatchObject({ kind: "policy_change", minutes: DAY, details: { lost: 730, cause: "policy" } });
-    expect(lines).toHaveLength(2);
+    const entries = dueEntries(accrual, [], null, "2027-12-31");
+    expect(entries[1]).toMatchObject({ kind: "policy_change", minutes: DAY, details: { lost: 730, cause: "policy" } });
+    expect(entries).toHaveLength(2);
   });
 
   test("a scheduled reduction applies regardless of the maximum", () => {
     const accrual = aCase({ changes: { "2027-07-01": { accrual: 10 * DAY, maxBalance: 0 } } });
-    expect(postingsDue(accrual, [], null, "2027-12-31")[1]?.minutes).toBe(
+    expect(dueEntries(accrual, [], null, "2027-12-31")[1]?.minutes).toBe(
       Math.round((4800 * 184) / 365 - (9600 * 184) / 365),
     );
   });
@@ -100,36 +100,36 @@ describe("year-end carry-over", () => {
   const capped = { accrual: 21 * DAY, maxBalance: 28 * DAY };
 
   test("21 a year with a cap of 28, a limit of 7 and 15 used carry 6 and accrue 21, which makes 27", () => {
-    const lines = [aBooking(15, "2027-05-03")];
+    const entries = [aBooking(15, "2027-05-03")];
     const policy = { ...capped, carryOver: 7 * DAY };
-    const all = [...lines, ...posted({ policy, lines, today: "2028-01-01" })];
+    const all = [...entries, ...posted({ policy, entries, today: "2028-01-01" })];
     expect(balanceOn(all, 2028, "2028-01-01")).toBe(27 * DAY);
   });
 
   test("21 a year with a cap of 28, a limit of 10 and 9 left carry 9 and accrue 19, which makes 28", () => {
     const policy = { ...capped, carryOver: 10 * DAY };
-    const lines = posted({ policy, lines: [aBooking(12, "2027-05-03")], today: "2028-01-01" });
-    expect(daysOf(lines, "carry_over")).toEqual([9]);
-    expect(daysOf(lines, "accrual")).toEqual([21, 19]);
+    const entries = posted({ policy, entries: [aBooking(12, "2027-05-03")], today: "2028-01-01" });
+    expect(daysOf(entries, "carry_over")).toEqual([9]);
+    expect(daysOf(entries, "accrual")).toEqual([21, 19]);
   });
 
   test("8 left with a limit of 5 and 3 approved for January carry 5, and the new year is charged for the 3", () => {
-    const lines = [aBooking(12, "2027-05-03"), aBooking(3, "2028-01-10")];
-    const due = posted({ lines, today: "2028-01-01" });
+    const entries = [aBooking(12, "2027-05-03"), aBooking(3, "2028-01-10")];
+    const due = posted({ entries, today: "2028-01-01" });
     expect(daysOf(due, "carry_over")).toEqual([5]);
     expect(due[1]?.details).toEqual({ limit: 5 * DAY, lapsed: 3 * DAY });
-    expect(balanceOn([...lines, ...due], 2028, "2028-12-31")).toBe((5 + 20 - 3) * DAY);
-    expect(balanceOn([...lines, ...due], 2027, "2028-12-31")).toBe(8 * DAY);
+    expect(balanceOn([...entries, ...due], 2028, "2028-12-31")).toBe((5 + 20 - 3) * DAY);
+    expect(balanceOn([...entries, ...due], 2027, "2028-12-31")).toBe(8 * DAY);
   });
 
   test("a balance 2 below zero is carried whole", () => {
-    const lines = posted({ lines: [aBooking(22, "2027-05-03")], today: "2028-01-01" });
-    expect(daysOf(lines, "carry_over")).toEqual([-2]);
+    const entries = posted({ entries: [aBooking(22, "2027-05-03")], today: "2028-01-01" });
+    expect(daysOf(entries, "carry_over")).toEqual([-2]);
   });
 
   test("usage under an unlimited policy doesn't reduce the carry-over", () => {
-    const lines = [aBooking(12, "2027-05-03", { isUnlimited: true })];
-    expect(daysOf(posted({ lines, today: "2028-01-01" }), "carry_over")).toEqual([5]);
+    const entries = [aBooking(12, "2027-05-03", { isUnlimited: true })];
+    expect(daysOf(posted({ entries, today: "2028-01-01" }), "carry_over")).toEqual([5]);
   });
 
   test("the carry-over is posted before other entries due that day, year after year", () => {
@@ -143,13 +143,13 @@ describe("year-end carry-over", () => {
   });
 
   test("a year with nothing to carry still gets an entry that records the limit and the expired minutes", () => {
-    const lines = posted({ policy: { carryOver: 0 }, today: "2028-01-01" });
-    expect(lines[1]).toMatchObject({ kind: "carry_over", minutes: 0, details: { limit: 0, lapsed: 20 * DAY } });
+    const entries = posted({ policy: { carryOver: 0 }, today: "2028-01-01" });
+    expect(entries[1]).toMatchObject({ kind: "carry_over", minutes: 0, details: { limit: 0, lapsed: 20 * DAY } });
   });
 
   test("an adjustment is carried like other days and is never cut", () => {
-    const lines = [aLine("adjustment", 40, "2027-02-01")];
-    const due = posted({ policy: { carryOver: 50 * DAY, maxBalance: 28 * DAY }, lines, today: "2028-01-01" });
+    const entries = [anEntry("adjustment", 40, "2027-02-01")];
+    const due = posted({ policy: { carryOver: 50 * DAY, maxBalance: 28 * DAY }, entries, today: "2028-01-01" });
     expect(daysOf(due, "carry_over")).toEqual([50]);
     expect(daysOf(due, "accrual")).toEqual([20, 0]);
   });

@@ -70,7 +70,7 @@ interface Row {
   lapsesOn: string;
 }
 
-async function lapsing(query = ""): Promise<{ people: Row[]; total: number }> {
+async function expiring(query = ""): Promise<{ people: Row[]; total: number }> {
   const { status, body } = await asOwner.get(`/api/admin/reports/lapsing${query}`);
   expect(status).toBe(200);
   return body;
@@ -93,7 +93,7 @@ const byPerson = (rows: Row[]) =>
   Object.fromEntries(rows.map(({ id, type, days, lapsesOn }) => [`${id} ${type}`, `${days} on ${lapsesOn}`]));
 
 test("the report's expiring leave equals each person's own outlook under every policy", async () => {
-  const report = await lapsing();
+  const report = await expiring();
   expect(byPerson(report.people)).toEqual(await outlooks());
 });
 
@@ -110,19 +110,19 @@ test.each<[string, Actor, string, number | undefined]>([
   ["their last day is the last of the year", leaving, "vacation", undefined],
   ["who has left", gone, "sick", undefined],
 ])("%s", async (_, { userId }, type, days) => {
-  const { people: rows } = await lapsing();
+  const { people: rows } = await expiring();
   expect(rows.find((row) => row.id === userId && row.type === type)?.days).toBe(days);
 });
 
 test("the report has a total, lists the most first, and counts the requested days in each office's time zone", async () => {
-  const { people: rows, total } = await lapsing("?within=89");
+  const { people: rows, total } = await expiring("?within=89");
   expect(total).toBeCloseTo(
     rows.reduce((sum, { days }) => sum + days, 0),
     1,
   );
   expect(rows.map(({ days }) => days)).toEqual(rows.map(({ days }) => days).toSorted((a, b) => b - a));
   expect(rows[0]).toMatchObject({ name: expect.any(String), officeName: expect.any(String), lapsesOn: "2028-01-01" });
-  const inTokyo = (await lapsing("?within=88")).people.map(({ id }) => id);
+  const inTokyo = (await expiring("?within=88")).people.map(({ id }) => id);
   expect(new Set(inTokyo)).toEqual(new Set([overridden, accruing, late].map(({ userId }) => userId)));
-  expect(await lapsing("?within=87")).toEqual({ people: [], total: 0 });
+  expect(await expiring("?within=87")).toEqual({ people: [], total: 0 });
 });

@@ -28,7 +28,7 @@ const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/
 type Chance = () => number;
 
 /** A record of events, day by day, for debugging. */
-export interface Life {
+export interface RandomHistory {
   story: string[];
 }
 
@@ -36,11 +36,11 @@ export interface Life {
  * Plays random events through some months of an organization with two offices: hires, moves, policy edits, leave,
  * decisions and scheduler runs, some of them late.
  */
-export async function liveThrough(
+export async function playRandomHistory(
   clock: TestClock,
   chance: Chance,
   { from, days }: { from: IsoDate; days: number },
-): Promise<Life> {
+): Promise<RandomHistory> {
   clock.set(from);
   const story: string[] = [];
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;

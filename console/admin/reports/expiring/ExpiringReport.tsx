@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import type { LapsingAnswer, LapsingDays } from "#core/api/admin/reportAnswers.ts";
+import type { LapsingAnswer, ExpiringDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
@@ -17,9 +17,9 @@ import { type Column } from "../parts/ReportTable.tsx";
 import { useChartLook } from "../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import { daysOf, lapsingBars, lapsingSummary } from "./lapsing.ts";
+import { daysOf, expiringBars, expiringSummary } from "./expiring.ts";
 
-const LapsingChart = lazy(() => import("./LapsingChart.tsx").then((file) => ({ default: file.LapsingChart })));
+const ExpiringChart = lazy(() => import("./ExpiringChart.tsx").then((file) => ({ default: file.ExpiringChart })));
 
 const WITHIN = [
   { value: "30", label: "30 days" },
@@ -30,7 +30,7 @@ const WITHIN = [
 ];
 
 /** The people who will lose days at the end of their leave year. */
-export function LapsingReport() {
+export function ExpiringReport() {
   const [within, setWithin] = useAddressParam("within", "90");
   const filters = { within };
   const query = useQuery(report<LapsingAnswer>("lapsing", filters));
@@ -50,16 +50,16 @@ export function LapsingReport() {
 
 function Figures({ people }: Pick<LapsingAnswer, "people">) {
   const look = useChartLook();
-  const bars = lapsingBars(people);
+  const bars = expiringBars(people);
   return (
     <>
       <ChartCard
         title="Days lost by office"
-        summary={lapsingSummary(people)}
+        summary={expiringSummary(people)}
         legend={LEAVE_TYPES.map((type) => ({ label: typeLabel(type), color: look[type] }))}
         height={heightOf(bars)}
       >
-        <LapsingChart bars={bars} />
+        <ExpiringChart bars={bars} />
       </ChartCard>
       <Section title="Expiring days by person">
         <PagedTable
@@ -73,7 +73,7 @@ function Figures({ people }: Pick<LapsingAnswer, "people">) {
   );
 }
 
-function columnsOf(people: readonly LapsingDays[]): Column<LapsingDays>[] {
+function columnsOf(people: readonly ExpiringDays[]): Column<ExpiringDays>[] {
   return [
     {
       head: "Person",
