@@ -39,7 +39,7 @@ test("a failed migration leaves nothing behind and isn't recorded", async () => 
       type: QueryTypes.SELECT,
     });
   const before = await tables();
-  await sequelize.query("DELETE FROM migrations WHERE name = $1", { bind: [everyName.at(-1)] });
-  await expect(migrate(sequelize)).rejects.toThrow(everyName.at(-1));
+  await sequelize.query("DELETE FROM migrations WHERE name = $1", { bind: [everyName[0]] });
+  await expect(migrate(sequelize)).rejects.toThrow(everyName[0]);
   expect(await tables()).toEqual(before);
 });

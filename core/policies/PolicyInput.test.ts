@@ -37,11 +37,11 @@ test.each([
   [{ accrualAmount: 1001 }, "Accrual amount must be at most 1000"],
   [{ accrualPeriod: "week" }, "Accrual period must be year or month"],
   [{ accrualTiming: "now" }, "Accrual timing must be start_of_period, end_of_period or monthly_increments"],
-  [{ carryOverDays: -1 }, "Carry over days must be at least 0"],
+  [{ carryOverDays: -1 }, "Carry-over days must be at least 0"],
   [{ maxBalance: -1 }, "Max balance must be at least 0"],
   [{ maxBalance: "x" }, "Max balance must be a number"],
   [{ isUnlimited: "x" }, "Unlimited must be true or false"],
-  [{ effectiveOn: "2027-02-30" }, "Effective on must be a real date, like 2027-03-01"],
+  [{ effectiveOn: "2027-02-30" }, "Effective date must be a real date, like 2027-03-01"],
   [null, "The input is required"],
   [[], "The input must be an object"],
 ])("%j is refused with %j", (raw, message) => expect(() => parseInput(PolicyPatch, raw)).toThrow(message));

@@ -167,7 +167,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
     ],
     ["a quarter of a day", { accrualAmount: 0.25 }, "accrualAmount", "Accrual amount must be in steps of 0.5"],
     ["more than anybody could take", { accrualAmount: 1000.5 }, "accrualAmount", "Accrual amount must be at most 1000"],
-    ["a negative carry-over", { carryOverDays: -0.5 }, "carryOverDays", "Carry over days must be at least 0"],
+    ["a negative carry-over", { carryOverDays: -0.5 }, "carryOverDays", "Carry-over days must be at least 0"],
     ["a negative maximum", { maxBalance: -1 }, "maxBalance", "Max balance must be at least 0"],
     ["another period", { accrualPeriod: "week" }, "accrualPeriod", "Accrual period must be year or month"],
     [
@@ -181,7 +181,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       "an unreal day",
       { effectiveOn: "2027-02-30" },
       "effectiveOn",
-      "Effective on must be a real date, like 2027-03-01",
+      "Effective date must be a real date, like 2027-03-01",
     ],
   ])("refuses %s", async (_, body, field, text) => {
     const { vacation } = await anOffice();
@@ -249,7 +249,7 @@ test("the preview of an edit lists the changed balances in days, and saves nothi
   ]);
   expect(await versionsOf(vacation)).toHaveLength(1);
   await expectRefusal(() => preview({ accrualAmount: 22.5 }, asManager), FORBIDDEN);
-  const text = "Carry over days must be at least 0";
+  const text = "Carry-over days must be at least 0";
   await expectRefusal(() => preview({ carryOverDays: -1 }), [400, "invalid_input", text, { carryOverDays: text }]);
 });
 
