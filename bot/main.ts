@@ -29,14 +29,14 @@ const PATIENCE = 8000;
 const LAST_PATIENCE = 500;
 const HARD_LIMIT = 9500;
 
-export interface Running {
+interface Running {
   /** The public address. */
   url: string;
   /** Refuses new connections, finishes running work and closes the database. */
   stop(): Promise<void>;
 }
 
-export interface RunOptions {
+interface RunOptions {
   clock?: Clock;
   /**
    * The folder of the built console. By default `dist/console` under the working directory, where the build puts it.

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ConfigError, type Config } from "./config.ts";
 
 /** The secrets that sign session cookies and seal tokens. */
-export interface Secrets {
+interface Secrets {
   /** The first signs; all verify. */
   sessionSecrets: readonly string[];
   /** The first encrypts; all decrypt. */

@@ -10,7 +10,7 @@ export type RefusalKind =
   | "rule" // refused by a business rule
   | "throttled"; // too many requests
 
-export interface RefusalDetails {
+interface RefusalDetails {
   /** Error texts by field, for forms. */
   fields?: Record<string, string>;
   /** The person's other request that blocks this one. */

@@ -4,7 +4,7 @@ import { defineModels } from "./models/defineModels.ts";
 import { columnTypes } from "./columnTypes.ts";
 
 /** The connections to one database. */
-export interface Database {
+interface Database {
   /** For models and transactions. */
   sequelize: Sequelize;
   /** For sessions and hot reads. */

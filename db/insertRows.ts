@@ -3,7 +3,7 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { type Write, writeTogether } from "./writeTogether.ts";
 
 /** Rows of one model's table, complete with their ids. */
-export interface Batch {
+interface Batch {
   model: ModelStatic<Model>;
   values: readonly object[];
 }

@@ -31,7 +31,7 @@ const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests", "/admin"];
 
 /** The two ways to read a session. */
-export interface Sessions {
+interface Sessions {
   /** For calls that leave the session unchanged. */
   reading: RequestHandler;
   /** For calls that start, change or end sessions. */

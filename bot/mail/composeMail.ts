@@ -17,7 +17,7 @@ const BY_OURSELVES: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-export interface Mail {
+interface Mail {
   to: { name: string; address: string };
   subject: string;
   text: string;

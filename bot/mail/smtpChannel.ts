@@ -7,7 +7,7 @@ import { tokenLinks } from "./tokenLinks.ts";
 const CONNECTS_WITHIN = 10_000;
 const ANSWERS_WITHIN = 20_000;
 
-export interface SmtpOptions {
+interface SmtpOptions {
   smtpUrl: string;
   /** The sender: an address, or a name with an address. */
   from: string;

@@ -3,7 +3,7 @@ import type { FollowUp } from "./FollowUp.ts";
 import type { Message } from "./Message.ts";
 
 /** The result of sending: the message was sent, or stored because nothing is configured to send it. */
-export interface Outcome {
+interface Outcome {
   status: "sent" | "kept";
   /** The sent message and its address, for showing it and for changing it later. */
   sent: Record<string, unknown>;

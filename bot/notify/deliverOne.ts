@@ -22,7 +22,7 @@ import { SendFailure } from "./SendFailure.ts";
 
 const LONGEST_ERROR = 500;
 
-export interface DeliveryContext {
+interface DeliveryContext {
   pool: pg.Pool;
   channels: ReadonlyMap<NotificationChannel, Channel>;
   clock: Clock;

@@ -29,7 +29,7 @@ export interface Delivery {
   idle(): Promise<void>;
 }
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   databaseUrl: string;
   channels: readonly Channel[];
   clock: Clock;

@@ -33,7 +33,7 @@ export interface WriteContext extends Context {
   again: () => Promise<WriteContext>;
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Locks `me` like `lockPerson` does, in the statement that reads their authority. */
   locksMe?: boolean;
 }
@@ -124,7 +124,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): 
 }
 
 /** Returns the id; throws "not found" if it can't be one. */
-export function knownId(id: string): string {
+function knownId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
   return id;
 }

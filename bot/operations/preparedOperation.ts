@@ -20,7 +20,7 @@ export interface Preparing extends Context {
   count: Count;
 }
 
-export interface VisitorPreparing {
+interface VisitorPreparing {
   visitor: Visitor;
   clock: Clock;
   count: Count;

@@ -8,7 +8,7 @@ import {
 import { operationsRuntime } from "./runtime.ts";
 import type { Sealer } from "./sealing.ts";
 
-export interface RotatedColumn {
+interface RotatedColumn {
   table: string;
   column: string;
   /** The number of texts encrypted again. */

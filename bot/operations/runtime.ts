@@ -10,16 +10,25 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-export interface Runtime {
+/** The cost of a password hash; `memoryCost` is in KiB. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+interface Runtime {
   clock: Clock;
   sealer: Sealer;
   /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
+  /** The cost of new password hashes; tests, which create thousands of people, set a low one. */
+  passwordCost?: PasswordCost;
 }
 
 let runtime: Runtime | undefined;
 
-/** Sets the clock and keys of operations, once at the start of a process or test. */
+/** Sets the clock, keys and costs of operations, once at the start of a process or test. */
 export function configureOperations(next: Runtime): void {
   runtime = next;
 }

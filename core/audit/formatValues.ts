@@ -1,5 +1,5 @@
 /** Names and texts by the ids that an audit event refers to. */
-export type Names = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
 
 /** Returns a value of an audit event in words, with names in place of ids; erased texts become "(erased)". */
 export function formatValue(value: unknown, names: Names): string {

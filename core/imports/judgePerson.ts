@@ -16,7 +16,7 @@ export interface PersonVerdict extends RowVerdict {
 }
 
 /** The state before the import, and facts about the whole file. */
-export interface RowFacts extends PeopleFacts {
+interface RowFacts extends PeopleFacts {
   inFile: ReadonlySet<string>;
   officesByName: ReadonlyMap<string, KnownOffice[]>;
   activeOwners: number;

@@ -5,7 +5,6 @@ import { ROLES } from "../people/access/roles.ts";
 
 /** The status of an invitation; `expired` means that nobody accepted it in time. */
 export const INVITATION_STATUSES = ["pending", "accepted", "revoked", "expired"] as const;
-export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
 /** Filters of the list of invitations, newest first by default. */
 export const InvitationsQuery = listQuery({

@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearStart } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-export interface Correction {
+interface Correction {
   today: IsoDate;
   /** Identifies the cause, which makes the source keys unique. */
   id: string;

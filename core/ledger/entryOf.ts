@@ -7,7 +7,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { postedInto } from "./postedInto.ts";
 
 /** The facts of a person's ledger that an entry depends on, just before it is posted. */
-export interface LedgerThen {
+interface LedgerThen {
   /**
    * The whole balance of the closed year for a year-end carry-over; otherwise the balance of the event's year on that
    * day, without leave booked for later dates.

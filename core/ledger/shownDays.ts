@@ -1,7 +1,7 @@
 import { toDays, type Minutes } from "#core/leave/amounts.ts";
 
 /** A ledger entry with the balance of its type and leave year after it. */
-export interface RunningEntry {
+interface RunningEntry {
   minutes: Minutes;
   /** The entry isn't part of the balance. */
   isUnlimited: boolean;

@@ -8,7 +8,7 @@ import { NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 export const NOTIFICATION_STATUSES = ["pending", "sent", "kept", "obsolete", "failed"] as const;
 
 /** The columns that sort notifications; `createdAt` sorts by id, because ids grow with time. */
-export const NOTIFICATION_ORDERS = [
+const NOTIFICATION_ORDERS = [
   "createdAt",
   "event",
   "channel",

@@ -6,7 +6,7 @@ export interface RecipientNode extends PersonNode {
   isAway: boolean;
 }
 
-export type RecipientTree = ReadonlyMap<string, RecipientNode>;
+type RecipientTree = ReadonlyMap<string, RecipientNode>;
 
 /**
  * Returns the recipients of a waiting request: the approver and, while the approver is away, the first present person

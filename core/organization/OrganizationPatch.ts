@@ -5,7 +5,7 @@ import { nameField } from "#core/nameField.ts";
 import { leaveYearMonth } from "./leaveYearMonth.ts";
 
 /** The maximum length of an organization's policy text, shown in the request form. */
-export const POLICY_TEXT_MAX = 5000;
+const POLICY_TEXT_MAX = 5000;
 
 const MOST_REMINDERS = 10;
 const WRONG_DAYS = `Reminder days must be whole numbers from 1 to ${LAST_REMINDER}, at most ${MOST_REMINDERS} of them`;

@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
  * The maximum number of people that an organization can invite or import before an Owner has confirmed an email
  * address.
  */
-export const MOST_UNCONFIRMED = 5;
+const MOST_UNCONFIRMED = 5;
 
 /**
  * Throws (409) if an unconfirmed organization would exceed its total of invited or imported people, including revoked

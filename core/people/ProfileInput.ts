@@ -3,7 +3,7 @@ import { orNone, yesOrNo } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
 
 /** The notification choices of a person: the channels, and reminders. */
-export const NOTIFICATION_CHOICES = ["slack", "mail", "reminders"] as const;
+const NOTIFICATION_CHOICES = ["slack", "mail", "reminders"] as const;
 
 /** The choices that a person made; the default applies to the others. */
 export type NotificationChoices = Partial<Record<(typeof NOTIFICATION_CHOICES)[number], boolean>>;

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
 /** Changes of a person's own account that a confirmation with Google allows; it is valid for one of them. */
-export const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor"] as const;
+const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor"] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
 /** The change to confirm with Google. */
@@ -17,7 +17,7 @@ export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 export const CONFIRMED_BY = ["password", "code", "google", "nothing", "signIn"] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 
-export interface ConfirmationFacts {
+interface ConfirmationFacts {
   /** True if an active second factor can confirm this change. */
   hasFactor: boolean;
   /** True if the person has a password that signs them in. */

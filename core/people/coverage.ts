@@ -1,5 +1,5 @@
 /** The part of a team at work on the worst date of a request. */
-export interface Coverage {
+interface Coverage {
   /** `present` of `people`, in percent, rounded. */
   percent: number;
   present: number;

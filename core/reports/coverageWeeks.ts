@@ -23,14 +23,14 @@ export interface AwayOnDate {
   pendingMinutes: Minutes;
 }
 
-export interface CoverageFacts {
+interface CoverageFacts {
   calendars: ReadonlyMap<string, WorkCalendar>;
   employed: readonly EmployedPeople[];
   away: readonly AwayOnDate[];
 }
 
 /** A working date with the number of people who would work, those away, and the part present, 0 to 1. */
-export interface CoverageDay {
+interface CoverageDay {
   date: IsoDate;
   working: number;
   away: number;

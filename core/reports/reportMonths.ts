@@ -24,7 +24,7 @@ function monthField() {
 export const monthsAsked = { from: orAbsent(monthField()), to: orAbsent(monthField()) };
 
 /** The months of a report, at least one, with their first and last date. */
-export interface ReportMonths {
+interface ReportMonths {
   months: Month[];
   first: IsoDate;
   last: IsoDate;

@@ -8,7 +8,7 @@ export interface WaitingRequest {
 }
 
 /** The number of requests that wait for an approver, and the time of the oldest. */
-export interface Waiting {
+interface Waiting {
   waiting: number;
   oldest: Date;
 }

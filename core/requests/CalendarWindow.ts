@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 const MOST_DAYS = 400;
 
 /** The dates that a calendar shows, including both. */
-export interface CalendarWindow {
+interface CalendarWindow {
   from: IsoDate;
   to: IsoDate;
 }

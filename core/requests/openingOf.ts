@@ -7,7 +7,7 @@ import { capPosting } from "#core/policies/accrual/cap.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { carryOver } from "#core/policies/accrual/carryOver.ts";
 
-export interface Opening {
+interface Opening {
   carried: Minutes;
   accrued: Minutes;
 }

@@ -40,7 +40,7 @@ export function assertCancelReason(from: RequestStatus, reason: string | null | 
 }
 
 /** Returns the refusal of a late change, with the request's status and the name of the person who decided, if known. */
-export function alreadyDecided(status: Exclude<RequestStatus, "pending">, name?: string | null): Refusal {
+function alreadyDecided(status: Exclude<RequestStatus, "pending">, name?: string | null): Refusal {
   const text = `This request was already ${status}${name ? ` by ${name}` : ""}`;
   return new Refusal("conflict", "already_decided", text);
 }

@@ -1,5 +1,5 @@
 /** Failed sign-ins to an account within the hour that cause no delay: the tries of two addresses. */
-export const FREE_FAILURES = 20;
+const FREE_FAILURES = 20;
 const LONGEST_SECONDS = 300;
 
 /**

@@ -20,7 +20,7 @@ const TRIES = 3;
  */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
 
-export interface JoinOptions {
+interface JoinOptions {
   folder: ServerFolder;
   binaries: Binaries;
   user: ServerUser | undefined;

@@ -1,4 +1,4 @@
-export interface ServerOptions {
+interface ServerOptions {
   port: number;
   maxConnections: number;
   /** False for temporary databases: much faster, but lost if the machine crashes. */

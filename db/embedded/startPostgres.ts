@@ -8,7 +8,7 @@ import { reachableFolder, wantedFolder } from "./serverFolder.ts";
 import { joinServer } from "./joinServer.ts";
 import { stopServer } from "./stopServer.ts";
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** The URL of the product's database, including the password. */
   url: string;
   /** True if the server was already running or another process started it at the same time. */
@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** False turns fsync off, for temporary databases; true by default. */
   durable?: boolean;
   /** Called with progress messages, one line each. */

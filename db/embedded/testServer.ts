@@ -4,7 +4,7 @@ import path from "node:path";
 import { wantedFolder } from "./serverFolder.ts";
 import { startEmbeddedPostgres } from "./startPostgres.ts";
 
-export interface TestPostgres {
+interface TestPostgres {
   url: string;
   /** Stops the server and removes its files. */
   stop: () => Promise<void>;

@@ -126,7 +126,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** Prints a line of figures. */
-export function report(name: string, ratio: number, needed: string, details: string): void {
+function report(name: string, ratio: number, needed: string, details: string): void {
   const notes = [needed && `needed ${needed}`, details].filter((note) => note !== "").join("; ");
   console.log(`${name.padEnd(46)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);
 }

@@ -26,7 +26,7 @@ export async function compare(ours: Side, bare: Side): Promise<{ ours: number; b
 }
 
 /** Returns responses a second of one side. */
-export async function rate({ url, requests }: Side, seconds: number): Promise<number> {
+async function rate({ url, requests }: Side, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,

@@ -21,7 +21,7 @@ const SECONDS = 3;
 const EVERY_MS = 10;
 const COMMANDS = 2000;
 
-export interface SlackFigures {
+interface SlackFigures {
   /** The duration of acknowledging `/pto balance` at 100 commands a second, in ms: 99th percentile and median. */
   p99: number;
   middle: number;

@@ -7,7 +7,7 @@ const HISTORY = 500;
 const ROUNDS = 5;
 const PATIENCE = 30_000;
 
-export interface WebFigures {
+interface WebFigures {
   /** Transferred JavaScript and CSS of the signed-in dashboard's first load, in kB. */
   firstLoad: number;
   /**

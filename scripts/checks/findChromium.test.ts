@@ -22,7 +22,7 @@ onLinux(
   60_000,
 );
 
-onLinux("beside another Chromium the bundled one is tested, too; beside itself it is not", async () => {
+onLinux("tests run on the bundled Chromium, too, unless it is the one that was found", async () => {
   const bundled = await bundledChromium();
   expect(await secondChromium({ executablePath: "/usr/bin/chromium", args: [] })).toEqual(bundled);
   expect(await secondChromium(bundled)).toBeUndefined();

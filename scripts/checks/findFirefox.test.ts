@@ -30,26 +30,26 @@ async function install(name: string, { exitCode = 0, version = "153.7.0esr" } = 
 
 const onUnix = process.platform === "win32" ? test.skip : test;
 
-onUnix("an ESR on the PATH goes before another Firefox", async () => {
+onUnix("an ESR on the PATH is preferred to another Firefox", async () => {
   await install("firefox");
   const esr = await install("firefox-esr");
   expect(await findFirefox()).toBe(esr);
 });
 
-onUnix("a command that only asks to install Firefox is passed over", async () => {
+onUnix("a command that only asks to install Firefox is skipped", async () => {
   await install("firefox-esr", { exitCode: 1 });
   const other = await install("firefox");
   expect(await findFirefox()).toBe(other);
 });
 
-onUnix("a Firefox that is too old for the story is passed over, unless FIREFOX_PATH names it", async () => {
+onUnix("a Firefox that is too old for the story is skipped, unless FIREFOX_PATH names it", async () => {
   const old = await install("firefox", { version: "128.3.1" });
   expect(await findFirefox()).toBeUndefined();
   process.env["FIREFOX_PATH"] = old;
   expect(await findFirefox()).toBe(old);
 });
 
-onUnix("FIREFOX_PATH goes before the PATH", async () => {
+onUnix("FIREFOX_PATH is preferred to the PATH", async () => {
   await install("firefox-esr");
   const wanted = await install("wanted");
   process.env["FIREFOX_PATH"] = wanted;

@@ -12,7 +12,7 @@ test("the child gets its environment, and its exit code is returned", async () =
 });
 
 onPosix(
-  "a child and its own children die with us, also by kill -9",
+  "a child and its children end with their parent, even after kill -9",
   async () => {
     const grandchild = 'setInterval(() => {}, 1000); console.log("pid " + process.pid)';
     const child = `${grandchild}; require("child_process").spawn(process.execPath, ["--eval", ${JSON.stringify(grandchild)}], { stdio: "inherit" })`;

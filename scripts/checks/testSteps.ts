@@ -18,7 +18,7 @@ const JEST = [
   "--testTimeout=30000",
 ];
 
-export interface StepResult extends TestCounts {
+interface StepResult extends TestCounts {
   /** The exit code of the tool. */
   code: number;
 }

@@ -14,7 +14,7 @@ const CHANNELS = [
 ];
 const APP_PORT = 3000;
 
-export interface DemoSlack {
+interface DemoSlack {
   url: string;
   /** Environment settings that connect the app to it. */
   env: Record<string, string>;

@@ -20,7 +20,7 @@ import { BERLIN, CAST, DEMO_ORGANIZATION, DEMO_PASSWORD, emailOf, type CastMembe
 import { chance } from "./chance.ts";
 
 /** A clock set by hand, so that a year passes in seconds. */
-export interface HandClock {
+interface HandClock {
   now(): Date;
   set(date: IsoDate): void;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from "./findingsOf.ts";
 
 /** The number of findings that each file on the list may still have. */
-export type UncleanFiles = ReadonlyMap<string, number>;
+type UncleanFiles = ReadonlyMap<string, number>;
 
 const REWRITE = "run npm run prose -- --write";
 

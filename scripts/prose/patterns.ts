@@ -1,4 +1,4 @@
-export interface Pattern {
+interface Pattern {
   /** Tried on each sentence, without the code that it quotes. */
   found: RegExp;
   /** The advice to the author. */

@@ -11,7 +11,7 @@ export interface SandboxUser {
   tz?: string;
 }
 
-export interface SandboxChannel {
+interface SandboxChannel {
   id: string;
   name: string;
   /** True if the bot was invited. */

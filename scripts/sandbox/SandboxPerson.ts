@@ -12,14 +12,14 @@ export interface SandboxAnswer {
 }
 
 /** The result of a click. */
-export interface SandboxClick {
+interface SandboxClick {
   status: number;
   ackMs: number;
   modal: () => SandboxView | undefined;
 }
 
 /** The result of submitting a modal. */
-export interface SandboxSubmission {
+interface SandboxSubmission {
   /** 0 if Slack itself refused it, as with an empty required field; `ack` then contains its errors. */
   status: number;
   ack: SandboxAck | undefined;

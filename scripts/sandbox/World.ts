@@ -50,7 +50,7 @@ export interface ResponseAddress {
   replies: string[];
 }
 
-export interface Grant {
+interface Grant {
   workspace: Workspace;
   userId: string;
   scopes: string[];

@@ -96,17 +96,22 @@ describe("a modal", () => {
   });
 
   test.each<[string, object, string[], string[]]>([
-    ["stays with errors", { response_action: "errors", errors: { from: "A holiday." } }, ["Ask"], []],
+    ["stays open and shows errors", { response_action: "errors", errors: { from: "A holiday." } }, ["Ask"], []],
     [
-      "can't show errors of what it doesn't ask",
+      "stays open and records errors for inputs that it lacks",
       { response_action: "errors", errors: { to: "?" } },
       ["Ask"],
       ["errors: no input block to in the view"],
     ],
-    ["becomes another", { response_action: "update", view: { ...FORM, title: plain("Sure?") } }, ["Sure?"], []],
-    ["is covered", { response_action: "push", view: { ...FORM, title: plain("Why?") } }, ["Why?"], []],
-    ["goes with all below", { response_action: "clear" }, [], []],
-  ])("%s, as acknowledged", async (_, answer, shown, violations) => {
+    [
+      "is replaced by the new view",
+      { response_action: "update", view: { ...FORM, title: plain("Sure?") } },
+      ["Sure?"],
+      [],
+    ],
+    ["is covered by the new view", { response_action: "push", view: { ...FORM, title: plain("Why?") } }, ["Why?"], []],
+    ["closes with all views below", { response_action: "clear" }, [], []],
+  ])("%s if the app answers so", async (_, answer, shown, violations) => {
     const view = await opened(FORM);
     app.answer = () => answer;
     await ann.submit(view, { type: "sick", from: "2027-03-01" });

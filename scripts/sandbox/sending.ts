@@ -5,7 +5,7 @@ import type { World } from "./World.ts";
 /** Longer than Slack waits, so that a late response is still recorded. */
 const PATIENCE = 10_000;
 /** Slack treats a slower response as a failure. */
-export const ACK_WITHIN = 3000;
+const ACK_WITHIN = 3000;
 
 const FORM = "application/x-www-form-urlencoded";
 

@@ -12,7 +12,7 @@ export interface ReceivedRequest {
 }
 
 /** The app's response: an empty one, JSON or a status. */
-export type Answer = object | number | undefined;
+type Answer = object | number | undefined;
 
 export interface AnApp {
   url: string;

@@ -1,4 +1,3 @@
-import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -28,7 +27,7 @@ const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/
 type Chance = () => number;
 
 /** A record of events, day by day, for debugging. */
-export interface RandomHistory {
+interface RandomHistory {
   story: string[];
 }
 
@@ -212,6 +211,3 @@ export async function playRandomHistory(
   }
   return { story };
 }
-
-/** A day in minutes, for expectations on ledgers. */
-export const DAY = MINUTES_PER_DAY;

@@ -5,7 +5,6 @@ import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.t
 import type { Actor } from "#bot/operations/actor.ts";
 import { configureOperations, type Clock } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
-import { hashCheaply } from "#bot/operations/auth/passwords/passwords.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 
@@ -16,6 +15,7 @@ export interface TestClock extends Clock {
 }
 
 export const PASSWORD = "a good password";
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Configures operations with a clock, by default at a Monday in March 2027. */
 export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {}): TestClock {
@@ -25,8 +25,7 @@ export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {
     set: (next) => void (now = aroundNoon(next)),
     setInstant: (instant) => void (now = instant),
   };
-  configureOperations({ clock, sealer: createSealer(["a key for tests"]), sendsMail });
-  hashCheaply();
+  configureOperations({ clock, sealer: createSealer(["a key for tests"]), sendsMail, passwordCost: CHEAP });
   return clock;
 }
 

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { Browser } from "../servers/httpServer.ts";
 
 /** A CSV file of the console, parsed. */
-export interface ReadFile {
+interface ReadFile {
   status: number;
   headers: Headers;
   text: string;

@@ -1,7 +1,7 @@
 import type { Answer, Browser } from "../servers/httpServer.ts";
 
 /** One page of a console list: its rows and the range from the response. */
-export interface ListedPart {
+interface ListedPart {
   status: number;
   // The rows of any resource; each test declares its expectations.
   rows: any[]; // oxlint-disable-line typescript/no-explicit-any -- each test declares what it expects of the rows

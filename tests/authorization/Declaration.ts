@@ -62,7 +62,6 @@ export const everyone = ROLES;
 export const managers = ["Manager", "Admin", "Owner"] as const satisfies readonly Role[];
 export const admins = ["Admin", "Owner"] as const satisfies readonly Role[];
 export const owners = ["Owner"] as const satisfies readonly Role[];
-export const nobody = [] as const satisfies readonly Role[];
 
 /** The rights that Managers have over people below them and Admins over everyone, but nobody over themselves. */
 export const thoseAbove = { report: managers, other: admins, admin: admins, owner: admins };

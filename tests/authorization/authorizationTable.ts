@@ -5,7 +5,7 @@ import { AREAS } from "./declarations/allRoutes.ts";
 
 const HEAD = `# Authorization
 
-Who may use which route on whose objects, as \`tests/authorization/declarations\` declares it and \`npm test\` proves it. \`npm run authorization\` writes this page.
+This page lists the roles that may use each route, and on whose objects. \`tests/authorization/declarations\` declares the rules, \`npm test\` tries each of them, and \`npm run authorization\` writes this page.
 
 *own* is the viewer's own object, *report* that of a person who reports to the viewer, *other* that of another team, *admin* and *owner* that of another Admin or Owner. Objects of another organization are answered like objects that don't exist. A sensitive field that isn't named is in no answer.
 `;

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "#core/people/access/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { Audience, Declaration, Whose } from "./Declaration.ts";
 import { isPersonal } from "./things.ts";
 
@@ -26,9 +26,4 @@ export function isLetInSomewhere(may: Audience, role: Role): boolean {
 
 function isForAll(may: Exclude<Audience, "anyone">): may is readonly Role[] {
   return Array.isArray(may);
-}
-
-/** Returns the roles that an audience includes for any object. */
-export function rolesOf(may: Audience): readonly Role[] {
-  return ROLES.filter((role) => isLetInSomewhere(may, role));
 }

@@ -1,5 +1,5 @@
 /** The names of fields that not everyone may read, in any response. */
-export const SECRETS = [
+const SECRETS = [
   "token",
   "link",
   "secret",

@@ -10,7 +10,7 @@ import { hire } from "../arranging/testOrganization.ts";
 import type { Member } from "./organizations.ts";
 
 /** Facts for creating an object: its owner-to-be, and an Owner who isn't that person. */
-export interface Making {
+interface Making {
   person: Member;
   owner: Actor & { email: string; officeId: string };
   unique: number;
@@ -65,7 +65,7 @@ const shared = {
     idOf("SELECT id FROM audit_events WHERE organization_id = $1 LIMIT 1", owner.organizationId),
 } satisfies Record<string, Maker>;
 
-export type PersonalThing = keyof typeof personal;
+type PersonalThing = keyof typeof personal;
 export type Thing = PersonalThing | keyof typeof shared;
 
 /** Returns whether an object belongs to a person rather than the whole organization. */

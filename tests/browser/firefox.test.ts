@@ -16,14 +16,14 @@ function start(program: string, ...args: string[]): ChildProcess {
 }
 
 // "close" is emitted when no process holds the output any more, so it proves that all of them ended.
-onUnix("a Firefox whose Playwright is gone ends", async () => {
+onUnix("Firefox ends when its Playwright process is gone", async () => {
   const child = start("/bin/sh", "-c", "echo started; exec sleep 600");
   if (child.stdout) await once(child.stdout, "data");
   for (const pipe of child.stdio.slice(3)) (pipe as Duplex).destroy();
   expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
 });
 
-onUnix("nothing is left of a Firefox that ends by itself", async () => {
+onUnix("a Firefox that ends by itself leaves no process", async () => {
   const child = start("/bin/sh", "-c", "sleep 600 & exit 0");
   expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
 /** A proxy that can hold calls back. */
-export interface HoldingProxy {
+interface HoldingProxy {
   url: string;
   /**
    * Returns whether to hold a call, by its path and Authorization header; called when it arrives, and again by `look`.

@@ -4,7 +4,7 @@ import { afterAll } from "@jest/globals";
 import { SMTPServer } from "smtp-server";
 
 /** An email as it arrived. */
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string;
   messageId: string;
   subject: string;
@@ -17,7 +17,7 @@ export interface ReceivedMail {
 }
 
 /** The response to the next email: `drop` closes the connection in the middle of it. */
-export type Behavior = "take" | "refuse" | "drop";
+type Behavior = "take" | "refuse" | "drop";
 
 export interface MailServer {
   url: string;

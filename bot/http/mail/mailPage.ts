@@ -34,7 +34,7 @@ const STYLE = `
   footer { margin-top: 10px; font-size: 0.9375rem; }
   footer a { display: inline-block; padding: 11px 0; }`;
 
-export interface MailPage {
+interface MailPage {
   title: string;
   lead?: string | undefined;
   facts?: readonly (readonly [name: string, value: string])[];

@@ -9,7 +9,7 @@ export interface BodyTimes {
 }
 
 /** Enough for 1 MB at 70 kB/s, and for a 10 MB file at 90 kB/s. */
-export const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
+const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
 
 /**
  * Answers 408 to a request whose body is late, and closes its connection, so that clients can't hold connections open.

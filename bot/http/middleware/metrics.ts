@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Router, type Request, type RequestHandler } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-export interface Metrics {
+interface Metrics {
   /** Measures how long each answer takes, by method, route and status. */
   measure: RequestHandler;
   /** `GET /metrics`: Prometheus text for requests with the bearer token. */

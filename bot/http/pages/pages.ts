@@ -72,7 +72,7 @@ export function unknownPage(webRoot: string, facts: PageFacts): express.RequestH
 type App = "dashboard" | "admin";
 
 /** The facts that a page needs before anyone signs in. */
-export interface PageFacts {
+interface PageFacts {
   hasGoogle: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface PostedOffice extends ClockOffice {
 }
 
 /** The result of a run. Each organization is posted separately, so that a broken one doesn't stop the others. */
-export interface PostedRun {
+interface PostedRun {
   offices: PostedOffice[];
   broken: { organizationId: string; error: unknown }[];
 }

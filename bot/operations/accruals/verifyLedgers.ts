@@ -17,7 +17,7 @@ export interface LedgerFinding extends Finding {
 }
 
 /** The number of people and entries that were checked. */
-export interface CheckedLedgers {
+interface CheckedLedgers {
   people: number;
   lines: number;
   findings: number;

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  * An account and the time its password was last changed; null without one. A new password invalidates every mark of the
  * account.
  */
-export interface MarkedAccount {
+interface MarkedAccount {
   userId: string;
   passwordChangedAt: Date | null;
 }

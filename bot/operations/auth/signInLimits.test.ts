@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
-import { configureOperations } from "../runtime.ts";
+import { configureOperations, operationsRuntime } from "../runtime.ts";
 import { createSealer } from "../sealing.ts";
 import { changePassword } from "./passwords/changePassword.ts";
 import { confirmPassword } from "./passwords/confirmPassword.ts";
@@ -200,7 +200,7 @@ describe("a known device", () => {
   });
 });
 
-const rotateTo = (...keys: string[]) => configureOperations({ clock, sealer: createSealer(keys), sendsMail: false });
+const rotateTo = (...keys: string[]) => configureOperations({ ...operationsRuntime(), sealer: createSealer(keys) });
 
 describe("a known device after a rotation of the keys", () => {
   test("stays known while the old key is configured, and not longer", async () => {

@@ -7,7 +7,7 @@ import { type Context, operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 
 /** Rows for a file, read while the consumer iterates; reading ends when the consumer stops. */
-export interface Export<Row, Query = unknown> {
+interface Export<Row, Query = unknown> {
   /** The current date where the caller works. */
   today: IsoDate;
   query: Query;

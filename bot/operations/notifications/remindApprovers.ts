@@ -44,7 +44,7 @@ export async function remindEverywhere(goesOn: () => boolean = () => true): Prom
 }
 
 /** Sends the reminders that are due in one organization. */
-export function remindApprovers(organizationId: string): Promise<void> {
+function remindApprovers(organizationId: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
     const requests = await findRequestsToRemindOf(organizationId, tx);

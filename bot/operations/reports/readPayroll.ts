@@ -7,7 +7,7 @@ import { payrollMonth } from "./steps/payrollMonth.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
 /** The leave that people took in a month, and their balances at its end. */
-export interface Payroll {
+interface Payroll {
   month: Month;
   people: PayrollRow[];
   total: number;

@@ -27,7 +27,7 @@ export interface ApproverFigures extends Hours {
   oldestWaitingDays: number | null;
 }
 
-export interface ApprovalReport {
+interface ApprovalReport {
   months: ApprovalMonth[];
   approvers: ApproverFigures[];
 }

@@ -5,7 +5,7 @@ import type { SlackClient } from "./SlackClient.ts";
 import { fetchWithTokens, standInFor } from "./teamTokens.ts";
 
 /** In milliseconds. A call that hangs is given up after this time; the queue or the person tries again. */
-export const CALL_TIMEOUT = 10_000;
+const CALL_TIMEOUT = 10_000;
 
 export interface SlackClients {
   /** The options of every client. */

@@ -4,7 +4,7 @@ export const SUBCOMMANDS = ["balance", "request", "who", "list", "pending", "can
 export type Subcommand = (typeof SUBCOMMANDS)[number];
 
 /** A line after /pto: the subcommand and its arguments. `typed` is the word itself, known or not. */
-export interface CommandLine {
+interface CommandLine {
   subcommand: Subcommand | undefined;
   typed: string;
   rest: string;

@@ -9,7 +9,7 @@ const WORKING = "Working on it…";
 export type Answer = string | Record<string, unknown> | undefined;
 
 /** Sends an answer that came after the acknowledgement. */
-export type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
+type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
 /** Sends Slack one answer in time: a listener's, or a placeholder. Later answers are sent by other means. */
 export class Acknowledgement {

@@ -8,7 +8,7 @@ import type { SlackClients } from "../app/slackClients.ts";
 import { slackErrorOf } from "../modals/request/slackErrorOf.ts";
 
 /** A person's user in a workspace. */
-export interface Place {
+interface Place {
   teamId: string;
   userId: string;
   client: SlackClient;

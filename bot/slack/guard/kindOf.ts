@@ -2,7 +2,7 @@
 export type SlackBody = Record<string, unknown>;
 
 /** The kind of action; "event" is one for which nobody waits. */
-export type SlackKind = "command" | "block_actions" | "view_submission" | "block_suggestion" | "other" | "event";
+type SlackKind = "command" | "block_actions" | "view_submission" | "block_suggestion" | "other" | "event";
 
 /** Returns the kind of a well-formed payload. */
 export function kindOf({ command, type }: SlackBody): SlackKind {

@@ -1,7 +1,7 @@
 import { CommandPayload, EventPayload, InteractionPayload } from "./payloads.ts";
 
 /** The result of reading a signed body: passed to Bolt, or answered at once. */
-export type Reading = { pass: true } | { pass: false; status: 200 | 400; body: string | { challenge: string } };
+type Reading = { pass: true } | { pass: false; status: 200 | 400; body: string | { challenge: string } };
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";

@@ -8,7 +8,7 @@ import { useZodForm, type ZodForm } from "#console/shared/form/useZodForm.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 
 type Input = z.input<typeof AdjustmentOfInput>;
-export type AdjustForm = ZodForm<Input, AdjustmentOfInput>;
+type AdjustForm = ZodForm<Input, AdjustmentOfInput>;
 
 /** Makes the form of an adjustment, validated by the server's own rules. */
 export function useAdjustForm(): AdjustForm {

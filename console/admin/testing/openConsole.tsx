@@ -11,7 +11,7 @@ import { browser } from "../session/browser.ts";
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
-export interface MadeCall {
+interface MadeCall {
   method: string;
   path: string;
   body: unknown;

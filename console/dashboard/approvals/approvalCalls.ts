@@ -4,7 +4,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-export interface Decision {
+interface Decision {
   id: string;
   status: "approved" | "rejected";
   rejectionReason?: string;

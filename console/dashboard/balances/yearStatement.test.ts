@@ -66,7 +66,13 @@ describe("the statement of a leave year", () => {
   });
 
   test("it is empty for a year without entries", () => {
-    expect(yearStatement(twoYears, 2028)).toMatchObject({ lines: [], accrued: 0, booked: 0, balance: 0, ending: null });
+    expect(yearStatement(twoYears, 2028)).toMatchObject({
+      entries: [],
+      accrued: 0,
+      booked: 0,
+      balance: 0,
+      ending: null,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { sundaysOfMonth } from "#core/calendar/weeks.ts";
 
 /** The number of event rows that a week shows; events below are counted for each day. */
-export const LANES = 4;
+const LANES = 4;
 
 /** The part of an event in one week: it starts in a column from 1 (Sunday) to 7 and lies in a lane below the dates. */
 export interface Segment {
@@ -19,7 +19,7 @@ export interface Week {
   segments: Segment[];
 }
 
-export interface Day {
+interface Day {
   date: IsoDate;
   /** All events on the day, in the order in which lanes were assigned. */
   events: CalendarEventAnswer[];

@@ -1,7 +1,7 @@
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 
 /** The error of the page that redirected here, in words for people. */
-export interface ErrorInAddress {
+interface ErrorInAddress {
   title: string;
   description: string;
 }

@@ -6,7 +6,7 @@ import type { openApp } from "./openApp.tsx";
 
 const MAIN = "01890000-0000-7000-8000-000000000001";
 const BERLIN = "01890000-0000-7000-8000-000000000002";
-export const TOM = "01890000-0000-7000-8000-0000000000aa";
+const TOM = "01890000-0000-7000-8000-0000000000aa";
 const OFFICES: OfficeAnswer[] = [
   {
     id: MAIN,
@@ -79,7 +79,7 @@ export const MANAGERS_PAGE = {
   ],
 };
 
-export type Opened = ReturnType<typeof openApp>;
+type Opened = ReturnType<typeof openApp>;
 /** Returns the people in the table, by the labels of their buttons. */
 export const names = () =>
   screen

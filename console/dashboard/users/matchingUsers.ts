@@ -3,7 +3,7 @@ import type { Role } from "#core/people/access/roles.ts";
 
 /** The people in a list: active, deactivated or both. */
 export const USER_STATES = ["active", "inactive", "all"] as const;
-export type UserState = (typeof USER_STATES)[number];
+type UserState = (typeof USER_STATES)[number];
 
 /**
  * Returns the people whose name, email or role contains the words, ignoring case; only active ones by default, and only

@@ -1,7 +1,7 @@
 import { ApiError } from "./ApiError.ts";
 import { fetchAnswer } from "./fetchAnswer.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Calls the API with the session cookie; sends a file unchanged and any other body as JSON. Returns the JSON of the

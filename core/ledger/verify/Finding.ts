@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
 /** The kinds of ledger problems. */
-export type FindingKind = "twice" | "without_cause" | "missing" | "wrong_amount" | "wrong_place";
+type FindingKind = "twice" | "without_cause" | "missing" | "wrong_amount" | "wrong_place";
 
 /** An entry with its actor and reason, if the caller has loaded them. */
 export interface CheckedEntry extends LedgerEntry {

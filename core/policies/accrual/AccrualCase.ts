@@ -22,7 +22,7 @@ export interface AccrualCase {
   opening: LeaveYear;
 }
 
-export interface CaseFacts {
+interface CaseFacts {
   type: LeaveType;
   startsIn: number;
   timeline: TermsTimeline;

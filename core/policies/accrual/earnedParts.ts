@@ -7,7 +7,7 @@ import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn } from "../termsTimeline.ts";
 
 /** The earnings of one employment period in one accrual period under one set of terms. */
-export interface EarnedPart {
+interface EarnedPart {
   dueOn: IsoDate;
   /** True if it is due as its period requires; otherwise it is due because its terms begin within the period. */
   isRegular: boolean;

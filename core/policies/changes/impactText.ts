@@ -1,7 +1,7 @@
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
 
 /** The balances that a policy edit would change, in days; null is unlimited. */
-export interface ImpactInDays {
+interface ImpactInDays {
   on: IsoDate;
   isUnchanged: boolean;
   people: number;

@@ -5,7 +5,7 @@ import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
 
 /** Terms and their first day. */
-export interface ScheduledTerms {
+interface ScheduledTerms {
   effectiveOn: IsoDate;
   terms: PolicyTerms;
 }

@@ -73,7 +73,7 @@ export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Prom
 }
 
 /** An open invitation with its inviter and role. */
-export interface OpenInvitation {
+interface OpenInvitation {
   id: string;
   role: Role;
   invitedById: string;

@@ -1,7 +1,7 @@
 import { row, rows } from "../statement.ts";
 
 /** A person's visit to an identity provider. */
-export interface OauthStateRow<Intent> {
+interface OauthStateRow<Intent> {
   stateHash: Buffer;
   browserHash: Buffer;
   codeVerifier: string;

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
 /** The count of a key; `expire` is the end of its window in milliseconds since 1970. */
-export interface RateCount {
+interface RateCount {
   key: string;
   points: number;
   expire: number;

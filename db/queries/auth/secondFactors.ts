@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
 /** A person's second factor; without one all values are null and `codesLeft` is 0. */
-export interface SecondFactorRow {
+interface SecondFactorRow {
   secretSealed: string | null;
   confirmedAt: Date | null;
   offeredSealed: string | null;

@@ -49,7 +49,7 @@ const TO_OTHERS = {
 };
 
 /** The number of blanked texts by kind. */
-export interface ErasedTexts {
+interface ErasedTexts {
   requests: number;
   texts: number;
   notifications: number;

@@ -6,7 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 
 /** One leave year of a person and type. */
-export interface YearRow {
+interface YearRow {
   userId: string;
   type: LeaveType;
   leaveYear: LeaveYear;

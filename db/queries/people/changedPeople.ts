@@ -7,7 +7,7 @@ import { rows } from "../statement.ts";
  * The columns of a person that a change may set together; the email has its own statement, because the directory
  * follows it.
  */
-export type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
+type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
 
 const CHANGE = {
   name: "change-people",

@@ -7,7 +7,7 @@ import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
 /** The minutes of approved leave of a type in a month. */
-export interface MonthAbsence {
+interface MonthAbsence {
   month: Month;
   type: LeaveType;
   minutes: Minutes;

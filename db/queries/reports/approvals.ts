@@ -18,7 +18,7 @@ export interface DecisionFigures {
 }
 
 /** The figures of a month, with null as `id` and `name`, or of a person who decided. */
-export interface DecisionRow extends DecisionFigures {
+interface DecisionRow extends DecisionFigures {
   month: Month | null;
   id: string | null;
   name: string | null;

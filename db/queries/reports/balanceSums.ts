@@ -24,7 +24,7 @@ export const peopleWith = (columns = "") => `
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
 /** A person's balances of the current leave year as summed, regardless of unlimited terms. */
-export interface BalanceSums extends Record<LeaveType, Minutes> {
+interface BalanceSums extends Record<LeaveType, Minutes> {
   id: string;
   name: string;
   officeId: string;

@@ -33,7 +33,7 @@ export function findExpiringPeople(organizationId: string, offices: readonly Off
 }
 
 /** A person's pending minutes of a type in the current leave year. */
-export interface PendingSum {
+interface PendingSum {
   userId: string;
   type: LeaveType;
   minutes: Minutes;

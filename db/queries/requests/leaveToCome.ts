@@ -7,7 +7,7 @@ import type { Span } from "#core/requests/requestCost.ts";
 import { rows } from "../statement.ts";
 
 /** The part of a booked entry that determines a request's remaining charge. */
-export type BookedEntry = Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">;
+type BookedEntry = Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">;
 
 /** A pending or approved request with future dates: its stored costs by date, and its booked entries. */
 export interface LeaveToCome extends Span {

@@ -6,7 +6,7 @@ import { columnsOf } from "../columnsOf.ts";
 import { rows } from "../statement.ts";
 
 /** The changes to the stored costs of requests. */
-export interface RecostedRows {
+interface RecostedRows {
   requests: { id: string; minutes: Minutes }[];
   removed: { requestId: string; date: IsoDate }[];
   written: { requestId: string; date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];

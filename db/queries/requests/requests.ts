@@ -54,7 +54,7 @@ export function findRequest(organizationId: string, id: string, tx?: Transaction
 }
 
 /** The holidays of a person's office in a span, and the dates of their pending and approved requests. */
-export interface SpanFacts {
+interface SpanFacts {
   holidays: { date: IsoDate; name: string }[];
   live: LiveRequest[];
 }

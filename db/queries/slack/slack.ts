@@ -173,6 +173,6 @@ export async function findWhomToAsk(organizationId: string): Promise<string[]> {
 }
 
 /** Returns the subject of a Slack user among the identities. */
-export function slackSubject(teamId: string, slackUserId: string): string {
+function slackSubject(teamId: string, slackUserId: string): string {
   return `${teamId}:${slackUserId}`;
 }

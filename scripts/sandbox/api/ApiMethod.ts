@@ -1,7 +1,7 @@
 import type { SandboxCallBody } from "../Sandbox.ts";
 import type { Token, Workspace, World } from "../World.ts";
 
-export interface ApiCall {
+interface ApiCall {
   world: World;
   workspace: Workspace;
   token: Token;

@@ -79,14 +79,14 @@ const LIMITS: [string, number, (size: number) => string[]][] = [
 ];
 
 describe("Block Kit's limits", () => {
-  test.each(LIMITS)("%s: %d and no more", (_, limit, faultsOf) => {
+  test.each(LIMITS)("%s may have a size of %d and no more", (_, limit, faultsOf) => {
     expect(faultsOf(limit)).toEqual([]);
     expect(faultsOf(limit + 1)).toEqual([expect.stringMatching(/^(message|modal|home): Too big.* \[\//)]);
   });
 
   test.each<[string, string[], string]>([
     ["text is never empty", message(section({ text: mrkdwn(0) })), "[/blocks/0/text/text]"],
-    ["a section says something", message({ type: "section" }), "needs text or fields"],
+    ["a section has text or fields", message({ type: "section" }), "needs text or fields"],
     ["a header has no formatting", message({ type: "header", text: mrkdwn(1) }), "[/blocks/0/text/type]"],
     ["two blocks never have one id", message(divider("a"), divider("a")), "two blocks have one block_id"],
     [
@@ -95,25 +95,29 @@ describe("Block Kit's limits", () => {
       "two elements have one action_id",
     ],
     ["a row is never empty", message(actions()), "[/blocks/0/elements]"],
-    ["a select offers something", message(select({})), "needs either options or option_groups"],
+    ["a select has options", message(select({})), "needs either options or option_groups"],
     [
-      "what is chosen is offered",
+      "an initial option is among the options",
       message(select({ options: options(2), initial_option: option("7") })),
       "an initial option is not among the options",
     ],
-    ["a date is one", message(actions({ type: "datepicker", initial_date: "2027-02-30" })), "initial_date"],
-    ["a link leads to the web", message(actions(button({ url: "javascript:alert(1)" }))), "must be a web address"],
-    ["what Slack doesn't know is refused", message({ ...divider(), colour: "red" }), "Unrecognized key"],
-    ["an unknown block is refused", message({ type: "banner" }), "[/blocks/0/type]"],
-    ["a modal that asks has a submit", modal({ submit: undefined, blocks: [textInput()] }), "[/submit]"],
-    ["a modal has a title", modal({ title: undefined }), "[/title]"],
-    ["a home tab has none", home({ title: plain(1) }), "Unrecognized key"],
     [
-      "a view is of 250 kB at most",
+      "an initial date must be a real date",
+      message(actions({ type: "datepicker", initial_date: "2027-02-30" })),
+      "initial_date",
+    ],
+    ["a link leads to the web", message(actions(button({ url: "javascript:alert(1)" }))), "must be a web address"],
+    ["an unknown property is refused", message({ ...divider(), colour: "red" }), "Unrecognized key"],
+    ["an unknown block is refused", message({ type: "banner" }), "[/blocks/0/type]"],
+    ["a modal with inputs has a submit button", modal({ submit: undefined, blocks: [textInput()] }), "[/submit]"],
+    ["a modal has a title", modal({ title: undefined }), "[/title]"],
+    ["a home tab has no title", home({ title: plain(1) }), "Unrecognized key"],
+    [
+      "a view has 250 kB at most",
       home({ blocks: many(100, () => section({ text: plain(3000) })) }),
       "is greater than 250 kB",
     ],
-    ["nothing is no view", modal({ blocks: undefined }), "[/blocks]"],
+    ["a view without blocks is refused", modal({ blocks: undefined }), "[/blocks]"],
   ])("%s", (_, faults, expected) => {
     expect(faults.join("\n")).toContain(expected);
   });

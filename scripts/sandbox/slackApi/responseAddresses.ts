@@ -5,7 +5,7 @@ import { newId, type Conversation, type ResponseAddress, type Workspace, type Wo
 const MOST_USES = 5;
 
 /** The body of a post to a response URL. */
-export interface Response extends Content {
+interface Response extends Content {
   response_type?: unknown;
   replace_original?: unknown;
   delete_original?: unknown;

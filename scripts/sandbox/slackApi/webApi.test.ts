@@ -10,8 +10,8 @@ beforeEach(() => {
 
 describe("tokens", () => {
   test.each<[string, string | undefined, string]>([
-    ["none", undefined, "not_authed"],
-    ["an unknown one", "xoxb-nobody", "invalid_auth"],
+    ["a call without a token", undefined, "not_authed"],
+    ["a call with an unknown token", "xoxb-nobody", "invalid_auth"],
   ])("%s is refused", async (_, token, error) => {
     await expect(clientWith(token).auth.test()).rejects.toThrow(error);
   });
@@ -104,24 +104,44 @@ describe("messages", () => {
   });
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ["nowhere", () => client.chat.postMessage({ channel: "C9", text: "hi" }), "channel_not_found"],
-    ["to who is gone", () => client.chat.postMessage({ channel: "UGONE", text: "hi" }), "channel_not_found"],
-    ["where the bot isn't", () => client.chat.postMessage({ channel: "C2", text: "hi" }), "not_in_channel"],
-    ["where it doesn't know of", () => client.chat.postMessage({ channel: "C3", text: "hi" }), "channel_not_found"],
-    ["of nothing", () => client.chat.postMessage({ channel: "C1", text: "" }), "no_text"],
-    ["too long", () => client.chat.postMessage({ channel: "C1", text: "x".repeat(40_001) }), "msg_too_long"],
+    ["to an unknown channel", () => client.chat.postMessage({ channel: "C9", text: "hi" }), "channel_not_found"],
     [
-      "to a stranger alone",
+      "to a person who has left the workspace",
+      () => client.chat.postMessage({ channel: "UGONE", text: "hi" }),
+      "channel_not_found",
+    ],
+    [
+      "to a public channel without the bot",
+      () => client.chat.postMessage({ channel: "C2", text: "hi" }),
+      "not_in_channel",
+    ],
+    [
+      "to a private channel without the bot",
+      () => client.chat.postMessage({ channel: "C3", text: "hi" }),
+      "channel_not_found",
+    ],
+    ["without text", () => client.chat.postMessage({ channel: "C1", text: "" }), "no_text"],
+    [
+      "with a text that is too long",
+      () => client.chat.postMessage({ channel: "C1", text: "x".repeat(40_001) }),
+      "msg_too_long",
+    ],
+    [
+      "to a person who isn't in the channel",
       () => client.chat.postEphemeral({ channel: "C1", user: "U9", text: "hi" }),
       "user_not_in_channel",
     ],
-    ["in place of none", () => client.chat.update({ channel: "C1", ts: "1.2", text: "hi" }), "message_not_found"],
     [
-      "in place, by a person's id",
+      "that replace a message that doesn't exist",
+      () => client.chat.update({ channel: "C1", ts: "1.2", text: "hi" }),
+      "message_not_found",
+    ],
+    [
+      "that replace a message by a person's id",
       () => client.chat.update({ channel: "UANN", ts: "1.2", text: "hi" }),
       "channel_not_found",
     ],
-  ])("are refused %s", async (_, call, error) => {
+  ])("%s are refused", async (_, call, error) => {
     await expect(call()).rejects.toThrow(error);
   });
 

@@ -40,7 +40,7 @@ export const DECLARED: readonly string[] = [
 ];
 
 /** Returns the route of an entry: "PATCH /x/:id" for "PATCH /x/:id (cancel)" and for "PATCH /x/:id?view=team". */
-export function routeOf(entry: string): string {
+function routeOf(entry: string): string {
   return entry.replace(/(\?| \().*$/, "");
 }
 

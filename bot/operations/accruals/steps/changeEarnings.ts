@@ -10,7 +10,7 @@ import { recalculate, type Recalculation } from "./recalculate.ts";
 import { recordEmployments, recordOverrides, recordPlacements } from "./recordHistory.ts";
 
 /** A change of a person that may affect what they earn. */
-export interface EarningsChange {
+interface EarningsChange {
   before: Person;
   employment: EmploymentChange;
   /** The day up to which everything was posted under the old facts. */

@@ -10,7 +10,7 @@ import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
 import { sameFacts } from "./sameFacts.ts";
 
 /** The entries of a change, and of what falls due after its day. */
-export interface ChangedSets {
+interface ChangedSets {
   changed: EntrySet[];
   due: EntrySet[];
 }

@@ -27,7 +27,7 @@ export interface BatchOf {
  * Where a batch begins: after an id, among the people of the office or, for the default office, those without an
  * office.
  */
-export interface Place {
+interface Place {
   withoutOffice: boolean;
   after: string;
   most: number;

@@ -5,7 +5,7 @@ import { newId } from "#db/newId.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { LedgerEntry } from "#db/models/leave/LedgerEntry.ts";
 
-export interface EntryCause {
+interface EntryCause {
   requestId?: string;
   actorId?: string;
   reasonId?: string;

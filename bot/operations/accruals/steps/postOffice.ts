@@ -10,7 +10,7 @@ import { postDueFor } from "./postDueFor.ts";
 import { addSums, sumsOf } from "./postedSums.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-export interface PostingRun {
+interface PostingRun {
   now: Date;
   /** Runs work in a transaction: one for each batch, or one for the whole run. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;

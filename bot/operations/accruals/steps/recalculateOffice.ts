@@ -15,7 +15,7 @@ import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
 /** A policy of an office on a day. The organization is locked. */
-export interface OfficePolicy {
+interface OfficePolicy {
   organizationId: string;
   officeId: string;
   type: LeaveType;

@@ -4,7 +4,7 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 /** The reason a sign-in was refused. */
-export type SignInFailure = "wrong password" | "deactivated" | "google only" | "wrong code";
+type SignInFailure = "wrong password" | "deactivated" | "google only" | "wrong code";
 
 /**
  * Writes an audit event in the organization of the account with this email. Takes equally long without such an account,

@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { brokenFile, MOST_BLANK_ROWS, MOST_BYTES, MOST_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
 
 /** A row that isn't empty: its cells and the number of its first line. */
-export interface CsvRecord {
+interface CsvRecord {
   line: number;
   cells: string[];
 }

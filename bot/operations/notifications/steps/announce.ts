@@ -8,7 +8,7 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
 /** An event to announce. `key` identifies it: nobody is notified of an event twice on one channel. */
-export interface Announcement {
+interface Announcement {
   organizationId: string;
   event: NotificationEvent;
   key: string;

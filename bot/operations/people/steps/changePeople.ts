@@ -20,7 +20,7 @@ import { changesTraced } from "./changesTraced.ts";
 import { moveToAddress } from "./moveToAddress.ts";
 
 /** A locked person and an authorized change. */
-export interface PersonChange {
+interface PersonChange {
   person: Person;
   patch: UserPatch;
 }

@@ -18,7 +18,7 @@ import { editOf } from "./editOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 
 /** New terms of a policy and the day from which they apply; undefined is the default day. */
-export interface GivenTerms {
+interface GivenTerms {
   given: Partial<PolicyTerms>;
   on: IsoDate | undefined;
 }

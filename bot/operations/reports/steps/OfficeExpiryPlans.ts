@@ -9,7 +9,7 @@ import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/policies/termsRows.ts";
 
 /** A person's plans from today to the next year-end carry-over, by leave type. */
-export type ExpiryPlans = Record<LeaveType, ExpiryPlan | null>;
+type ExpiryPlans = Record<LeaveType, ExpiryPlan | null>;
 
 /** The plans of one office's people, each computed once for people with equal terms. */
 export class OfficeExpiryPlans {

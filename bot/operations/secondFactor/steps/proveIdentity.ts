@@ -16,7 +16,7 @@ import { spendSecondFactor } from "./spendSecondFactor.ts";
 const PASSWORD = { field: "password", wrong: "Incorrect password" };
 
 /** A confirmation of identity; `provenAt` is the time of the last change of a correct password, compared again in the transaction. */
-export type Proof = IdentityInput & { provenAt?: Date };
+type Proof = IdentityInput & { provenAt?: Date };
 
 /** Counts the attempt and checks the password, if one was given, before the transaction begins. */
 export async function proveIdentity(given: IdentityInput, context: Preparing): Promise<Proof> {

@@ -9,7 +9,7 @@ const Tokens = z.object({
 });
 
 /** The credentials for a workspace. */
-export type SlackTokens = z.output<typeof Tokens>;
+type SlackTokens = z.output<typeof Tokens>;
 
 /** Encrypts a workspace's tokens for its organization. */
 export function sealTokens(tokens: SlackTokens, organizationId: string, sealer: Sealer): string {

@@ -14,7 +14,7 @@ import { fitted } from "#bot/slack/blocks/fitted.ts";
 import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 
 /** The result of previewRequest. */
-export type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
+type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
 
 const NO_DATES = "Choose both dates to see the cost.";
 const MOST_CONFLICTS = 5;

@@ -5,7 +5,7 @@ import { slackErrorOf } from "./slackErrorOf.ts";
 type Update = { view: ModalView; hash?: string } & ({ view_id: string } | { external_id: string });
 
 /** The result of updating a view, which may have changed or been closed meanwhile. */
-export type ViewUpdate = "updated" | "changed" | "closed";
+type ViewUpdate = "updated" | "changed" | "closed";
 
 /** Updates a view. With a `hash`, updates it only if it hasn't changed since. */
 export async function updateView(client: SlackClient, update: Update): Promise<ViewUpdate> {

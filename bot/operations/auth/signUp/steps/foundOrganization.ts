@@ -9,7 +9,7 @@ import { announceConfirmation } from "#bot/operations/organization/steps/announc
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { openOffice } from "#bot/operations/offices/steps/openOffice.ts";
 
-export interface Founding {
+interface Founding {
   id?: string;
   name: string;
   domain?: string | null;
