@@ -7,14 +7,15 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
-const { as } = await httpServer(testClock("2027-03-01"));
+const clock = testClock("2027-03-01");
+const { as } = await httpServer(clock);
 const owner = await foundTestOrganization();
 const asOwner = await as(owner);
 
 const refusal = (what: string): Refused => [
   403,
   "own_balance",
-  `Ask another Admin or Owner to change the ${what} of an office where only you work`,
+  `Ask another Admin or Owner to change the ${what} of an office where only you have worked for 30 days`,
 ];
 
 let opened = 0;
@@ -64,6 +65,37 @@ test.each(CHANGES)("an Admin with a colleague in the office can change it by %s"
   const place = await aLoneAdmin();
   await hire(owner, `Colleague${opened}`, "Employee", { officeId: place.officeId });
   expect((await change(place.browser, place)).status).toBeLessThan(300);
+});
+
+test.each(CHANGES)(
+  "a colleague moved in for the change doesn't count when an Admin changes it by %s",
+  async (_, what, change) => {
+    const place = await aLoneAdmin();
+    const moved = await hire(owner, `Moved${opened}`);
+    const move = await place.browser.send("PATCH", `/api/users/${moved.userId}`, { officeId: place.officeId });
+    expect(move.status).toBe(200);
+    await expectRefusal(() => change(place.browser, place), refusal(what));
+  },
+);
+
+test("a colleague counts from 30 days after the move, and again 30 days after leaving and returning", async () => {
+  const place = await aLoneAdmin();
+  const moved = await hire(owner, `Moved${opened}`);
+  const raise = async (accrualAmount: number) =>
+    (await (await as(place.admin)).send("PATCH", place.policy, { accrualAmount })).status;
+  const moveTo = (officeId: string) => editUser(owner, moved.userId, { officeId });
+  try {
+    await moveTo(place.officeId);
+    clock.set("2027-03-30");
+    expect(await raise(40)).toBe(403);
+    clock.set("2027-03-31");
+    expect(await raise(40)).toBe(200);
+    await moveTo(owner.officeId);
+    await moveTo(place.officeId);
+    expect(await raise(41)).toBe(403);
+  } finally {
+    clock.set("2027-03-01");
+  }
 });
 
 test("a deactivated colleague doesn't count", async () => {

@@ -14,7 +14,7 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
   const holiday = await Holiday.findOne({ where: { organizationId, id }, transaction: tx });
   if (!holiday || !(await findOffice(organizationId, holiday.officeId, tx))) throw notFound("The holiday");
   const { officeId, name, date, type } = holiday;
-  await assertNotOwnOffice(me, officeId, "officeHolidays", tx);
+  await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   await holiday.destroy({ transaction: tx });
   await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
     tx,

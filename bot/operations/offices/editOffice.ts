@@ -15,10 +15,10 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   const before = await findOffice(organizationId, id, tx);
   if (!before) throw notFound("The office");
   const recosts = patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays;
-  if (recosts) await assertNotOwnOffice(me, id, "officeHolidays", tx);
+  if (recosts) await assertNotOwnOffice(me, id, "officeHolidays", { tx, now });
   // In another zone it may still be the day before, so that leave already taken could be canceled.
   const moves = patch.timezone !== undefined && patch.timezone !== before.timezone;
-  if (moves) await assertNotOwnOffice(me, id, "officeTimezone", tx);
+  if (moves) await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
   await Office.update({ ...omitUndefined(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (recosts) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });

@@ -10,11 +10,13 @@ export const OWN_LEAVE = {
   startDate: "change your own start date",
   endDate: "change your own end date",
   begunLeave: "cancel your own time off that has started",
-  officePolicies: "change the policies of an office where only you work",
-  officeHolidays: "change the holidays of an office where only you work",
-  officeTimezone: "change the time zone of an office where only you work",
+  officePolicies: "change the policies of an office where only you have worked for 30 days",
+  officeHolidays: "change the holidays of an office where only you have worked for 30 days",
+  officeTimezone: "change the time zone of an office where only you have worked for 30 days",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
+/** A colleague who was moved into an office counts as working there after this many days. */
+export const SETTLED_AFTER_DAYS = 30;
 /** Changes of a whole office. For a person who works there alone they raise only their own leave. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone">;
 

@@ -12,19 +12,22 @@ const ALONE = {
       ) AND NOT EXISTS (
         SELECT 1 FROM users u WHERE u.organization_id = $1 AND u.id <> $3 AND u.is_active
           AND coalesce(u.office_id, ${HOME}) = $2
+          AND NOT EXISTS (SELECT 1 FROM office_placements p
+            WHERE p.organization_id = $1 AND p.user_id = u.id AND p.created_at > $5)
       ) AS "isAlone"`,
 };
 
 /**
- * Returns true if the person belongs to the office and no other active person does; `everBefore` includes their earlier
- * offices.
+ * Returns true if the person belongs to the office and no other active person does. People who were moved between
+ * offices after `settledBy` don't count as its people; people who were added directly to it do. `everBefore` includes
+ * the person's earlier offices.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },
   officeId: string,
-  { everBefore }: { everBefore: boolean },
+  { everBefore, settledBy }: { everBefore: boolean; settledBy: Date },
   tx: Transaction,
 ): Promise<boolean> {
-  const found = await row<{ isAlone: boolean }>(ALONE, [organizationId, officeId, id, everBefore], tx);
+  const found = await row<{ isAlone: boolean }>(ALONE, [organizationId, officeId, id, everBefore, settledBy], tx);
   return found?.isAlone ?? false;
 }

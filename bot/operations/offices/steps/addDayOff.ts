@@ -13,7 +13,7 @@ export async function addDayOff(officeId: string, input: HolidayInput, context: 
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
-  await assertNotOwnOffice(me, officeId, "officeHolidays", tx);
+  await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   const { id, name, date, type } = await Holiday.create(
     { organizationId, officeId, ...input, createdAt: now },
     { transaction: tx },

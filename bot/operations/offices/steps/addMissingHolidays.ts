@@ -23,7 +23,7 @@ export async function addMissingHolidays(
   if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
   const there = new Set((await findHolidays(organizationId, officeId, undefined, tx)).map(({ date }) => date));
   const missing = holidays.filter(({ date }) => !there.has(date));
-  if (missing.length > 0) await assertNotOwnOffice(me, officeId, "officeHolidays", tx);
+  if (missing.length > 0) await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   await Holiday.bulkCreate(
     missing.map(({ date, name, type }) => ({ organizationId, officeId, date, name, type, createdAt: now })),
     { transaction: tx },

@@ -56,7 +56,7 @@ export async function changePolicy(
     return { policy: await changed(organizationId, id, day, tx), isChanged: false };
   }
 
-  await assertNotOwnOffice(me, officeId, "officePolicies", tx);
+  await assertNotOwnOffice(me, officeId, "officePolicies", { tx, now });
   const of = { organizationId, officeId, type, day };
   await bringOfficeUpToDate(of, { tx, now });
   const edit = editOf(of, change, known);
