@@ -10,8 +10,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The cost of a password hash; `memoryCost` is in KiB. */
-export interface PasswordCost {
+/** The cost of Argon2id; `memoryCost` is in KiB. */
+interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
@@ -26,9 +26,10 @@ interface Runtime {
   passwordCost?: PasswordCost;
 }
 
+const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 let runtime: Runtime | undefined;
 
-/** Sets the clock, keys and costs of operations, once at the start of a process or test. */
+/** Sets the clock and keys of operations, once at the start of a process or test. */
 export function configureOperations(next: Runtime): void {
   runtime = next;
 }
@@ -37,4 +38,9 @@ export function configureOperations(next: Runtime): void {
 export function operationsRuntime(): Runtime {
   if (!runtime) throw new Error("Operations are not configured");
   return runtime;
+}
+
+/** Returns the cost of new password hashes, also before `configureOperations` is called. */
+export function passwordCost(): PasswordCost {
+  return runtime?.passwordCost ?? PASSWORD_COST;
 }
