@@ -45,7 +45,7 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("book ahead", "kind", "in words", "event", "channel", "recipient", "subject", "attempts", "last error"),
   ...harmless("vacation", "sick", "personal", "owed", "decided", "approved", "rejected", "waiting", "median hours"),
   ...harmless("90th percentile hours", "oldest waiting days", "away days", "pending days", "least coverage"),
-  ...harmless("least on", "lapses on", "vacation taken", "sick taken", "personal taken"),
+  ...harmless("least on", "expires on", "vacation taken", "sick taken", "personal taken"),
   ...harmless("vacation balance", "sick balance", "personal balance"),
   // Values that an audit event changed; personal ones are references.
   ...harmless("before", "after"),

@@ -1,6 +1,6 @@
 import { presentAuditEvent } from "../present/presentAuditEvent.ts";
 import { Router } from "express";
-import { browseAudit } from "#bot/operations/admin/browseAudit.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { exportRoutes } from "./exportRoutes.ts";
 import { holidayRoutes } from "./holidayRoutes.ts";
@@ -31,6 +31,6 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/notifications", notificationRoutes());
   admin.use("/imports", importRoutes(context));
   // Audit events are read-only.
-  admin.use("/audit-events", resourceRoutes("audit-events", browseAudit, presentAuditEvent));
+  admin.use("/audit-events", resourceRoutes("audit-events", lists["audit-events"], presentAuditEvent));
   return admin;
 }

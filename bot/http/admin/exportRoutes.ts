@@ -1,27 +1,11 @@
 import { Router } from "express";
-import { exportAudit } from "#bot/operations/exports/exportAudit.ts";
-import { exportHolidays } from "#bot/operations/exports/exportHolidays.ts";
-import type { Exporting } from "#bot/operations/exports/exporting.ts";
-import { exportInvitations } from "#bot/operations/exports/exportInvitations.ts";
-import { exportLedger } from "#bot/operations/exports/exportLedger.ts";
-import { exportNotifications } from "#bot/operations/exports/exportNotifications.ts";
-import { exportOffices } from "#bot/operations/exports/exportOffices.ts";
-import { exportPeople } from "#bot/operations/exports/exportPeople.ts";
-import { exportPolicies } from "#bot/operations/exports/exportPolicies.ts";
-import { exportRequests } from "#bot/operations/exports/exportRequests.ts";
-import { listQueryOf } from "./simpleRest.ts";
-import { auditColumns } from "./columns/auditColumns.ts";
-import type { Columns } from "./columns/Columns.ts";
-import { holidayColumns } from "./columns/holidayColumns.ts";
-import { invitationColumns } from "./columns/invitationColumns.ts";
-import { ledgerColumns } from "./columns/ledgerColumns.ts";
-import { notificationColumns } from "./columns/notificationColumns.ts";
-import { officeColumns } from "./columns/officeColumns.ts";
-import { peopleColumns } from "./columns/peopleColumns.ts";
-import { policyColumns } from "./columns/policyColumns.ts";
-import { requestColumns } from "./columns/requestColumns.ts";
-import { consoleActor } from "./consoleActor.ts";
+import type { Exporting } from "#bot/operations/lists/List.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import { csvFile } from "../downloads/csvFile.ts";
+import type { Columns } from "../downloads/Columns.ts";
+import { listColumns } from "./columns/listColumns.ts";
+import { consoleActor } from "./consoleActor.ts";
+import { listQueryOf } from "./simpleRest.ts";
 
 /**
  * Returns the routes /api/admin/{resource}.csv: each list as a complete file, with the filters and order of the list.
@@ -36,14 +20,14 @@ export function exportRoutes(): Router {
         return { name: `${resource}-${today}.csv`, columns, pieces };
       }),
     );
-  file("people", exportPeople, peopleColumns);
-  file("invitations", exportInvitations, invitationColumns);
-  file("offices", exportOffices, officeColumns);
-  file("policies", exportPolicies, policyColumns);
-  file("holidays", exportHolidays, holidayColumns);
-  file("requests", exportRequests, requestColumns);
-  file("ledger-entries", exportLedger, ledgerColumns);
-  file("audit-events", exportAudit, auditColumns);
-  file("notifications", exportNotifications, notificationColumns);
+  file("people", lists.people.export, listColumns.people);
+  file("invitations", lists.invitations.export, listColumns.invitations);
+  file("offices", lists.offices.export, listColumns.offices);
+  file("policies", lists.policies.export, listColumns.policies);
+  file("holidays", lists.holidays.export, listColumns.holidays);
+  file("requests", lists.requests.export, listColumns.requests);
+  file("ledger-entries", lists["ledger-entries"].export, listColumns["ledger-entries"]);
+  file("audit-events", lists["audit-events"].export, listColumns["audit-events"]);
+  file("notifications", lists.notifications.export, listColumns.notifications);
   return files;
 }

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { HolidayPlaceAnswer, OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
-import { browseHolidays } from "#bot/operations/admin/browseHolidays.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import { addHolidayOf } from "#bot/operations/offices/addHolidayOf.ts";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
 import { listHolidayCountries } from "#bot/operations/offices/listHolidayCountries.ts";
@@ -16,12 +16,12 @@ export function holidayRoutes(): Router {
   holidays.get("/countries", async (req, res) => {
     res.json((await listHolidayCountries(consoleActor(req), {})) satisfies HolidayPlaceAnswer[]);
   });
-  holidays.use(resourceRoutes("holidays", browseHolidays, (holiday): OfficeHolidayAnswer => holiday));
+  holidays.use(resourceRoutes("holidays", lists.holidays, (holiday): OfficeHolidayAnswer => holiday));
 
   holidays.post("/", async (req, res) => {
     const actor = consoleActor(req);
     const { id } = await addHolidayOf(actor, inputOf(req));
-    res.status(201).json((await browseHolidays.read(actor, id, {})) satisfies OfficeHolidayAnswer);
+    res.status(201).json((await lists.holidays.read(actor, id, {})) satisfies OfficeHolidayAnswer);
   });
 
   holidays.delete("/:id", async (req, res) => {

@@ -1,5 +1,5 @@
 import type { Router } from "express";
-import { browseInvitations } from "#bot/operations/admin/browseInvitations.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import type { HttpContext } from "../HttpContext.ts";
@@ -10,12 +10,12 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/invitations. Deleting an invitation revokes it. */
 export function invitationRoutes({ throttles }: HttpContext): Router {
-  const invitations = resourceRoutes("invitations", browseInvitations, presentDatedInvitation);
+  const invitations = resourceRoutes("invitations", lists.invitations, presentDatedInvitation);
 
   invitations.post("/", async (req, res) => {
     const actor = consoleActor(req);
     const { id } = await throttles.invite(actor.organizationId, () => sendInvitation(actor, inputOf(req)));
-    res.status(201).json(presentDatedInvitation(await browseInvitations.read(actor, id, {})));
+    res.status(201).json(presentDatedInvitation(await lists.invitations.read(actor, id, {})));
   });
 
   invitations.delete("/:id", async (req, res) => {

@@ -2,25 +2,25 @@ import type { Router } from "express";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
-import { browseLedger } from "#bot/operations/admin/browseLedger.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-type LedgerItem = Awaited<ReturnType<typeof browseLedger.read>>;
+type LedgerItem = Awaited<ReturnType<(typeof lists)["ledger-entries"]["read"]>>;
 
 /**
  * Returns the routes under /api/admin/ledger-entries. Entries never change; undoing an adjustment adds another entry.
  */
 export function ledgerRoutes(): Router {
-  const entryRoutes = resourceRoutes("ledger-entries", browseLedger, presentEntry);
+  const entryRoutes = resourceRoutes("ledger-entries", lists["ledger-entries"], presentEntry);
 
   entryRoutes.post("/:id/undo", async (req, res) => {
     const actor = consoleActor(req);
     const { id } = req.params;
     await undoAdjustment(actor, id, inputOf(req));
-    res.json(presentEntry(await browseLedger.read(actor, id, {})));
+    res.json(presentEntry(await lists["ledger-entries"].read(actor, id, {})));
   });
 
   return entryRoutes;

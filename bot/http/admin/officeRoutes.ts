@@ -1,7 +1,7 @@
 import type { Router } from "express";
 import type { HolidaysAddedAnswer, OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
-import { browseOffices } from "#bot/operations/admin/browseOffices.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import { addCountryHolidays } from "#bot/operations/offices/addCountryHolidays.ts";
 import { addFederalHolidays } from "#bot/operations/offices/addFederalHolidays.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
@@ -14,7 +14,7 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/offices. */
 export function officeRoutes(): Router {
-  const offices = resourceRoutes("offices", browseOffices, (office): OfficeAnswer => office);
+  const offices = resourceRoutes("offices", lists.offices, (office): OfficeAnswer => office);
 
   offices.post("/", async (req, res) => {
     res.status(201).json((await createOffice(consoleActor(req), inputOf(req))) satisfies OfficeAnswer);

@@ -7,7 +7,7 @@ import { exportPayroll } from "#bot/operations/reports/exportPayroll.ts";
 import { readPayroll } from "#bot/operations/reports/readPayroll.ts";
 import type { PayrollRow } from "#db/queries/reports/payroll.ts";
 import { daysOrNone } from "./columns/cells.ts";
-import { payrollColumns } from "./columns/payrollColumns.ts";
+import { reportColumns } from "./columns/reportColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
 
@@ -28,7 +28,7 @@ export function payrollRoutes(): Router {
       const { query, today, pieces } = await exportPayroll(consoleActor(req), req.query);
       const months = payrollMonths(query, today);
       const span = months.length > 1 ? `${months[0]}-to-${months.at(-1)}` : months.join("");
-      return { name: `payroll-${span}.csv`, columns: payrollColumns, pieces };
+      return { name: `payroll-${span}.csv`, columns: reportColumns.payroll, pieces };
     }),
   );
 

@@ -1,6 +1,6 @@
 import type { Router } from "express";
 import type { ErasedAnswer } from "#core/api/UserAnswer.ts";
-import { browsePeople } from "#bot/operations/admin/browsePeople.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
@@ -17,7 +17,7 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/people. Deleting a person deactivates them. */
 export function peopleRoutes({ avatarUrl }: HttpContext): Router {
-  const people = resourceRoutes("people", browsePeople, (user) => presentUser(user, avatarUrl));
+  const people = resourceRoutes("people", lists.people, (user) => presentUser(user, avatarUrl));
 
   people.put("/:id", async (req, res) => {
     res.json(presentUser(await editUser(consoleActor(req), req.params.id, inputOf(req)), avatarUrl));

@@ -1,7 +1,7 @@
 import type { Router } from "express";
 import type { EditedOfficePolicyAnswer, OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
-import { browsePolicies } from "#bot/operations/admin/browsePolicies.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import type { OfficePolicy } from "#db/queries/admin/policies.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
@@ -11,12 +11,12 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/policies. Policies are created and deleted with their office. */
 export function policyRoutes(): Router {
-  const policies = resourceRoutes("policies", browsePolicies, presentOfficePolicy);
+  const policies = resourceRoutes("policies", lists.policies, presentOfficePolicy);
 
   policies.put("/:id", async (req, res) => {
     const actor = consoleActor(req);
     const { policy, isChanged } = await editPolicy(actor, req.params.id, inputOf(req));
-    const presented = presentOfficePolicy(await browsePolicies.read(actor, policy.id, {}));
+    const presented = presentOfficePolicy(await lists.policies.read(actor, policy.id, {}));
     const answer: EditedOfficePolicyAnswer = { ...presented, ...(!isChanged && { notice: NOTHING_CHANGED }) };
     res.json(answer);
   });

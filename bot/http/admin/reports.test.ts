@@ -319,7 +319,7 @@ describe("report files", () => {
       "coverage-2027-03-01-to-2027-05-23.csv",
       "week,people,away days,pending days,least coverage,least on",
     ],
-    ["lapsing.csv?within=366", "lapsing-2027-03-01.csv", "person,office,type,days,lapses on"],
+    ["lapsing.csv?within=366", "lapsing-2027-03-01.csv", "person,office,type,days,expires on"],
   ])("%s is %s", async (path, name, columns) => {
     const file = await csvOf(asAdmin, `reports/${path}`);
     expect([file.status, file.columns.join(",")]).toEqual([200, columns]);

@@ -1,6 +1,6 @@
 import type { Router } from "express";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { browseRequests } from "#bot/operations/admin/browseRequests.ts";
+import { lists } from "#bot/operations/lists/lists.ts";
 import { cancelRequestFor } from "#bot/operations/requests/cancelRequestFor.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { previewRequestFor } from "#bot/operations/requests/previewRequestFor.ts";
@@ -21,7 +21,7 @@ const VERBS = {
 
 /** Returns the routes under /api/admin/requests: everyone's requests. They change only through these actions. */
 export function requestRoutes(): Router {
-  const requests = resourceRoutes("requests", browseRequests, presentPersonsRequest);
+  const requests = resourceRoutes("requests", lists.requests, presentPersonsRequest);
 
   requests.post("/preview", async (req, res) => {
     res.json(presentPreview(await previewRequestFor(consoleActor(req), inputOf(req))));
@@ -30,7 +30,7 @@ export function requestRoutes(): Router {
   requests.post("/", async (req, res) => {
     const actor = consoleActor(req);
     const { id } = await submitRequestFor(actor, inputOf(req));
-    res.status(201).json(presentPersonsRequest(await browseRequests.read(actor, id, {})));
+    res.status(201).json(presentPersonsRequest(await lists.requests.read(actor, id, {})));
   });
 
   for (const [verb, { act, status }] of Object.entries(VERBS)) {
@@ -38,9 +38,9 @@ export function requestRoutes(): Router {
       const actor = consoleActor(req);
       const { id } = req.params;
       // Refuses Managers, who may decide but may not use the console.
-      await browseRequests.read(actor, id, {});
+      await lists.requests.read(actor, id, {});
       await act(actor, id, () => ({ ...bodyOf(req), status }));
-      res.json(presentPersonsRequest(await browseRequests.read(actor, id, {})));
+      res.json(presentPersonsRequest(await lists.requests.read(actor, id, {})));
     });
   }
 

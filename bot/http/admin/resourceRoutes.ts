@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { Browsing } from "#bot/operations/admin/browsing.ts";
+import type { Browsing } from "#bot/operations/lists/List.ts";
 import { listQueryOf, sendList } from "./simpleRest.ts";
 import { consoleActor } from "./consoleActor.ts";
 

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { Downloads } from "./Downloads.ts";
 import { sendCsv } from "./sendCsv.ts";
-import type { Columns } from "../admin/columns/Columns.ts";
+import type { Columns } from "./Columns.ts";
 import { consoleActor } from "../admin/consoleActor.ts";
 
 interface CsvFile<Row> {

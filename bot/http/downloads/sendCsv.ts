@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
-import type { Columns } from "../admin/columns/Columns.ts";
+import type { Columns } from "./Columns.ts";
 import { Spool } from "./Spool.ts";
 
 /** How long a reader may take nothing of a file, and how long the whole file may take, in milliseconds. */

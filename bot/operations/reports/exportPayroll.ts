@@ -2,7 +2,7 @@ import { PayrollFileQuery } from "#core/reports/PayrollQuery.ts";
 import { payrollMonths } from "#core/reports/payrollMonths.ts";
 import { allPayroll, type PayrollMonth, type PayrollRow } from "#db/queries/reports/payroll.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { exporting } from "../exports/exporting.ts";
+import { exporting } from "../lists/steps/exporting.ts";
 import { postDue } from "../accruals/postDue.ts";
 import { payrollMonth } from "./steps/payrollMonth.ts";
 

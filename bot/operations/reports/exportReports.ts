@@ -4,7 +4,7 @@ import { BalancesReportQuery } from "#core/reports/BalancesReportQuery.ts";
 import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
 import { ExpiringQuery } from "#core/reports/ExpiringQuery.ts";
 import { reportMonths } from "#core/reports/reportMonths.ts";
-import { exporting } from "../exports/exporting.ts";
+import { exporting } from "../lists/steps/exporting.ts";
 import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";
 import { balancesOfPeople } from "./reportBalances.ts";

@@ -1,5 +1,9 @@
+import { toDays } from "#core/leave/amounts.ts";
+import { shownAddress } from "#core/people/erasure.ts";
+import type { PayrollRow } from "#db/queries/reports/payroll.ts";
+import { daysOrNone } from "./cells.ts";
 import type { presentReport } from "#bot/http/present/presentReport.ts";
-import type { Columns } from "./Columns.ts";
+import type { Columns } from "../../downloads/Columns.ts";
 
 type Row<Report extends keyof typeof presentReport> = ReturnType<(typeof presentReport)[Report]>;
 
@@ -52,8 +56,22 @@ const lapsing: Columns<Row<"lapsing">> = {
   office: ({ officeName }) => officeName,
   type: ({ type }) => type,
   days: ({ days }) => days,
-  "lapses on": ({ lapsesOn }) => lapsesOn,
+  "expires on": ({ lapsesOn }) => lapsesOn,
+};
+
+/** In days; an unlimited balance is blank. */
+const payroll: Columns<PayrollRow> = {
+  month: ({ month }) => month,
+  person: ({ name }) => name,
+  email: ({ email }) => shownAddress(email),
+  office: ({ officeName }) => officeName,
+  "vacation taken": ({ vacationTaken }) => toDays(vacationTaken),
+  "sick taken": ({ sickTaken }) => toDays(sickTaken),
+  "personal taken": ({ personalTaken }) => toDays(personalTaken),
+  "vacation balance": ({ vacationBalance }) => daysOrNone(vacationBalance),
+  "sick balance": ({ sickBalance }) => daysOrNone(sickBalance),
+  "personal balance": ({ personalBalance }) => daysOrNone(personalBalance),
 };
 
 /** The columns of each report's table; an unlimited balance is blank. */
-export const reportColumns = { absence, balances, approvals, approvers, coverage, lapsing };
+export const reportColumns = { absence, balances, approvals, approvers, coverage, lapsing, payroll };

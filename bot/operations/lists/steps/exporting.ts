@@ -1,21 +1,9 @@
 import type { z } from "zod";
-import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ListQuery } from "#core/lists/listQuery.ts";
 import { assertMay, type Verb } from "#core/people/access/access.ts";
-import type { Actor } from "../actor.ts";
-import { type Context, operation } from "../operation.ts";
-import { personalText } from "../personalText.ts";
-
-/** Rows for a file, read while the consumer iterates; reading ends when the consumer stops. */
-interface Export<Row, Query = unknown> {
-  /** The current date where the caller works. */
-  today: IsoDate;
-  query: Query;
-  pieces: AsyncGenerator<Row[]>;
-}
-
-/** Exports all rows of a list that the caller may browse. The audit log records who exported what. */
-export type Exporting<Row, Query = unknown> = (actor: Actor, input: unknown) => Promise<Export<Row, Query>>;
+import { type Context, operation } from "../../operation.ts";
+import { personalText } from "../../personalText.ts";
+import type { Exporting } from "../List.ts";
 
 /**
  * Returns an operation that audits the export and returns all rows that match a query; `verb` is the permission to
@@ -43,12 +31,4 @@ export function exporting<Schema extends z.ZodType<object>, Row>(
 function filterOf(query: object): { q?: string | undefined; [name: string]: unknown } {
   const { sort: _sort, order: _order, count: _count, from, ...filter } = query as Partial<ListQuery>;
   return { ...filter, ...(typeof from === "string" ? { from } : {}) };
-}
-
-/** Applies a function to each row of the pieces. */
-export async function* eachRow<Row, Made>(
-  pieces: AsyncGenerator<Row[]>,
-  make: (row: Row) => Made,
-): AsyncGenerator<Made[]> {
-  for await (const piece of pieces) yield piece.map(make);
 }

@@ -2,20 +2,11 @@ import type { z } from "zod";
 import { Nothing, parseInput } from "#core/inputs.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import type { Part } from "#db/queries/admin/findPage.ts";
-import type { Actor } from "../actor.ts";
-import { type Context, notFound, reading, readingOn } from "../operation.ts";
-
-/** The console's read operations for one kind of resource. */
-export interface Browsing<Row> {
-  /** Returns the rows that match the query. */
-  list: (actor: Actor, input: unknown) => Promise<Part<Row>>;
-  /** Returns one row by its id. Throws "not found" for unknown ids and for those of other organizations alike. */
-  read: (actor: Actor, id: string, input: unknown) => Promise<Row>;
-}
+import { type Context, notFound, reading, readingOn } from "../../operation.ts";
+import type { Browsing } from "../List.ts";
 
 /**
- * Returns both read operations for one kind of resource, based on one query. `what` names the resource in the "not
- * found" error.
+ * Returns both read operations of a list, based on one query. `what` names the resource in the "not found" error.
  */
 export function browsing<Schema extends z.ZodType, Row>(
   verb: Verb,

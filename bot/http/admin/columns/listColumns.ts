@@ -1,0 +1,119 @@
+import { actorText } from "#core/audit/actionText.ts";
+import { formatValues } from "#core/audit/formatValues.ts";
+import { toDays } from "#core/leave/amounts.ts";
+import { shownDays } from "#core/ledger/shownDays.ts";
+import { shownAddress } from "#core/people/erasure.ts";
+import type { lists } from "#bot/operations/lists/lists.ts";
+import { daysOrNone, moment, yesOrNo } from "./cells.ts";
+import type { Columns } from "../../downloads/Columns.ts";
+
+type Lists = typeof lists;
+type Row<Name extends keyof Lists> =
+  Awaited<ReturnType<Lists[Name]["export"]>>["pieces"] extends AsyncGenerator<(infer Listed)[]> ? Listed : never;
+
+/** The columns of each list's file. */
+export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> } = {
+  // The first ones are those that the import reads.
+  people: {
+    email: ({ email }) => shownAddress(email),
+    name: ({ name }) => name,
+    role: ({ role }) => role,
+    "manager email": ({ managerEmail }) => managerEmail,
+    office: ({ officeName }) => officeName,
+    "start date": ({ startDate }) => startDate,
+    "end date": ({ endDate }) => endDate,
+    override: ({ ptoBalanceOverride }) => daysOrNone(ptoBalanceOverride),
+    status: ({ isActive }) => (isActive ? "active" : "inactive"),
+  },
+  invitations: {
+    email: ({ email }) => shownAddress(email),
+    role: ({ role }) => role,
+    office: ({ officeName }) => officeName,
+    manager: ({ managerName }) => managerName,
+    "start date": ({ startDate }) => startDate,
+    status: ({ status }) => status,
+    "invited by": ({ invitedByUserName }) => invitedByUserName,
+    "sent (UTC)": ({ createdAt }) => moment(createdAt),
+    "expires (UTC)": ({ expiresAt }) => moment(expiresAt),
+    "accepted (UTC)": ({ acceptedAt }) => moment(acceptedAt),
+  },
+  offices: {
+    name: ({ name }) => name,
+    country: ({ country }) => country,
+    "time zone": ({ timezone }) => timezone,
+    default: ({ isDefault }) => yesOrNo(isDefault),
+    "holidays count as leave": ({ countHolidays }) => yesOrNo(countHolidays),
+    people: ({ memberCount }) => memberCount,
+  },
+  policies: {
+    office: ({ officeName }) => officeName,
+    type: ({ type }) => type,
+    unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
+    days: ({ accrual }) => toDays(accrual),
+    per: ({ accrualPeriod }) => accrualPeriod,
+    granted: ({ accrualTiming }) => accrualTiming.replaceAll("_", " "),
+    "carry over": ({ carryOver }) => toDays(carryOver),
+    maximum: ({ maxBalance }) => daysOrNone(maxBalance),
+    "book ahead": ({ bookAhead }) => yesOrNo(bookAhead),
+  },
+  holidays: {
+    date: ({ date }) => date,
+    name: ({ name }) => name,
+    office: ({ officeName }) => officeName,
+    type: ({ type }) => type,
+  },
+  requests: {
+    person: ({ userName }) => userName,
+    email: ({ email }) => shownAddress(email),
+    office: ({ officeName }) => officeName,
+    type: ({ type }) => type,
+    start: ({ startDate }) => startDate,
+    end: ({ endDate }) => endDate,
+    "half day": ({ isHalfDay }) => yesOrNo(isHalfDay),
+    days: ({ minutes }) => toDays(minutes),
+    status: ({ status }) => status,
+    "submitted (UTC)": ({ submittedAt }) => moment(submittedAt),
+    "decided (UTC)": ({ decidedAt }) => moment(decidedAt),
+    "decided by": ({ decidedByName }) => decidedByName,
+    reason: ({ rejectionReason }) => rejectionReason,
+    notes: ({ notes }) => notes,
+  },
+  "ledger-entries": {
+    person: ({ userName }) => userName,
+    email: ({ email }) => shownAddress(email),
+    type: ({ type }) => type,
+    "leave year": ({ leaveYear }) => leaveYear,
+    kind: ({ kind }) => kind.replaceAll("_", " "),
+    days: shownDays,
+    "effective on": ({ effectiveOn }) => effectiveOn,
+    "in words": ({ cause }) => cause,
+    by: ({ actorName }) => actorName,
+    reason: ({ reason }) => reason,
+    unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
+    "posted (UTC)": ({ postedAt }) => moment(postedAt),
+  },
+  // Names instead of ids.
+  "audit-events": {
+    "when (UTC)": ({ at }) => moment(at),
+    who: (event) => actorText(event),
+    source: ({ source }) => source,
+    action: ({ action }) => action,
+    what: ({ subjectKind }) => subjectKind,
+    "of or to": ({ subjectId, names }) => subjectId && names[subjectId],
+    before: ({ before, names }) => formatValues(before, names),
+    after: ({ after, names }) => formatValues(after, names),
+  },
+  // Without the texts of the messages.
+  notifications: {
+    event: ({ event }) => event,
+    channel: ({ channel }) => channel,
+    recipient: ({ recipientName }) => recipientName,
+    email: ({ email }) => shownAddress(email),
+    subject: ({ subject }) => subject,
+    status: ({ status }) => status,
+    attempts: ({ attempts }) => attempts,
+    "made (UTC)": ({ createdAt }) => moment(createdAt),
+    "sent (UTC)": ({ sentAt }) => moment(sentAt),
+    "last error": ({ lastError }) => lastError,
+  },
+};

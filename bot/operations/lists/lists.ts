@@ -1,0 +1,138 @@
+import { AuditQuery } from "#core/audit/AuditQuery.ts";
+import { eachRow } from "#core/eachRow.ts";
+import { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
+import { describeEntry } from "#core/ledger/describeEntry.ts";
+import { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
+import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
+import { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
+import { OfficesQuery } from "#core/offices/OfficesQuery.ts";
+import { PeopleQuery } from "#core/people/PeopleQuery.ts";
+import { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
+import { RequestsQuery } from "#core/requests/RequestsQuery.ts";
+import { allAuditEvents, findAuditPage } from "#db/queries/admin/auditEvents.ts";
+import { allHolidays, findHolidaysPage } from "#db/queries/admin/holidays.ts";
+import { allInvitations, findInvitationsPage } from "#db/queries/admin/invitations.ts";
+import { allLedgerEntries, findLedgerPage } from "#db/queries/admin/ledgerEntries.ts";
+import { allOffices, findOfficesPage } from "#db/queries/admin/offices.ts";
+import { allPeople, findPeoplePage } from "#db/queries/admin/people.ts";
+import { allPolicies, findPoliciesPage } from "#db/queries/admin/policies.ts";
+import { allRequests, findRequestsPage } from "#db/queries/admin/requests.ts";
+import { allNotifications } from "#db/queries/notifications/sentNotifications.ts";
+import { invitationStatus, listedInvitation } from "../invitations/invitationView.ts";
+import { visibleUser } from "../visibleUser.ts";
+import { browsing } from "./steps/browsing.ts";
+import { exporting } from "./steps/exporting.ts";
+
+/**
+ * The lists of the admin console, by the name in their addresses and files: each can be browsed page by page, read by id
+ * and exported whole. Filters and permission are the same for all three.
+ */
+export const lists = {
+  /** People, active or not. */
+  people: {
+    ...browsing("browsePeople", "The user", PeopleQuery, async (query, { me, clock }) => {
+      const { rows, total } = await findPeoplePage(me.organizationId, query);
+      const now = clock.now();
+      return { rows: rows.map((user) => visibleUser(user, me.role, now)), total };
+    }),
+    export: exporting("browsePeople", "people", PeopleQuery, (query, { me, clock }) => {
+      const now = clock.now();
+      return eachRow(allPeople(me.organizationId, query), ({ managerEmail, ...user }) => ({
+        ...visibleUser(user, me.role, now),
+        managerEmail,
+      }));
+    }),
+  },
+
+  /** Invitations. Browsing includes the tokens of links to roles not above the caller's own; the file has no tokens. */
+  invitations: {
+    ...browsing("browseInvitations", "The invitation", InvitationsQuery, async (query, { me, clock }) => {
+      const now = clock.now();
+      const { rows, total } = await findInvitationsPage(me.organizationId, query, now);
+      return { rows: rows.map((row) => ({ ...listedInvitation(row, now, me.role), createdAt: row.createdAt })), total };
+    }),
+    export: exporting("browseInvitations", "invitations", InvitationsQuery, (query, { me, clock }) => {
+      const now = clock.now();
+      return eachRow(allInvitations(me.organizationId, query, now), (row) => ({
+        ...row,
+        status: invitationStatus(row, now),
+      }));
+    }),
+  },
+
+  /** Offices, without deleted ones. */
+  offices: {
+    ...browsing("browseOffices", "The office", OfficesQuery, (query, { me }) =>
+      findOfficesPage(me.organizationId, query),
+    ),
+    export: exporting("browseOffices", "offices", OfficesQuery, (query, { me }) =>
+      allOffices(me.organizationId, query),
+    ),
+  },
+
+  /** Policies of all offices, with the terms in effect today in each office. */
+  policies: {
+    ...browsing("browsePolicies", "The policy", PoliciesQuery, (query, { me, clock }) =>
+      findPoliciesPage(me.organizationId, query, clock.now()),
+    ),
+    export: exporting("browsePolicies", "policies", PoliciesQuery, (query, { me, clock }) =>
+      allPolicies(me.organizationId, query, clock.now()),
+    ),
+  },
+
+  /** Holidays of all offices. */
+  holidays: {
+    ...browsing("browseHolidays", "The holiday", HolidaysQuery, (query, { me }) =>
+      findHolidaysPage(me.organizationId, query),
+    ),
+    export: exporting("browseHolidays", "holidays", HolidaysQuery, (query, { me }) =>
+      allHolidays(me.organizationId, query),
+    ),
+  },
+
+  /** Requests of all people. */
+  requests: {
+    ...browsing("browseRequests", "The request", RequestsQuery, (query, { me }) =>
+      findRequestsPage(me.organizationId, query),
+    ),
+    export: exporting("browseRequests", "requests", RequestsQuery, (query, { me }) =>
+      allRequests(me.organizationId, query),
+    ),
+  },
+
+  /** Ledger entries of all people with a description of their cause; browsing says whether the caller may undo one. */
+  "ledger-entries": {
+    ...browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
+      const { rows, total } = await findLedgerPage(me.organizationId, query);
+      const entries = rows.map((entry) => ({
+        ...entry,
+        cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }),
+        canUndo: entry.isUndoable && entry.userId !== me.id,
+      }));
+      return { rows: entries, total };
+    }),
+    export: exporting("browseLedger", "ledger-entries", LedgerEntriesQuery, (query, { me }) =>
+      eachRow(allLedgerEntries(me.organizationId, query), (entry) => ({
+        ...entry,
+        cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }),
+      })),
+    ),
+  },
+
+  /** Audit events: the actor, the source, the action, and the values before and after. */
+  "audit-events": {
+    ...browsing("browseAudit", "The audit event", AuditQuery, (query, { me }) =>
+      findAuditPage(me.organizationId, query),
+    ),
+    export: exporting("browseAudit", "audit-events", AuditQuery, (query, { me }) =>
+      allAuditEvents(me.organizationId, query),
+    ),
+  },
+
+  /** Notifications, sent and failed. The notifications' own operations browse them, because they can be retried. */
+  notifications: {
+    export: exporting("listNotifications", "notifications", NotificationsQuery, (query, { me }) =>
+      allNotifications(me.organizationId, query),
+    ),
+  },
+} as const;

@@ -1,0 +1,7 @@
+/** Yields the pieces with a function applied to each row. */
+export async function* eachRow<Row, Made>(
+  pieces: AsyncGenerator<Row[]>,
+  make: (row: Row) => Made,
+): AsyncGenerator<Made[]> {
+  for await (const piece of pieces) yield piece.map(make);
+}
