@@ -67,7 +67,7 @@ const rowsOf = async (requestId: string) =>
   (
     await pool.query(
       `SELECT event, channel, status, attempts, last_error AS error, extract(epoch FROM next_attempt_at - $2)::float8 AS "dueIn"
-      FROM notifications WHERE payload ->> 'requestId' = $1 ORDER BY created_at, channel DESC`,
+      FROM notifications WHERE payload ->> 'requestId' = $1 ORDER BY created_at, channel DESC, event DESC`,
       [requestId, clock.now()],
     )
   ).rows;
