@@ -6,7 +6,7 @@ const INVITATION = {
   role: "Employee" as const,
   startDate: "2027-03-15",
   invitedByName: "Ada",
-  token: "token",
+  invitationId: "id",
   expiresAt: new Date("2027-03-08T15:00:00Z"),
   googleOnly: false,
 };

@@ -1,6 +1,7 @@
 import { makeConfirmationToken } from "#bot/operations/organization/confirmationLink.ts";
 import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
 import { makeEmailChangeToken } from "#bot/operations/auth/email/emailChangeLink.ts";
+import { makeMailedToken } from "#bot/operations/invitations/mailedToken.ts";
 import { makeResetToken } from "#bot/operations/auth/passwords/resetToken.ts";
 import { passwordLink } from "#bot/passwordLink.ts";
 import type { Message } from "#bot/notify/Message.ts";
@@ -11,7 +12,11 @@ export async function tokenLinks(
   { id, organizationId, recipient, body }: Message,
   appUrl: string,
 ): Promise<Omit<MailLinks, "appUrl">> {
-  if (body.event === "invitation.sent") return { accept: `${appUrl}/accept-invitation?token=${body.token}` };
+  if (body.event === "invitation.sent") {
+    const { invitationId, expiresAt } = body;
+    const token = await makeMailedToken({ organizationId, id, invitationId, expiresAt });
+    return { accept: `${appUrl}/accept-invitation?token=${token}` };
+  }
   const userId = recipient.id;
   if (userId === null) return {};
   if (body.event === "password.reset" || body.event === "person.added") {

@@ -20,13 +20,13 @@ describe("a dot is followed by a word joiner", () => {
 test("names in an email are not links, in text and in HTML; the address and the email's own links are untouched", () => {
   const message = {
     organizationName: "evil.example",
-    recipient: { id: null, name: null, email: "ann@acme.example", zone: "UTC", hasJoined: false },
+    recipient: { id: null, name: null, email: "ann@acme.example", zone: "UTC", isProven: false },
     body: {
       event: "invitation.sent",
       role: "Employee",
       startDate: null,
       invitedByName: "Win.prizes",
-      token: "token",
+      invitationId: "id",
       expiresAt: new Date("2027-03-08T15:00:00Z"),
       googleOnly: true,
     },

@@ -14,8 +14,8 @@ export interface Recipient {
   name: string | null;
   email: string;
   zone: string;
-  /** True for a person who has a way to sign in. An address without one could belong to a stranger. */
-  hasJoined: boolean;
+  /** True if the person has proven that the address is theirs. Another address could belong to a stranger. */
+  isProven: boolean;
 }
 
 /** The content of a message, independent of its channel; loaded when it is sent. */
@@ -39,7 +39,7 @@ export type MessageBody =
       /** The invited person's first day, if the inviter set one. */
       startDate: IsoDate | null;
       invitedByName: string;
-      token: string;
+      invitationId: string;
       expiresAt: Date;
       googleOnly: boolean;
     }

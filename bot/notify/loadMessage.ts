@@ -11,7 +11,7 @@ import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findInvitation } from "#db/queries/auth/invitations.ts";
 import { findOrganizationName, isGoogleOnly } from "#db/queries/offices/organizations.ts";
-import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { findIsProven } from "#db/queries/people/accounts.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/personalTexts.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
@@ -63,17 +63,17 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   const message = { organizationId, id, organizationName, recipient, body };
   if (delivered.channel !== "mail") return message;
   if (!(await isConfirmed(organizationId))) return withoutFreeText(message);
-  return recipient.hasJoined ? message : withoutQuotes(message);
+  return recipient.isProven ? message : withoutQuotes(message);
 }
 
 /** Returns undefined for a deactivated person. */
 async function recipientOf({ organizationId, recipientId, email }: Delivered): Promise<Recipient | undefined> {
-  if (!recipientId) return email ? { id: null, name: null, email, zone: "UTC", hasJoined: false } : undefined;
+  if (!recipientId) return email ? { id: null, name: null, email, zone: "UTC", isProven: false } : undefined;
   const person = await findPerson(organizationId, recipientId);
   if (!person?.isActive) return undefined;
-  const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, recipientId);
-  const hasJoined = hasPassword || hasGoogle;
-  return { id: person.id, name: person.name, email: email ?? person.email, zone: person.zone, hasJoined };
+  const { id, name, zone } = person;
+  const address = email ?? person.email;
+  return { id, name, email: address, zone, isProven: await findIsProven({ organizationId, id, email: address }) };
 }
 
 async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
@@ -175,10 +175,9 @@ async function aboutOwnership({ organizationId, recipientId, payload }: Delivere
 }
 
 async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
-  const { sealer, clock } = operationsRuntime();
   const invitation = await findInvitation(organizationId, invitationId);
-  if (invitation?.status !== "pending" || invitation.expiresAt <= clock.now()) return undefined;
-  const { role, startDate, expiresAt, googleOnly, tokenSealed, invitedByUserName } = invitation;
+  if (invitation?.status !== "pending" || invitation.expiresAt <= operationsRuntime().clock.now()) return undefined;
+  const { role, startDate, expiresAt, googleOnly, invitedByUserName } = invitation;
   return {
     event: "invitation.sent",
     role,
@@ -186,6 +185,6 @@ async function aboutInvitation(organizationId: string, invitationId: string): Pr
     expiresAt,
     googleOnly,
     invitedByName: invitedByUserName,
-    token: sealer.open(tokenSealed, organizationId),
+    invitationId,
   };
 }

@@ -4,7 +4,7 @@ const WITHHELD = "Open Awayday to read it.";
 
 /**
  * Returns the message without text that people of its organization wrote: notes, reasons and the organization's name,
- * and, for recipients who haven't joined, people's names. Members still see names, which can't contain web addresses.
+ * and, for people who were invited or added, people's names. Members still see names, which can't contain web addresses.
  */
 export function withoutFreeText(message: Message): Message {
   const { recipient, body } = message;
@@ -17,7 +17,7 @@ export function withoutFreeText(message: Message): Message {
   };
 }
 
-/** Returns the message without notes and reasons, for a recipient who hasn't joined and so could be a stranger. */
+/** Returns the message without notes and reasons, for a recipient whose address isn't proven, who could be a stranger. */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };
 }

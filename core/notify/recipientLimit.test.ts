@@ -10,18 +10,18 @@ test.each([
   ["a.nn@example.com", "a.nn@example.com"],
 ])("mail to %s reaches the mailbox %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-const member = { id: "1", email: "ann@example.com", hasJoined: true };
+const member = { id: "1", email: "ann@example.com", isProven: true };
 
 test("mail to an unverified address counts by mailbox, across all organizations", () => {
   const byMailbox = { of: "ann@example.com", mails: MAILS_A_DAY };
-  expect(mailLimit("invitation.sent", { ...member, id: null, hasJoined: false })).toEqual(byMailbox);
+  expect(mailLimit("invitation.sent", { ...member, id: null, isProven: false })).toEqual(byMailbox);
   expect(mailLimit("email.change", member)).toEqual(byMailbox);
-  expect(mailLimit("balance.adjusted", { ...member, hasJoined: false })).toEqual(byMailbox);
+  expect(mailLimit("balance.adjusted", { ...member, isProven: false })).toEqual(byMailbox);
 });
 
 test("other organizations and other emails never delay a member's security notices", () => {
   expect(mailLimit("balance.adjusted", member)).toEqual({ of: "ann@example.com 1 news", mails: MAILS_TO_MEMBER_A_DAY });
   const ofAccount = { of: "ann@example.com 1 account", mails: MAILS_TO_MEMBER_A_DAY };
-  expect(mailLimit("password.reset", { ...member, hasJoined: false })).toEqual(ofAccount);
+  expect(mailLimit("password.reset", { ...member, isProven: false })).toEqual(ofAccount);
   expect(mailLimit("email.changed", member)).toEqual(ofAccount);
 });

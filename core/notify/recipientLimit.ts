@@ -2,7 +2,7 @@ import type { NotificationEvent } from "./NotificationEvent.ts";
 
 /** The maximum number of emails to one mailbox a day that could belong to a stranger, across all organizations. */
 export const MAILS_A_DAY = 20;
-/** The maximum number of emails of each kind to a member a day. */
+/** The maximum number of emails of each kind a day to a person who has proven their address. */
 export const MAILS_TO_MEMBER_A_DAY = 500;
 
 /** Events that send mail to an unverified address, which could belong to a stranger. */
@@ -24,11 +24,11 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 /** Returns the maximum number of emails a day about an event to a recipient, and the key under which they count. */
 export function mailLimit(
   event: NotificationEvent,
-  { id, email, hasJoined }: { id: string | null; email: string; hasJoined: boolean },
+  { id, email, isProven }: { id: string | null; email: string; isProven: boolean },
 ): { of: string; mails: number } {
   const mailbox = mailboxOf(email);
   const isOfAccount = OF_ACCOUNT.includes(event);
-  if (TO_UNPROVEN.includes(event) || (!hasJoined && !isOfAccount)) return { of: mailbox, mails: MAILS_A_DAY };
+  if (TO_UNPROVEN.includes(event) || (!isProven && !isOfAccount)) return { of: mailbox, mails: MAILS_A_DAY };
   return { of: `${mailbox} ${id} ${isOfAccount ? "account" : "news"}`, mails: MAILS_TO_MEMBER_A_DAY };
 }
 

@@ -125,7 +125,13 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       createdAt: NOW,
       expiresAt: LATER,
     }),
-    await Identity.create({ ...common, provider: "google", subject: `google-${number}`, userId: user.id }),
+    await Identity.create({
+      ...common,
+      provider: "email",
+      subject: `proven${number}@example.test`,
+      userId: user.id,
+      provenAt: LATER,
+    }),
     await Password.create({ organizationId, userId: user.id, hash: "$argon2id$", changedAt: NOW }),
     await SecondFactor.create({
       organizationId,

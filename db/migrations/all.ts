@@ -20,6 +20,7 @@ import { manyAtOnce } from "./021-many-at-once.ts";
 import { googleConfirmation } from "./022-google-confirmation.ts";
 import { auditSource } from "./023-audit-source.ts";
 import { calendarColumns } from "./024-calendar-columns.ts";
+import { provenAddresses } from "./025-proven-addresses.ts";
 
 /** All migrations, in order. Never edit one that has run: add another. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   googleConfirmation,
   auditSource,
   calendarColumns,
+  provenAddresses,
 ] as const;

@@ -1,9 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
+import { proveAddress } from "#db/queries/people/accounts.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { configureOperations, type Clock } from "#bot/operations/runtime.ts";
+import { configureOperations, operationsRuntime, type Clock } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
@@ -35,7 +36,7 @@ function aroundNoon(day: IsoDate): Date {
 
 let founded = 0;
 
-/** Signs up an organization: an Owner in its Main Office. */
+/** Signs up an organization: an Owner in its Main Office. Where no mail is sent, their address counts as proven. */
 export async function foundTestOrganization(
   name = `Org ${++founded}`,
 ): Promise<Actor & { email: string; officeId: string }> {
@@ -43,10 +44,12 @@ export async function foundTestOrganization(
   const web = { source: "web" as const };
   const { organization, user } = await signUpSimple(web, { organizationName: name, email, password: PASSWORD });
   const [office] = await findOffices(organization.id);
+  const { clock, sendsMail } = operationsRuntime();
+  if (!sendsMail) await proveAddress({ organizationId: organization.id, id: user.id, email }, { now: clock.now() });
   return { organizationId: organization.id, userId: user.id, source: "web", email, officeId: office?.id ?? "" };
 }
 
-/** Invites a person and accepts for them; their email is `name@…` at the organization's domain. */
+/** Invites a person and accepts for them as if by the emailed link, which proves their address. Their email is `name@…` at the organization's domain. */
 export async function hire(
   by: Actor & { email: string; officeId: string },
   name: string,
@@ -56,7 +59,9 @@ export async function hire(
   const email = `${name.toLowerCase()}@${by.email.split("@")[1]}`;
   const { token } = await sendInvitation(by, { email, role, officeId, managerId });
   const { user } = await acceptInvitation({ source: "web" }, { token, name, password: PASSWORD });
-  return { organizationId: by.organizationId, userId: user.id, source: "web", email, officeId };
+  const { organizationId } = by;
+  await proveAddress({ organizationId, id: user.id, email }, { now: operationsRuntime().clock.now() });
+  return { organizationId, userId: user.id, source: "web", email, officeId };
 }
 
 /** Creates an organization of five: an Owner, an Admin, a Manager, and Erin and Ezra, who report to the Manager. */

@@ -40,6 +40,7 @@ test("all data stored about a person is in one file, in days and names", async (
       notificationChoices: { reminders: false },
     },
     signIn: {
+      emailProvenAt: expect.stringMatching(/^2027-03-01T/),
       password: { changedAt: expect.stringMatching(/^2027-03-01T/) },
       newEmail: { email: expect.stringMatching(/^wish-/) },
       google: { since: expect.stringMatching(/^2027-03-01T/) },

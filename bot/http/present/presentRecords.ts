@@ -13,6 +13,7 @@ export function presentRecords(records: PersonRecords) {
     profile: profileOf(records),
     signIn: {
       email: person.email,
+      emailProvenAt: signIns.emailProvenAt,
       ...(emailChange && { newEmail: { email: emailChange.email, requestedAt: emailChange.requestedAt } }),
       password: signIns.passwordChangedAt && { changedAt: signIns.passwordChangedAt },
       google: signIns.google,

@@ -1,5 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { claimAddress } from "#db/queries/people/accounts.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { hashOfToken } from "../auth/linkToken.ts";
@@ -44,6 +45,7 @@ export async function useConfirmationLink(token: string): Promise<void> {
     const person = await lockPerson(link.organizationId, link.userId, tx);
     if (!person || !isOpenTo(person) || !(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     if (!(await confirmOrganization(link, "link", { tx, now, source: "mail" }))) throw deadLink();
+    await claimAddress(person, { tx, now, isProven: true });
   });
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import { useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { proveAddress } from "#db/queries/people/accounts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { hashOfToken } from "../auth/linkToken.ts";
@@ -21,7 +22,10 @@ export async function decideByMail(token: string, input: { rejectionReason?: unk
     purpose === "approve" ? { status: "approved" } : { status: "rejected", rejectionReason: input.rejectionReason };
   try {
     const decided = await decideRequest({ organizationId, userId, source: "mail" }, request.id, decision);
-    await useLinkToken(hashOfToken(token), operationsRuntime().clock.now());
+    const now = operationsRuntime().clock.now();
+    await useLinkToken(hashOfToken(token), now);
+    // Only the approver's mailbox got this link.
+    await proveAddress(approver, { now });
     return { state: "done", request: decided, personName: request.employee.name };
   } catch (error) {
     // The request was decided or reassigned meanwhile, so read its state again.

@@ -174,7 +174,7 @@ test.each<MessageBody>([
     role: "Employee",
     startDate: null,
     invitedByName: "Ada",
-    token: "t",
+    invitationId: "id",
     expiresAt: new Date(0),
     googleOnly: false,
   },

@@ -1,4 +1,11 @@
-import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
 
 /** Directory of sign-in identities, read before the organization is known. A trigger keeps the email rows. */
 export class Identity extends Model<InferAttributes<Identity>, InferCreationAttributes<Identity>> {
@@ -7,6 +14,8 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
   declare organizationId: string;
   declare userId: string;
   declare createdAt: Date;
+  /** When the person proved an email with a mailed link or a Google account of that address. */
+  declare provenAt: CreationOptional<Date | null>;
 
   static bindTo(sequelize: Sequelize): void {
     Identity.init(
@@ -16,6 +25,7 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
         organizationId: { type: DataTypes.UUID, allowNull: false },
         userId: { type: DataTypes.UUID, allowNull: false },
         createdAt: { type: DataTypes.DATE, allowNull: false },
+        provenAt: DataTypes.DATE,
       },
       { sequelize, tableName: "identities" },
     );

@@ -7,10 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
+/** `invitation` for the link that Admins see and copy, `mailed_invitation` for the one that only the mailbox gets. */
+export type LinkPurpose =
+  | "invitation"
+  | "mailed_invitation"
+  | "approve"
+  | "reject"
+  | "password_reset"
+  | "email_change"
+  | "confirm_organization";
+
 /** Directory of the tokens in links, by SHA-256 only. */
 export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAttributes<LinkToken>> {
   declare tokenHash: Buffer;
-  declare purpose: "invitation" | "approve" | "reject" | "password_reset" | "email_change" | "confirm_organization";
+  declare purpose: LinkPurpose;
   declare organizationId: string;
   declare subjectId: string;
   declare userId: CreationOptional<string | null>;

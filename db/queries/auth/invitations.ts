@@ -63,13 +63,22 @@ export function findInvitation(
 
 const BY_TOKEN = {
   name: "invitation-by-token",
-  text: `${VIEW} JOIN link_tokens t ON t.organization_id = i.organization_id AND t.subject_id = i.id AND t.purpose = 'invitation'
+  text: `
+    SELECT ${INVITATION_COLUMNS}, t.purpose = 'mailed_invitation' AS "isMailed"
+    FROM invitations i ${INVITATION_JOINS}
+    JOIN link_tokens t ON t.organization_id = i.organization_id AND t.subject_id = i.id
+      AND t.purpose IN ('invitation', 'mailed_invitation')
     WHERE t.token_hash = $1`,
 };
 
+/** An invitation found by a token; `isMailed` if only the invited mailbox got that token. */
+export interface InvitationByToken extends InvitationRow {
+  isMailed: boolean;
+}
+
 /** Returns the invitation of a token, in any status. */
-export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationRow | undefined> {
-  return row<InvitationRow>(BY_TOKEN, [tokenHash], tx);
+export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationByToken | undefined> {
+  return row<InvitationByToken>(BY_TOKEN, [tokenHash], tx);
 }
 
 /** An open invitation with its inviter and role. */

@@ -1,9 +1,10 @@
 import type { Transaction } from "sequelize";
+import type { LinkPurpose } from "#db/models/accounts/LinkToken.ts";
 import { row, rows } from "../statement.ts";
 
 /** A token of a link, by its hash, with its purpose. */
 export interface LinkTokenRow {
-  purpose: "invitation" | "approve" | "reject" | "password_reset" | "email_change" | "confirm_organization";
+  purpose: LinkPurpose;
   organizationId: string;
   /** The request, invitation or person that it is about. */
   subjectId: string;

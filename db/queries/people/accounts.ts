@@ -80,14 +80,41 @@ export async function findWaysToSignIn(
   return found ?? { hasPassword: false, hasGoogle: false };
 }
 
+const IS_PROVEN = {
+  name: "address-is-proven",
+  text: `
+    SELECT EXISTS (SELECT 1 FROM identities
+      WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2
+        AND proven_at IS NOT NULL) AS "isProven"`,
+};
+
+/** Returns whether a person has proven that an email is theirs. */
+export async function findIsProven(
+  { organizationId, id, email }: { organizationId: string; id: string; email: string },
+  tx?: Transaction,
+): Promise<boolean> {
+  return (await row<{ isProven: boolean }>(IS_PROVEN, [organizationId, id, email], tx))?.isProven ?? false;
+}
+
+const PROVE = {
+  name: "address-prove",
+  text: `
+    UPDATE identities SET proven_at = $4
+    WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2 AND proven_at IS NULL`,
+};
+
+/** Records that an email is a person's own, if they have it in the directory. */
+export async function proveAddress(
+  { organizationId, id, email }: { organizationId: string; id: string; email: string },
+  { tx, now }: { tx?: Transaction; now: Date },
+): Promise<void> {
+  await row(PROVE, [organizationId, id, email, now], tx);
+}
+
 const RELEASE = {
   name: "address-release",
   text: `
-    DELETE FROM identities i WHERE provider = 'email' AND subject = lower($1) AND user_id <> $2 AND (
-      NOT EXISTS (SELECT 1 FROM organizations o WHERE o.id = i.organization_id AND o.is_confirmed)
-      OR NOT EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = i.organization_id AND p.user_id = i.user_id)
-        AND NOT EXISTS (SELECT 1 FROM identities g
-          WHERE g.provider = 'google' AND g.organization_id = i.organization_id AND g.user_id = i.user_id))`,
+    DELETE FROM identities WHERE provider = 'email' AND subject = lower($1) AND user_id <> $2 AND proven_at IS NULL`,
 };
 const CLAIM = {
   name: "address-claim",
@@ -109,7 +136,7 @@ export interface AddressClaim {
 
 /**
  * Adds a person's email to the directory unless an account has it; returns whether the person has it now. A proven claim
- * replaces a holder who has proven nothing: in an unconfirmed organization, or without a way to sign in.
+ * replaces a holder who hasn't proven the address, however they can sign in, and is recorded.
  */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
@@ -117,5 +144,6 @@ export async function claimAddress(
 ): Promise<boolean> {
   if (isProven) await row(RELEASE, [email, id], tx);
   await row(CLAIM, [email, organizationId, id, now], tx);
+  if (isProven) await proveAddress({ organizationId, id, email }, { tx, now });
   return (await row<{ id: string }>(HOLDER, [email], tx))?.id === id;
 }

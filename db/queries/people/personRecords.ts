@@ -6,6 +6,7 @@ import { row, rows } from "../statement.ts";
 
 /** A person's ways to sign in and sessions, without secrets that would let others sign in. */
 export interface SignIns {
+  emailProvenAt: string | null;
   passwordChangedAt: string | null;
   google: { since: string } | null;
   secondFactor: { since: string; recoveryCodesLeft: number } | null;
@@ -16,7 +17,9 @@ export interface SignIns {
 const SIGN_INS = {
   name: "records-sign-ins",
   text: `
-    SELECT (SELECT changed_at FROM passwords WHERE organization_id = $1 AND user_id = $2) AS "passwordChangedAt",
+    SELECT (SELECT max(proven_at) FROM identities
+        WHERE organization_id = $1 AND user_id = $2 AND provider = 'email') AS "emailProvenAt",
+      (SELECT changed_at FROM passwords WHERE organization_id = $1 AND user_id = $2) AS "passwordChangedAt",
       (SELECT json_build_object('since', created_at) FROM identities
         WHERE organization_id = $1 AND user_id = $2 AND provider = 'google' LIMIT 1) AS google,
       (SELECT json_build_object('since', f.confirmed_at, 'recoveryCodesLeft', (SELECT count(*) FROM recovery_codes c
@@ -37,7 +40,9 @@ const SIGN_INS = {
 /** Returns a person's ways to sign in and sessions. */
 export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
   const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
-  return found ?? { passwordChangedAt: null, google: null, secondFactor: null, slack: [], sessions: [] };
+  return (
+    found ?? { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null, slack: [], sessions: [] }
+  );
 }
 
 /** A person's offices and allowances with their first days, and earlier employment periods. */

@@ -2,7 +2,13 @@ import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
-import { type Account, findAccount, findGoogleAccount, findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import {
+  type Account,
+  findAccount,
+  findGoogleAccount,
+  findWaysToSignIn,
+  proveAddress,
+} from "#db/queries/people/accounts.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
@@ -36,6 +42,8 @@ export async function signInWithGoogle(
       const still = await findGoogleAccount(profile.subject, tx);
       if (!still?.isActive || still.userId !== account.userId) throw noAccount();
       assertOfDomain(profile, still.organizationDomain);
+      const { organizationId, userId: id } = still;
+      await proveAddress({ organizationId, id, email: profile.email }, { tx, now });
       return begun(still, {}, tx);
     });
   }

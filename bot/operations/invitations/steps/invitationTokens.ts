@@ -2,19 +2,19 @@ import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { mayStillInvite } from "#core/invitations/invitationRight.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findInvitationByToken, type InvitationRow } from "#db/queries/auth/invitations.ts";
+import { findInvitationByToken, type InvitationByToken } from "#db/queries/auth/invitations.ts";
 import { hashOfToken } from "#bot/operations/auth/linkToken.ts";
 
 /**
  * Returns the open invitation for a token. Throws one refusal for tokens that are unknown, used, revoked, expired, or
  * whose inviter could no longer send them.
  */
-export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationRow> {
+export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   return openInvitationBy(hashOfToken(token), now, tx);
 }
 
 /** Returns the open invitation for the hash of a token. */
-export async function openInvitationBy(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<InvitationRow> {
+export async function openInvitationBy(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   const invitation = await findInvitationByToken(tokenHash, tx);
   if (
     invitation?.status !== "pending" ||

@@ -10,7 +10,8 @@ import { shareOrganization } from "#bot/operations/organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
 /**
- * Creates a person from an invitation. Refuses a password where people sign in with Google only. Locks the invitation,
+ * Creates a person from an invitation. The token of the email proves the invited address; the token that Admins see
+ * doesn't. Refuses a password where people sign in with Google only. Locks the invitation,
  * so it can be used only once.
  */
 export async function joinByInvitation(
@@ -22,11 +23,15 @@ export async function joinByInvitation(
   // Share the organization's lock, so that the inviter's right can't change between the check below and the commit.
   await shareOrganization(organizationId, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
-  const { email, role, managerId, officeId, startDate, googleOnly } = await openInvitationBy(tokenHash, now, tx);
+  const { email, role, managerId, officeId, startDate, googleOnly, isMailed } = await openInvitationBy(
+    tokenHash,
+    now,
+    tx,
+  );
   if (passwordHash !== null) assertPasswordsCount({ googleOnly });
 
   const wanted = { name, email, role, managerId, officeId, startDate, passwordHash };
-  const person = await addPerson(organizationId, wanted, { tx, now, isProven });
+  const person = await addPerson(organizationId, wanted, { tx, now, isProven: isProven || isMailed });
   const used = { transaction: tx, where: { organizationId, id } };
   await Invitation.update({ status: "accepted", acceptedAt: now, acceptedUserId: person.id, updatedAt: now }, used);
   await LinkToken.update({ usedAt: now }, { transaction: tx, where: { organizationId, subjectId: id } });

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findGoogleAccount } from "#db/queries/people/accounts.ts";
+import { findGoogleAccount, proveAddress } from "#db/queries/people/accounts.ts";
 import { Identity } from "#db/models/accounts/Identity.ts";
 import type { GoogleProfile } from "../GoogleProfile.ts";
 
@@ -11,14 +11,15 @@ export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transact
   throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
 }
 
-/** Links a Google account to a person for sign-in. */
+/** Links a Google account, whose email is verified, to a person for sign-in. It proves the address if it is theirs. */
 export async function addGoogleIdentity(
   person: { organizationId: string; id: string },
-  { subject }: GoogleProfile,
+  { subject, email }: GoogleProfile,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const { organizationId, id: userId } = person;
   await Identity.create({ provider: "google", subject, organizationId, userId, createdAt: now }, { transaction: tx });
+  await proveAddress({ ...person, email }, { tx, now });
 }
 
 /** From now on no Google account signs that person in. */
