@@ -40,7 +40,7 @@ test("all data stored about a person is in one file, in days and names", async (
       notificationChoices: { reminders: false },
     },
     signIn: {
-      emailProvenAt: expect.stringMatching(/^2027-03-01T/),
+      emailProvenAt: null,
       password: { changedAt: expect.stringMatching(/^2027-03-01T/) },
       newEmail: { email: expect.stringMatching(/^wish-/) },
       google: { since: expect.stringMatching(/^2027-03-01T/) },
@@ -77,6 +77,12 @@ test("all data stored about a person is in one file, in days and names", async (
     address: person.email,
     text: expect.stringContaining(TEXTS.rejected),
   });
+});
+
+test("a proven email is in the file with the time of the proof", async () => {
+  const nora = await hire(owner, "Nora");
+  const { body } = await exportOf(nora.userId, await as(owner));
+  expect(body.signIn).toMatchObject({ email: nora.email, emailProvenAt: expect.stringMatching(/^2027-03-0\dT/) });
 });
 
 test("the file's audit events name what the person did and what was done to them", async () => {
