@@ -63,7 +63,8 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   const message = { organizationId, id, organizationName, recipient, body };
   if (delivered.channel !== "mail") return message;
   if (!(await isConfirmed(organizationId))) return withoutFreeText(message);
-  return recipient.isProven ? message : withoutQuotes(message);
+  // Where no mail is sent, nobody can prove an address, and emails are only kept.
+  return recipient.isProven || !operationsRuntime().sendsMail ? message : withoutQuotes(message);
 }
 
 /** Returns undefined for a deactivated person. */
