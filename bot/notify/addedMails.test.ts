@@ -17,10 +17,12 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 const { url: databaseUrl } = await testDatabase();
-const clock = testClock();
+testClock();
 const appUrl = "https://awayday.example";
 const mail = await mailServer();
+// An organization from before mail was set up is confirmed.
 const { admin } = await testOrganization();
+const clock = testClock("2027-03-01", { sendsMail: true });
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, appUrl)] });
 const web = { source: "web" } as const;
 
@@ -90,7 +92,7 @@ describe("a person added by an import", () => {
     });
   });
 
-  test("gets no text that others wrote and at most twenty emails a day until they join", async () => {
+  test("gets no text that others wrote and at most twenty emails a day until they prove their address", async () => {
     const email = await add("Vic");
     await deliver();
     const { userId } = (await findAccount(email))!;
