@@ -3,7 +3,7 @@
  * would otherwise show its error and move the pressed button before the click.
  */
 export function afterPress(work: () => void): void {
-  if (document.querySelector(":active") === null) return work();
+  if (!document.documentElement.matches(":active")) return work();
   const released = new AbortController();
   for (const end of ["pointerup", "pointercancel", "dragend"]) {
     window.addEventListener(
