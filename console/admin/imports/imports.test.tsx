@@ -133,12 +133,13 @@ test("a file with a wrong format shows the error, and another file or a retry is
 });
 
 test("a refused import shows the reason and the current rows", async () => {
-  let previews = 0;
+  let isTried = false;
   const refused = refusal(422, "1 row is invalid, so nothing was imported");
   const { keys } = openConsole("/admin/imports", "Admin", {
     [CALL]: (_: unknown, url: string) => {
-      if (url.endsWith("mode=import")) return refused();
-      return ++previews === 1 ? previewOf(NEW) : previewOf(WRONG);
+      if (url.endsWith("mode=preview")) return previewOf(isTried ? WRONG : NEW);
+      isTried = true;
+      return refused();
     },
   });
   await keys.upload(await input(), file("email\n"));
