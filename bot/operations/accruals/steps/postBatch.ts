@@ -80,7 +80,7 @@ export async function postBatch(
     )),
   ];
   return {
-    posted: await insertEntrySets(organizationId, sets, { now, again }, tx),
+    posted: await insertEntrySets(organizationId, sets, { now, existing: again ? "most" : "some" }, tx),
     last: people.at(-1)?.id,
     skipped: own.flatMap(({ id }) => (locked.has(id) ? [] : id)),
     hadOwn: own.length > 0,

@@ -71,7 +71,8 @@ export async function recostBatch(organizationId: string, people: readonly Perso
     Promise.resolve(entriesOf(approved, caseOf)),
   ]);
   const sets = posted.map(({ person, entries }) => ({ people: [person.id], entries }));
-  await insertEntrySets(organizationId, sets, { now, actorId }, tx);
+  // Their keys contain the new cause.
+  await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
   await correctCarryOvers(organizationId, posted, { tx, now });
   await announceRecosts(organizationId, changed, { tx, now });
 }
