@@ -109,7 +109,7 @@ const Environment = z.object({
   SLACK_AUTHORIZE_URL: webUrl(),
   SLACK_APP_TOKEN: z.string().optional(),
   SMTP_URL: url("an smtp:// or smtps:// address", "smtp:", "smtps:"),
-  MAIL_FROM: z.string().includes("@").optional().describe("the e-mail address that mails come from"),
+  MAIL_FROM: z.string().includes("@").optional().describe("the email address of the sender"),
   AVATAR_URL: z
     .string()
     .refine((text) => text.includes("{name}") && isWebAddress(text))

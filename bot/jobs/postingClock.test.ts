@@ -24,7 +24,7 @@ test("the job posts what came due while nothing ran, logs it, and finishes befor
   const job = startPostingClock(log);
   while (!lines.some(({ msg }) => msg === "posted")) await new Promise(setImmediate);
   await job.stop();
-  expect((await ledgerOf(owner)).slice(1)).toEqual(["2028-01-01 carry_over +5, 15 lapsed", "2028-01-01 accrual +20"]);
+  expect((await ledgerOf(owner)).slice(1)).toEqual(["2028-01-01 carry_over +5, 15 expired", "2028-01-01 accrual +20"]);
   expect(lines).toMatchObject([
     { msg: "posted", organizationId: owner.organizationId, officeId: owner.officeId, through: "2028-01-03" },
   ]);

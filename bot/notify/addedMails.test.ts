@@ -41,7 +41,7 @@ const tokenOf = (email: string) => tokenIn(mailsTo(email)[0]?.linkTo("/reset-pas
 beforeAll(deliver);
 
 describe("a person added by an import", () => {
-  test("is told who added them, with a link that sets a password once", async () => {
+  test("gets an email that names the person who added them, with a link that sets a password once", async () => {
     const email = await add("Zoe");
     await deliver();
     const [sent, ...more] = mailsTo(email);
@@ -77,7 +77,7 @@ describe("a person added by an import", () => {
     const { rows } = await database().pool.query("SELECT id FROM notifications WHERE recipient_id = $1", [userId]);
     const email = typo.replace("tipo", "tip");
     await editUser(admin, userId, { email });
-    const stolen = resetPassword(web, { token: tokenOf(typo), newPassword: "somebody's own" });
+    const stolen = resetPassword(web, { token: tokenOf(typo), newPassword: "a stranger's own" });
     await expect(stolen).rejects.toMatchObject({ code: "invalid_reset" });
 
     await database().pool.query("UPDATE notifications SET status = 'pending', next_attempt_at = $2 WHERE id = $1", [

@@ -239,7 +239,7 @@ describe("a sent message", () => {
   });
 
   test.each(["message_not_found", "token_revoked"])(
-    "whose update gets %s is given up, without an email",
+    "is given up, without an email, if its update gets %s",
     async (error) => {
       const { id } = await ask();
       await deliver();

@@ -17,7 +17,7 @@ const Entry = z.strictObject({
   /** Days lost to the maximum balance. */
   lost: dayCount,
   /** Days of the year before that a carry-over left behind. */
-  lapsed: dayCount,
+  expired: dayCount,
   /** True if the reader may undo it. */
   canUndo: z.boolean(),
 });

@@ -215,7 +215,7 @@ describe("an existing person", () => {
   });
 
   test("the only Owner can't be demoted", () => {
-    const me = { ...owner, id: "somebody else" };
+    const me = { ...owner, id: "another person" };
     expect(reasons("email,role", "olga@acme.example,Admin", { me })).toEqual([
       "role: An organization must keep at least one active Owner",
     ]);

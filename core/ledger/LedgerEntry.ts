@@ -31,7 +31,7 @@ export interface EntryDetails {
   lost?: Minutes;
   /** The carry-over limit that applied. */
   limit?: Minutes;
-  /** Minutes of the closed year beyond that limit, which expired. */
+  /** Minutes of the closed year beyond that limit, which expired. Stored entries have this name. */
   lapsed?: Minutes;
   /** The entry corrects a carry-over because the closed year changed later. */
   isCorrection?: true;

@@ -50,7 +50,7 @@ export function carryOverCorrection(
   const { type } = first;
   const firstDay = leaveYearStart(year, startsIn);
   const limit = isGone({ employment }, firstDay) ? 0 : termsOn(timeline, firstDay).carryOver;
-  const { carried, lapsed } = carryOver(wholeBalance(entries, year - 1), limit);
+  const { carried, expired } = carryOver(wholeBalance(entries, year - 1), limit);
   const minutes = carried - carriedEntries.reduce((sum, entry) => sum + entry.minutes, 0);
   if (minutes === 0) return [];
   return [
@@ -62,7 +62,7 @@ export function carryOverCorrection(
       effectiveOn: today,
       sourceKey: `carry_over:${type}:${year}:${id}`,
       isUnlimited: false,
-      details: { limit, lapsed, isCorrection: true },
+      details: { limit, lapsed: expired, isCorrection: true },
     },
   ];
 }

@@ -64,8 +64,8 @@ function lostText({ details }: DescribedEntry): string {
 }
 
 function carryOverText({ leaveYear, details }: DescribedEntry): string {
-  const { limit, lapsed = 0, isCorrection = false } = details ?? {};
-  const facts = [limit !== undefined && `limit ${daysText(limit)}`, lapsed > 0 && `${daysText(lapsed)} expired`];
+  const { limit, lapsed: expired = 0, isCorrection = false } = details ?? {};
+  const facts = [limit !== undefined && `limit ${daysText(limit)}`, expired > 0 && `${daysText(expired)} expired`];
   const known = facts.filter((fact) => fact !== false).join(", ");
   const text = isCorrection ? `Carry-over from ${leaveYear - 1} recalculated` : `Carried over from ${leaveYear - 1}`;
   return `${text}${known && ` (${known})`}`;

@@ -59,8 +59,8 @@ function policyChangeEntry(event: DueChange, { balance, posted }: LedgerThen): L
 }
 
 function carryOverEntry(event: DueCarryOver, closing: Minutes): LedgerEntry {
-  const { carried, lapsed } = carryOver(closing, event.limit);
-  return { ...entryAt(event), minutes: carried, details: { limit: event.limit, lapsed } };
+  const { carried, expired } = carryOver(closing, event.limit);
+  return { ...entryAt(event), minutes: carried, details: { limit: event.limit, lapsed: expired } };
 }
 
 function entryAt({ type, leaveYear, kind, on, sourceKey }: DueEvent) {

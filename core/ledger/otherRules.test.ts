@@ -123,7 +123,7 @@ describe("carry-over", () => {
     ["4 from its last day on", 15, 15, 4, 12, 26],
     ["10 after it, 2 of them of what stays", 28, 5, 10, 20, 23],
     ["2 before and 2 after", 28, 5, 4, 28, 29],
-    ["28 of which 2 before, 4 expected by whoever asked", 28, 4, 28, 2, 4],
+    ["28 of which 2 before, 4 expected by the person who asked", 28, 4, 28, 2, 4],
   ])(
     "a system whose carried days expire requires using them first: %s; ours stay for the year, so order never matters",
     (_, annual, carried, taken, theirs, ours) => {

@@ -43,6 +43,6 @@ export function expiryAhead(ledger: Ledger): { on: IsoDate; minutes: Minutes; li
   const { startsIn } = ledger.accrual;
   const on = leaveYearStart(leaveYearOf(ledger.today, startsIn) + 1, startsIn);
   const carryOver = entriesAhead(ledger, on).find(({ kind }) => kind === "carry_over");
-  const { lapsed = 0, limit = 0 } = carryOver?.details ?? {};
-  return lapsed > 0 ? { on, minutes: lapsed, limit } : null;
+  const { lapsed: expired = 0, limit = 0 } = carryOver?.details ?? {};
+  return expired > 0 ? { on, minutes: expired, limit } : null;
 }

@@ -10,13 +10,13 @@ import {
 const both = ["mail", "slack"] as const;
 
 test.each<[string, ChannelChoices, readonly NotificationChannel[], NotificationChannel[]]>([
-  ["who is not in Slack gets mail", {}, ["mail"], ["mail"]],
-  ["who is in Slack is told there only", {}, both, ["slack"]],
-  ["who asked for mail gets both", { mail: true }, both, ["slack", "mail"]],
-  ["who wants nothing in Slack gets mail", { slack: false }, both, ["mail"]],
-  ["who wants no mail gets none, in Slack or not", { mail: false }, ["mail"], []],
-  ["who wants no mail is told in Slack", { mail: false }, both, ["slack"]],
-  ["who wants neither gets neither", { mail: false, slack: false }, both, []],
+  ["a person who isn't in Slack gets email", {}, ["mail"], ["mail"]],
+  ["a person in Slack gets a message there only", {}, both, ["slack"]],
+  ["a person who chose email gets both", { mail: true }, both, ["slack", "mail"]],
+  ["a person who turned Slack off gets email", { slack: false }, both, ["mail"]],
+  ["a person who turned email off and isn't in Slack gets nothing", { mail: false }, ["mail"], []],
+  ["a person who turned email off gets a message in Slack", { mail: false }, both, ["slack"]],
+  ["a person who turned both off gets neither", { mail: false, slack: false }, both, []],
 ])("%s", (_, choices, reachable, channels) => {
   expect(notificationChannels(choices, reachable)).toEqual(channels);
 });

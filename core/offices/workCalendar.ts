@@ -23,7 +23,7 @@ export const STANDARD_WEEK: WorkWeek = [
   0,
 ];
 
-/** An office's working days. Holidays cost as much as any weekday if `countHolidays` is set. */
+/** The weekdays and holidays of an office. With `countHolidays`, a holiday costs as much as the weekday it is on. */
 export interface WorkCalendar {
   week: WorkWeek;
   holidays: ReadonlyMap<IsoDate, Holiday>;

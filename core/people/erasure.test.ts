@@ -23,17 +23,17 @@ function codeOf(person: Partial<Parameters<typeof assertMayErase>[0]["person"]>,
 }
 
 test.each<[string, Parameters<typeof codeOf>, string]>([
-  ["somebody whose last day was yesterday", [{ endDate: "2027-02-26" }], "allowed"],
-  ["somebody whose last day is today", [{ endDate: "2027-02-27" }], "conflict not_left_yet"],
-  ["somebody whose last day nobody knows", [{ endDate: null }], "conflict not_left_yet"],
-  ["somebody who is active", [{ isActive: true }], "conflict active"],
+  ["a person whose last day was yesterday", [{ endDate: "2027-02-26" }], "allowed"],
+  ["a person whose last day is today", [{ endDate: "2027-02-27" }], "conflict not_left_yet"],
+  ["a person without a last day", [{ endDate: null }], "conflict not_left_yet"],
+  ["an active person", [{ isActive: true }], "conflict active"],
   ["an Owner who has left", [{ role: "Owner" }], "conflict owner"],
   ["an Admin who has left", [{ role: "Admin" }], "allowed"],
   ["oneself", [{ id: "owner", isActive: true }], "forbidden own_data"],
-  ["somebody twice", [{ isErased: true }], "conflict erased"],
+  ["an erased person", [{ isErased: true }], "conflict erased"],
   ["with another name typed", [{}, "Zoe Kraus"], "invalid invalid_input"],
   ["with another case typed", [{}, "zoë kraus"], "invalid invalid_input"],
-  ["whose name is written with a mark of its own", [{ name: "Zoe\u0308 Kraus" }, "Zoë Kraus"], "allowed"],
+  ["a person whose name has a combining mark", [{ name: "Zoe\u0308 Kraus" }, "Zoë Kraus"], "allowed"],
 ])("erasing %s is allowed or refused", (_, [person, typed], outcome) => {
   expect(codeOf(person, typed)).toBe(outcome);
 });

@@ -5,7 +5,7 @@ import { owedOf } from "./owed.ts";
 const DAY = 480;
 
 test.each([
-  ["what is left of every type", { vacation: 5 * DAY, sick: DAY, personal: 0 }, 6],
+  ["the rest of every type", { vacation: 5 * DAY, sick: DAY, personal: 0 }, 6],
   ["too much taken of one type leaves the others owed", { vacation: 5 * DAY, sick: -2 * DAY, personal: DAY }, 6],
   ["unlimited leave is not owed", { vacation: null, sick: null, personal: DAY }, 1],
 ])("%s", (_, balances, days) => expect(owedOf(balances)).toBe(days * DAY));

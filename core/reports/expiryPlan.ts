@@ -52,7 +52,7 @@ export function expiringMinutes(
   pending: Minutes,
 ): Minutes {
   const closing = accrues === null ? before.reduce(withEvent, balance) : balance + accrues;
-  return carryOver(closing - pending, carryOverEvent.limit).lapsed;
+  return carryOver(closing - pending, carryOverEvent.limit).expired;
 }
 
 /** Returns the expiring minutes from the entries of the leave type; always valid. */
@@ -66,7 +66,7 @@ export function expiringMinutesOfEntries(
     const entry = entryOf(event, ledgerThen(event, then));
     if (entry) then.push(entry);
   }
-  return carryOver(ledgerThen(carryOverEvent, then).balance - pending, carryOverEvent.limit).lapsed;
+  return carryOver(ledgerThen(carryOverEvent, then).balance - pending, carryOverEvent.limit).expired;
 }
 
 function withEvent(balance: Minutes, event: DueEvent): Minutes {

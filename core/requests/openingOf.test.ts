@@ -18,12 +18,12 @@ function opening(left: number, given: Parameters<typeof aCase>[0]) {
 
 describe("the opening of the next year", () => {
   test.each<[string, number, Partial<PolicyTerms>, number]>([
-    ["what is carried and the year's amount", 3, {}, 23],
+    ["the carry-over and the year's amount", 3, {}, 23],
     ["no more than the limit carried", 8, {}, 25],
     ["a balance below 0 carried whole", -2, {}, 18],
     ["a month's amount", 3, { accrual: 2 * DAY, accrualPeriod: "month" }, 5],
     ["a twelfth of the year", 0, { accrual: 24 * DAY, accrualTiming: "monthly_increments" }, 2],
-    ["what this year earned by its end", 3, { accrualTiming: "end_of_period" }, 23],
+    ["the amount earned by the end of this year", 3, { accrualTiming: "end_of_period" }, 23],
     ["6 carried and 21 under a maximum of 28", 6, { accrual: 21 * DAY, maxBalance: 28 * DAY, carryOver: 7 * DAY }, 27],
     ["9 carried and 19 under a maximum of 28", 9, { accrual: 21 * DAY, maxBalance: 28 * DAY, carryOver: 10 * DAY }, 28],
     ["nothing under an unlimited policy", 3, { isUnlimited: true }, 0],

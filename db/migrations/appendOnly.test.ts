@@ -5,7 +5,7 @@ import { database } from "../connect.ts";
 import { aLedgerEntry } from "../factories/aLedgerEntry.ts";
 import { anOrganization } from "../factories/anOrganization.ts";
 import { aPerson } from "../factories/aPerson.ts";
-import { oneOfEach } from "../factories/oneOfEach.ts";
+import { oneOfEach } from "../factories/oneOfEach/oneOfEach.ts";
 
 await testDatabase();
 await oneOfEach();

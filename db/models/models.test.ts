@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import type { Model, ModelStatic } from "sequelize";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
-import { oneOfEach } from "../factories/oneOfEach.ts";
+import { oneOfEach } from "../factories/oneOfEach/oneOfEach.ts";
 
 await testDatabase();
 const models = Object.values(database().sequelize.models) as ModelStatic<Model>[];

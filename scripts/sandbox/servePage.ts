@@ -14,7 +14,7 @@ const FILES: Record<string, { file: string; type: string }> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src https: http: data:";
 
-/** Serves the web page for acting as any person of the workspace, and its calls. */
+/** Serves the page where you act as any person of the workspace, and the calls of that page. */
 export async function servePage(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { pathname, searchParams, host } = new URL(req.url ?? "/", world.url);
   // Reject other host names and cross-site posts, so that a foreign page can't reach the sandbox.

@@ -16,8 +16,8 @@ export async function ledgerOf(
     .map(({ effectiveOn, kind, minutes, leaveYear, isUnlimited, details }) => {
       const days = `${minutes < 0 ? "" : "+"}${toDays(minutes)}`;
       const lost = details?.lost ? `, ${toDays(details.lost)} lost` : "";
-      const lapsed = details?.lapsed ? `, ${toDays(details.lapsed)} lapsed` : "";
+      const expired = details?.lapsed ? `, ${toDays(details.lapsed)} expired` : "";
       const year = effectiveOn.startsWith(String(leaveYear)) ? "" : ` of ${leaveYear}`;
-      return `${effectiveOn} ${kind} ${days}${lost}${lapsed}${year}${isUnlimited ? " unlimited" : ""}`;
+      return `${effectiveOn} ${kind} ${days}${lost}${expired}${year}${isUnlimited ? " unlimited" : ""}`;
     });
 }

@@ -4,7 +4,7 @@ import type { Answer, Browser } from "../servers/httpServer.ts";
 interface ListedPart {
   status: number;
   // The rows of any resource; each test declares its expectations.
-  rows: any[]; // oxlint-disable-line typescript/no-explicit-any -- each test declares what it expects of the rows
+  rows: Answer["body"][];
   range: string | null;
 }
 

@@ -7,6 +7,7 @@ import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { hire } from "../arranging/testOrganization.ts";
+import type { Browser } from "../servers/httpServer.ts";
 import type { Member } from "./organizations.ts";
 
 /** Facts for creating an object: its owner-to-be, and an Owner who isn't that person. */
@@ -15,7 +16,7 @@ interface Making {
   owner: Actor & { email: string; officeId: string };
   unique: number;
   freeDay: string;
-  signIn: (person: { email: string }) => Promise<{ get: (path: string) => Promise<{ body: any }> }>; // oxlint-disable-line typescript/no-explicit-any -- the body is parsed JSON of any call
+  signIn: (person: { email: string }) => Promise<Pick<Browser, "get">>;
 }
 
 type Maker = (making: Making) => Promise<string>;

@@ -45,7 +45,7 @@ function looksByWidth(): Map<number, [name: string, css: string][]> {
  * Returns for each look how many pixels the page, or the dialog over it, is wider than its window, and the part that
  * sticks out most. It runs in the page, in one call for all looks, and so contains its functions.
  */
-/* oxlint-disable unicorn/consistent-function-scoping */
+/* oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone, without its module */
 async function widestParts(looks: [string, string][]): Promise<[string, { by: number; what: string }][]> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

@@ -18,7 +18,7 @@ const screens = process.env["SOAK"] ? SCREENS : DASHBOARD_SCREENS;
 test.describe.configure({ timeout: process.env["SOAK"] ? 600_000 : 300_000 });
 
 for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const) {
-  test(`every screen that ${role ?? "somebody signed out"} sees holds what every screen must`, async ({ visit }) => {
+  test(`every screen of ${role ?? "signed-out visitors"} is accessible and fits its window`, async ({ visit }) => {
     const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
     page.setDefaultTimeout(15_000); // one screen that is not as expected must not take the time of all
     if (role) await signInAs(page, role);

@@ -95,7 +95,7 @@ export class DueByDays {
    * Returns the minutes owed to a leave year on a day: all of them, or only those owed before, recalculated under new
    * terms.
    */
-  owed(year: number, day: string, opening: number, what: "all" | "anew"): number {
+  owed(year: number, day: string, opening: number, what: "all" | "new"): number {
     const shares = this.#earned(year, day, opening)
       .filter(({ dueOn, isRecalculated }) => dueOn < day || (dueOn === day && (what === "all" || isRecalculated)))
       .reduce((sum, earned) => sum + earned.shares, 0n);

@@ -150,7 +150,7 @@ test("an import reopens a closed leave year and corrects the year-end carry-over
   clock.set("2028-02-01");
   await postDue(owner.organizationId);
   const before = await ledgerOf(ezra, "vacation");
-  expect(before).toContain("2028-01-01 carry_over +5, 15 lapsed");
+  expect(before).toContain("2028-01-01 carry_over +5, 15 expired");
   const file = [HEADER, `${ezra.email},vacation,-18,2027,`, `${ezra.email},vacation,1,,`];
   const { status, body } = await post("import", file, await as(admin));
   expect(status).toBe(200);

@@ -45,7 +45,7 @@ function presentEntry(entry: LedgerItem): PersonsLedgerEntryAnswer {
     actorName,
     requestId: request?.id ?? null,
     lost: toDays(details?.lost ?? 0),
-    lapsed: toDays(details?.lapsed ?? 0),
+    expired: toDays(details?.lapsed ?? 0),
     canUndo,
   };
 }

@@ -67,7 +67,7 @@ interface Row {
   id: string;
   type: string;
   days: number;
-  lapsesOn: string;
+  expiresOn: string;
 }
 
 async function expiring(query = ""): Promise<{ people: Row[]; total: number }> {
@@ -83,14 +83,14 @@ async function outlooks(): Promise<Record<string, string>> {
     if (userId === gone.userId) continue;
     for (const type of ["vacation", "sick", "personal"]) {
       const { body } = await asOwner.get(`/api/users/${userId}/balance-outlook?type=${type}`);
-      if (body.lapse) found[`${userId} ${type}`] = `${body.lapse.days} on ${body.lapse.on}`;
+      if (body.expiry) found[`${userId} ${type}`] = `${body.expiry.days} on ${body.expiry.on}`;
     }
   }
   return found;
 }
 
 const byPerson = (rows: Row[]) =>
-  Object.fromEntries(rows.map(({ id, type, days, lapsesOn }) => [`${id} ${type}`, `${days} on ${lapsesOn}`]));
+  Object.fromEntries(rows.map(({ id, type, days, expiresOn }) => [`${id} ${type}`, `${days} on ${expiresOn}`]));
 
 test("the report's expiring leave equals each person's own outlook under every policy", async () => {
   const report = await expiring();
@@ -108,7 +108,7 @@ test.each<[string, Actor, string, number | undefined]>([
   ["no more than 20 at a time, 3 booked and 1 pending after the last of them", cappedLater, "vacation", 13],
   ["unlimited", unlimited, "vacation", undefined],
   ["their last day is the last of the year", leaving, "vacation", undefined],
-  ["who has left", gone, "sick", undefined],
+  ["a person who has left", gone, "sick", undefined],
 ])("%s", async (_, { userId }, type, days) => {
   const { people: rows } = await expiring();
   expect(rows.find((row) => row.id === userId && row.type === type)?.days).toBe(days);
@@ -121,7 +121,7 @@ test("the report has a total, lists the most first, and counts the requested day
     1,
   );
   expect(rows.map(({ days }) => days)).toEqual(rows.map(({ days }) => days).toSorted((a, b) => b - a));
-  expect(rows[0]).toMatchObject({ name: expect.any(String), officeName: expect.any(String), lapsesOn: "2028-01-01" });
+  expect(rows[0]).toMatchObject({ name: expect.any(String), officeName: expect.any(String), expiresOn: "2028-01-01" });
   const inTokyo = (await expiring("?within=88")).people.map(({ id }) => id);
   expect(new Set(inTokyo)).toEqual(new Set([overridden, accruing, late].map(({ userId }) => userId)));
   expect(await expiring("?within=87")).toEqual({ people: [], total: 0 });

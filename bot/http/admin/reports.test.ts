@@ -91,9 +91,9 @@ describe("absence", () => {
     ["an office", () => `officeId=${berlin.id}`, [0, 0, 2]],
     ["the default office", () => `officeId=${owner.officeId}`, [2.5, 2, 1]],
     ["a team", () => `managerId=${manager.userId}`, [2.5, 2, 3]],
-    ["who has no manager", () => "managerId=none", [0, 0, 0.5]],
-    ["an office of somebody else", () => `officeId=${solo.officeId}`, [0, 0, 0]],
-    ["a manager of somebody else", () => `managerId=${solo.userId}`, [0, 0, 0]],
+    ["people without a manager", () => "managerId=none", [0, 0, 0.5]],
+    ["an office of another organization", () => `officeId=${solo.officeId}`, [0, 0, 0]],
+    ["a manager of another organization", () => `managerId=${solo.userId}`, [0, 0, 0]],
   ])("can be limited to %s", async (_, query, days) => {
     const months: (typeof none)[] = await absence(`&${query()}`);
     expect(months.slice(0, 3).map(({ vacation, sick, personal }) => vacation + sick + personal)).toEqual(days);

@@ -41,7 +41,7 @@ test("an answer includes the fields of a refusal", async () => {
   });
 });
 
-test("a throttled client is told how long to wait", async () => {
+test("the answer to a throttled client says how long to wait", async () => {
   const refusal = new Refusal("throttled", "too_many", "Too many", { retryAfter: 42 });
   const answer = await request(appThrowing(refusal)).get("/");
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "42"]);

@@ -37,7 +37,7 @@ test("without https, nothing is upgraded to it", async () => {
   expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("with https, browsers are told to keep using it", async () => {
+test("with https, the answers make browsers keep using it", async () => {
   const headers = await headersOf({ isHttps: true });
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");

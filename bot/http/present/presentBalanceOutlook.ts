@@ -4,7 +4,7 @@ import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook
 
 /** Presents the outlook of a balance in days. */
 export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAnswer {
-  const { type, leaveYear, isUnlimited, available, pending, next, lapse, carryOver, maxBalance, reachedOn } = outlook;
+  const { type, leaveYear, isUnlimited, available, pending, next, expiry, carryOver, maxBalance, reachedOn } = outlook;
   return {
     type,
     leaveYear,
@@ -12,7 +12,7 @@ export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAn
     available: toDays(available),
     pending: toDays(pending),
     next: next && { on: next.on, days: toDays(next.minutes), lost: toDays(next.lost) },
-    lapse: lapse && { on: lapse.on, days: toDays(lapse.minutes), limit: toDays(lapse.limit) },
+    expiry: expiry && { on: expiry.on, days: toDays(expiry.minutes), limit: toDays(expiry.limit) },
     carryOverDays: toDays(carryOver),
     maxBalance: maxBalance === null ? null : toDays(maxBalance),
     ...(reachedOn === undefined ? {} : { reachedOn }),

@@ -19,7 +19,7 @@ export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
     cause,
     requestId: entry.request?.id ?? null,
     lost: toDays(entry.details?.lost ?? 0),
-    lapsed: toDays(entry.details?.lapsed ?? 0),
+    expired: toDays(entry.details?.lapsed ?? 0),
     canUndo,
   };
 }

@@ -82,13 +82,13 @@ export const presentReport = {
     days,
   }),
 
-  lapsing: ({ id, name, officeName, type, minutes, lapsesOn }: ExpiringDays): Wire.ExpiringDays => ({
+  lapsing: ({ id, name, officeName, type, minutes, expiresOn }: ExpiringDays): Wire.ExpiringDays => ({
     id,
     name,
     officeName,
     type,
     days: toDays(minutes),
-    lapsesOn,
+    expiresOn,
   }),
 };
 

@@ -86,12 +86,15 @@ describe("the calendar's tag changes after", () => {
     ["a cancellation", async () => asEzra.send("PATCH", await patchOf("2027-03-05"), { status: "cancelled" })],
     ["the cancellation of approved leave", cancelApproved],
     ["a new name", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { name: "Ezra II" })],
-    ["one's own new name", () => asEzra.send("PATCH", "/api/auth/user", { name: "Ezra III" })],
+    ["your own new name", () => asEzra.send("PATCH", "/api/auth/user", { name: "Ezra III" })],
     ["a new role of the viewer", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { role: "Manager" })],
     ["a new manager", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { managerId: admin.userId })],
     ["no manager any more", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
     ["another office", moveOffice],
-    ["somebody leaving, whose pending requests go", () => asOwner.send("DELETE", `/api/users/${ezra.userId}`)],
+    [
+      "a person leaving, whose pending requests are withdrawn",
+      () => asOwner.send("DELETE", `/api/users/${ezra.userId}`),
+    ],
   ];
 
   test.each(changes)("%s", async (_, change) => {

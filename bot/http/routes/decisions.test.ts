@@ -45,7 +45,7 @@ describe("permission to decide", () => {
     ["the manager", manager, erin],
     ["an Admin", admin, erin],
     ["the Owner", owner, erin],
-    ["a manager further up, over somebody who is none by role", manager, low],
+    ["a manager further up, over a manager without the role", manager, low],
     ["an Admin, a request of the Owner", admin, owner],
     ["the Owner, a request of an Admin", owner, admin],
   ])("%s approves", async (_, decider, person) => {

@@ -106,15 +106,15 @@ describe("POST /api/invitations", () => {
   });
 
   test.each<[string, object, Record<string, string>]>([
-    ["no e-mail", { email: "" }, { email: "Invalid email address" }],
-    ["what is no e-mail", { email: "nora@" }, { email: "Invalid email address" }],
+    ["no email", { email: "" }, { email: "Invalid email address" }],
+    ["an invalid email", { email: "nora@" }, { email: "Invalid email address" }],
     ["an unknown role", { role: "King" }, { role: "Role must be Employee, Manager, Admin or Owner" }],
     ["no office", { officeId: undefined }, { officeId: "Office assignment is required" }],
     ["an unknown office", { officeId: NO_ID }, { officeId: "Unknown office" }],
     ["an office of another organisation", { officeId: stranger.officeId }, { officeId: "Unknown office" }],
-    ["what can't be an office", { officeId: "Main" }, { officeId: "Unknown office" }],
+    ["an id that can't be an office", { officeId: "Main" }, { officeId: "Unknown office" }],
     ["an unknown manager", { managerId: NO_ID }, { managerId: "Unknown manager" }],
-    ["what is no date", { startDate: "2027-02-30" }, { startDate: "Start date must be a real date, like 2027-03-01" }],
+    ["an unreal date", { startDate: "2027-02-30" }, { startDate: "Start date must be a real date, like 2027-03-01" }],
     ["a manager of another organisation", { managerId: stranger.userId }, { managerId: "Unknown manager" }],
   ])("refuses %s", async (_, wrong, fields) => {
     const [first = ""] = Object.values(fields);

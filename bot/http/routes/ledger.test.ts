@@ -45,7 +45,7 @@ describe("GET /api/users/{id}/ledger", () => {
       requestId: null,
       lost: 0,
       isReversed: false,
-      lapsed: 0,
+      expired: 0,
       canUndo: false,
     };
     expect(body).toEqual([

@@ -89,8 +89,8 @@ describe("POST /api/orgs/signup-simple", () => {
 
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { organizationName: " " }, { organizationName: "Organization name is required" }],
-    ["a blank e-mail", { email: " " }, { email: "Email is required" }],
-    ["what is no e-mail", { email: "jane@acme" }, { email: "Invalid email address" }],
+    ["a blank email", { email: " " }, { email: "Email is required" }],
+    ["an invalid email", { email: "jane@acme" }, { email: "Invalid email address" }],
     ["a short password", { password: "12345" }, { password: "Must be at least 6 characters long" }],
     ["no text for a password", { password: 123456 }, { password: "Password must be text" }],
     [
@@ -147,9 +147,9 @@ describe("POST /api/orgs/signup", () => {
 
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { name: "" }, { name: "Organization name is required" }],
-    ["what is no domain", { domain: "not a domain" }, { domain: "Domain must look like example.com" }],
+    ["an invalid domain", { domain: "not a domain" }, { domain: "Domain must look like example.com" }],
     [
-      "what is no time zone",
+      "an unknown time zone",
       { timezone: "Mars/Olympus" },
       { timezone: "Timezone must be a time zone, like Europe/Paris" },
     ],

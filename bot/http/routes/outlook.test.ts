@@ -81,13 +81,13 @@ describe("GET /api/users/{id}/balance-outlook", () => {
       available: 6,
       pending: 0,
       next: { on: "2027-04-01", days: 2, lost: 0 },
-      lapse: { on: "2028-01-01", days: 15, limit: 5 },
+      expiry: { on: "2028-01-01", days: 15, limit: 5 },
       carryOverDays: 5,
       maxBalance: 20,
     });
     expect((await asErin.get(outlook(erin.userId))).body).toMatchObject({
       next: { on: "2028-01-01", days: 20 },
-      lapse: { on: "2028-01-01", days: 15 },
+      expiry: { on: "2028-01-01", days: 15 },
       maxBalance: null,
     });
   });

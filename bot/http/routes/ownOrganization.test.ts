@@ -124,7 +124,7 @@ describe("PATCH /api/organization", () => {
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { name: " " }, { name: "Organization name is required" }],
     ["a month that there is not", { leaveYearStartsIn: 13 }, { leaveYearStartsIn: month }],
-    ["what is no domain", { domain: "no domain" }, { domain: "Domain must look like example.com" }],
+    ["an invalid domain", { domain: "no domain" }, { domain: "Domain must look like example.com" }],
     ["a zone that there is not", { timezone: "Mars/Olympus" }, { timezone: ZONE }],
     ["reminders on no working day", { reminderDays: [0] }, { reminderDays: days }],
     ["reminders without end", { reminderDays: [61] }, { reminderDays: days }],

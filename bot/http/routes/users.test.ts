@@ -196,7 +196,7 @@ describe("PATCH /api/users/{id}", () => {
 
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { name: "" }, { name: "Name is required" }],
-    ["what is no e-mail", { email: "ezra" }, { email: "Invalid email address" }],
+    ["an invalid email", { email: "ezra" }, { email: "Invalid email address" }],
     [
       "a date that is not",
       { startDate: "2027-02-30" },

@@ -154,7 +154,7 @@ describe("scheduled posting", () => {
       "2028-05-01 accrual +2",
       "2028-06-01 accrual +1, 1 lost",
       ...[7, 8, 9, 10, 11, 12].map((month) => `2028-${String(month).padStart(2, "0")}-01 accrual +0, 2 lost`),
-      "2029-01-01 carry_over +3, 2 lapsed",
+      "2029-01-01 carry_over +3, 2 expired",
       "2029-01-01 accrual +2",
     ]);
   });

@@ -24,7 +24,7 @@ export interface BalanceOutlook {
   /** The next accrual, after the maximum is applied, and what is lost to the maximum. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   /** The part that expires at the next year-end carry-over. */
-  lapse: { on: IsoDate; minutes: Minutes; limit: Minutes } | null;
+  expiry: { on: IsoDate; minutes: Minutes; limit: Minutes } | null;
   /** The carry-over limit, and the maximum balance. */
   carryOver: Minutes;
   maxBalance: Minutes | null;
@@ -56,7 +56,7 @@ export const readBalanceOutlook = readingOn(
       available: figures?.available ?? 0,
       pending: figures?.pending ?? 0,
       next: nextAccrual(ledger),
-      lapse: expiryAhead(ledger),
+      expiry: expiryAhead(ledger),
       carryOver,
       maxBalance,
       ...(days !== undefined && { reachedOn: dayWith(ledger, toMinutes(days)) }),

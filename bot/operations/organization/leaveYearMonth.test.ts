@@ -117,7 +117,7 @@ describe("a change of the leave year's first month", () => {
     await Promise.all([postDueEverywhere(), postDue(owner.organizationId), readOwnBalances(erin, {})]);
     await postDue(owner.organizationId);
     expect((await ledgerOf(erin)).slice(-4)).toEqual([
-      "2027-03-01 carry_over +5, 15 lapsed",
+      "2027-03-01 carry_over +5, 15 expired",
       "2027-03-01 accrual +1.67",
       "2027-04-01 accrual +1.67",
       "2027-05-01 accrual +1.67",

@@ -284,7 +284,7 @@ describe("a closed leave year", () => {
     await approve(id);
     expect((await ledgerOf(person)).slice(1)).toEqual([
       "2027-12-01 usage -18",
-      "2028-01-01 carry_over +5, 15 lapsed",
+      "2028-01-01 carry_over +5, 15 expired",
       "2028-01-01 accrual +20",
       "2028-01-10 carry_over -3",
     ]);
@@ -299,7 +299,7 @@ describe("a closed leave year", () => {
     await tick();
     expect((await ledgerOf(person)).slice(-2)).toEqual(["2028-01-01 carry_over +2", "2028-01-01 accrual +20"]);
     await cancel(id);
-    expect((await ledgerOf(person)).at(-1)).toBe("2028-01-10 carry_over +3, 15 lapsed");
+    expect((await ledgerOf(person)).at(-1)).toBe("2028-01-10 carry_over +3, 15 expired");
     expect(await balance(person)).toMatchObject({ balance: 25 * DAY });
   });
 });

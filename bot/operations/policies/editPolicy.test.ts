@@ -116,7 +116,7 @@ describe("a policy change", () => {
     clock.set("2028-01-01");
     await tick();
     expect((await ledgerOf(person)).slice(-2)).toEqual([
-      "2028-01-01 carry_over +2, 23.01 lapsed",
+      "2028-01-01 carry_over +2, 23.01 expired",
       "2028-01-01 accrual +30",
     ]);
   });
@@ -136,7 +136,7 @@ describe("a policy change", () => {
     clock.set("2028-02-10");
     await editPolicy({ accrualAmount: 36 });
     expect((await ledgerOf(person)).slice(-4)).toEqual([
-      "2028-01-01 carry_over +5, 19 lapsed",
+      "2028-01-01 carry_over +5, 19 expired",
       "2028-01-01 accrual +2",
       "2028-02-01 accrual +2",
       "2028-02-10 policy_change +2",
@@ -194,7 +194,7 @@ describe("a policy change", () => {
     expect(await ledgerOf(person)).toEqual([
       "2027-01-01 accrual +20",
       "2027-03-01 policy_change +5",
-      "2028-01-01 carry_over +9, 16 lapsed",
+      "2028-01-01 carry_over +9, 16 expired",
       "2028-01-01 accrual +25",
     ]);
   });
@@ -208,10 +208,10 @@ describe("a correction within the leave year", () => {
     await editPolicy({ carryOverDays: 10 });
     await editPolicy({ carryOverDays: 5 });
     expect((await ledgerOf(person)).slice(2)).toEqual([
-      "2028-01-01 carry_over +5, 3 lapsed",
+      "2028-01-01 carry_over +5, 3 expired",
       "2028-01-01 accrual +20",
       "2028-03-01 carry_over +3",
-      "2028-03-01 carry_over -3, 3 lapsed",
+      "2028-03-01 carry_over -3, 3 expired",
     ]);
   });
 
@@ -233,7 +233,7 @@ describe("a correction within the leave year", () => {
     await edit(person, { officeId: (await office({ vacation: { maxBalance: 21 } })).officeId });
     await editPolicy({ carryOverDays: 3, maxBalance: 23 });
     expect((await ledgerOf(person)).slice(-2)).toEqual([
-      "2028-02-01 carry_over +1, 17 lapsed",
+      "2028-02-01 carry_over +1, 17 expired",
       "2028-02-01 policy_change +1, -1 lost",
     ]);
   });
@@ -247,9 +247,9 @@ describe("a scheduled raise", () => {
     await tick();
     expect(await ledgerOf(person)).toEqual([
       "2027-01-01 accrual +20",
-      "2028-01-01 carry_over +5, 15 lapsed",
+      "2028-01-01 carry_over +5, 15 expired",
       "2028-01-01 accrual +25",
-      "2029-01-01 carry_over +3, 27 lapsed",
+      "2029-01-01 carry_over +3, 27 expired",
       "2029-01-01 accrual +25",
     ]);
   });

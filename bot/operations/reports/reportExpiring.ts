@@ -35,7 +35,7 @@ export interface ExpiringDays {
   officeName: string;
   type: LeaveType;
   minutes: Minutes;
-  lapsesOn: IsoDate;
+  expiresOn: IsoDate;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function expiringReport(
   );
   const found = offices.length === 0 ? [] : await expiringIn(organizationId, offices, startsIn);
   return found.toSorted((a, b) => {
-    if (a.lapsesOn !== b.lapsesOn) return a.lapsesOn < b.lapsesOn ? -1 : 1;
+    if (a.expiresOn !== b.expiresOn) return a.expiresOn < b.expiresOn ? -1 : 1;
     return b.minutes - a.minutes;
   });
 }
@@ -95,7 +95,7 @@ async function expiringIn(
     const minutes = entries ? expiringMinutesOfEntries(plan, entries, kept) : expiringMinutes(plan, person[type], kept);
     if (minutes <= 0) return [];
     const { id, name } = person;
-    return { id, name, officeName: office.name, type, minutes, lapsesOn: plan.carryOverEvent.on };
+    return { id, name, officeName: office.name, type, minutes, expiresOn: plan.carryOverEvent.on };
   });
 }
 

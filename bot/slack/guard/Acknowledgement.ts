@@ -26,7 +26,7 @@ export class Acknowledgement {
     this.#sendLate = sendLate;
     this.#timer = setTimeout(() => {
       this.#wasLate = true;
-      // Nobody can be told if this fails; the listener's answer is sent by other means.
+      // A failure can't be shown to the person; the listener's answer is sent by other means.
       this.answer(meanwhile(body)).catch(() => {});
     }, DEADLINES.acknowledge);
   }

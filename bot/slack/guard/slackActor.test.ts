@@ -88,16 +88,16 @@ describe("a Slack user", () => {
 
   test.each<[string, string, string]>([
     ["has no account", "UNOBODY", `nobody@elsewhere.example has no account here yet. ${ASK}`],
-    ["belongs to another organisation", "UOTHER", `${stranger.email} has no account here yet. ${ASK}`],
-    ["has an e-mail that nobody confirmed", "UEZRA", `Slack has no confirmed email for you. ${ASK}`],
+    ["belongs to another organization", "UOTHER", `${stranger.email} has no account here yet. ${ASK}`],
+    ["has an unconfirmed email", "UEZRA", `Slack has no confirmed email for you. ${ASK}`],
     ["is a guest", "UGUEST", `Guests of this Slack workspace can't use Awayday in Slack. ${ASK}`],
     ["is a bot", "UBOT", "Time off is only for members of the workspace."],
     ["was deleted", "UGONE", "Time off is only for members of the workspace."],
-  ])("who %s is a stranger", async (_, userId, text) => {
+  ])("a Slack user who %s is a stranger", async (_, userId, text) => {
     expect(await refusalOf(userId)).toEqual(["slack_stranger", text]);
   });
 
-  test("who was deactivated gets that as the reason, linked or not", async () => {
+  test("a deactivated person gets that as the reason, linked or not", async () => {
     await actorOf("ULEE");
     await deactivateUser(owner, leaver.userId, {});
     const deactivated = ["deactivated", expect.stringMatching(/^Your Awayday account was deactivated\./)];
@@ -138,7 +138,7 @@ test.each<[string, object]>([
   ["a button", { team: { id: "T1" }, user: { id: "U1", team_id: "T9" } }],
   ["a form in a workspace of an Enterprise organisation", { team: null, user: { id: "U1", team_id: "T1" } }],
   ["an event", { team_id: "T1", event: { user: "U1" } }],
-  ["an event about somebody", { team_id: "T1", event: { user: { id: "U1" } } }],
+  ["an event about a person", { team_id: "T1", event: { user: { id: "U1" } } }],
 ])("the identity is found in the body of %s", (_, body) => {
   expect(identityOf(body)).toEqual({ teamId: "T1", userId: "U1" });
 });

@@ -42,7 +42,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "organization.confirm":
       break;
   }
-  throw new SendFailure(`${body.event} is told by mail only`, { isExpected: true });
+  throw new SendFailure(`${body.event} is sent by email only`, { isExpected: true });
 }
 
 function ownershipNews(

@@ -22,7 +22,7 @@ export function LedgerEntryShow() {
 }
 
 function factsOf(entry: PersonsLedgerEntryAnswer) {
-  const { userId, userName, type, leaveYear, kind, days, effectiveOn, postedAt, isUnlimited, lost, lapsed } = entry;
+  const { userId, userName, type, leaveYear, kind, days, effectiveOn, postedAt, isUnlimited, lost, expired } = entry;
   return {
     Person: (
       <RecordLink place="people" id={userId}>
@@ -38,7 +38,7 @@ function factsOf(entry: PersonsLedgerEntryAnswer) {
     By: entry.actorName,
     Reason: entry.reason,
     "Lost to the maximum": lost > 0 ? figure(lost) : undefined,
-    Expired: lapsed > 0 ? figure(lapsed) : undefined,
+    Expired: expired > 0 ? figure(expired) : undefined,
     Request: entry.requestId ? (
       <RecordLink place="requests" id={`${entry.requestId}/show`}>
         View request

@@ -195,7 +195,7 @@ const loses = (nth: number) => ({
   officeName: "Berlin",
   type: "vacation",
   days: 2,
-  lapsesOn: "2028-01-01",
+  expiresOn: "2028-01-01",
 });
 
 test("expiring days are totaled and paged by fifty", async () => {

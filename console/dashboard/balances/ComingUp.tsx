@@ -20,13 +20,13 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
       {(known) => (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2", display: "grid", gap: 1.25 }}>
           <Fact Icon={TrendingUpRounded}>{nextText(known)}</Fact>
-          {known.lapse ? (
+          {known.expiry ? (
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
-                {daysText(known.lapse.days)} {known.lapse.days === 1 ? "expires" : "expire"} on{" "}
-                {formatDate(known.lapse.on)} unless used.
+                {daysText(known.expiry.days)} {known.expiry.days === 1 ? "expires" : "expire"} on{" "}
+                {formatDate(known.expiry.on)} unless used.
               </strong>{" "}
-              {limitText(known.lapse.limit, balance.leaveYear)}
+              {limitText(known.expiry.limit, balance.leaveYear)}
             </Fact>
           ) : (
             <Fact Icon={EventRepeatOutlined}>

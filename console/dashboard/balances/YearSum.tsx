@@ -63,8 +63,8 @@ function EndedYear({ statement }: Pick<YearSumProps, "statement">) {
         <Parts statement={statement} />
         <SumRow term={`Balance at the end of ${leaveYear}`} fact={figure(balance)} isTotal />
         {ending && <SumRow term={`Carried over into ${leaveYear + 1}`} fact={figure(ending.carried)} />}
-        {ending && ending.lapsed > 0 && (
-          <SumRow term={`Expired on ${formatDate(ending.on)}`} fact={figure(ending.lapsed)} tone="error.main" />
+        {ending && ending.expired > 0 && (
+          <SumRow term={`Expired on ${formatDate(ending.on)}`} fact={figure(ending.expired)} tone="error.main" />
         )}
       </SumRows>
     </Box>

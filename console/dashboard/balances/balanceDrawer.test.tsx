@@ -7,7 +7,7 @@ import { openApp } from "../testing/openApp.tsx";
 const ENTRIES = [
   statementEntry({ id: "a1", leaveYear: 2026, effectiveOn: "2026-01-01", cause: "Yearly accrual for 2026" }),
   statementEntry({ id: "a2", leaveYear: 2026, kind: "usage", days: -12, balance: 8, cause: "Vacation approved" }),
-  statementEntry({ id: "b1", kind: "carry_over", days: 5, balance: 5, cause: "Carried over from 2026", lapsed: 3 }),
+  statementEntry({ id: "b1", kind: "carry_over", days: 5, balance: 5, cause: "Carried over from 2026", expired: 3 }),
   statementEntry({ id: "b2", balance: 25 }),
   statementEntry({ id: "b3", kind: "adjustment", days: -1, balance: 24, cause: "Adjusted by Ola Berg: Left early" }),
   statementEntry({
@@ -94,7 +94,7 @@ describe("the drawer behind a balance card", () => {
       /^The maximum balance is reached: 2 days due on Mar 01, 2027 will be lost/,
     ],
     [
-      { lapse: null, carryOverDays: 0 },
+      { expiry: null, carryOverDays: 0 },
       /^Nothing is set to expire at the end of 2027. Nothing is carried over into 2028.$/,
     ],
   ])("it shows the upcoming changes for %j", async (changes, words) => {

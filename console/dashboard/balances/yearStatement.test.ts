@@ -6,7 +6,7 @@ import { leaveYears, yearStatement } from "./yearStatement.ts";
 const twoYears = [
   statementEntry({ leaveYear: 2026, kind: "accrual", days: 20, balance: 20 }),
   statementEntry({ leaveYear: 2026, kind: "usage", days: -12, balance: 8 }),
-  statementEntry({ leaveYear: 2027, kind: "carry_over", days: 5, balance: 5, effectiveOn: "2027-01-01", lapsed: 3 }),
+  statementEntry({ leaveYear: 2027, kind: "carry_over", days: 5, balance: 5, effectiveOn: "2027-01-01", expired: 3 }),
   statementEntry({ leaveYear: 2027, kind: "accrual", days: 20, balance: 25 }),
   statementEntry({ leaveYear: 2027, kind: "policy_change", days: 2.5, balance: 27.5 }),
   statementEntry({ leaveYear: 2027, kind: "adjustment", days: -1.5, balance: 26 }),
@@ -28,7 +28,7 @@ describe("the statement of a leave year", () => {
   });
 
   test("it gives the days that were carried over and expired when the next year began", () => {
-    expect(yearStatement(twoYears, 2026).ending).toEqual({ on: "2027-01-01", carried: 5, lapsed: 3 });
+    expect(yearStatement(twoYears, 2026).ending).toEqual({ on: "2027-01-01", carried: 5, expired: 3 });
   });
 
   test("it adds a recalculated carry-over to the original one", () => {
@@ -37,9 +37,9 @@ describe("the statement of a leave year", () => {
       kind: "carry_over",
       days: -2,
       effectiveOn: "2027-02-01",
-      lapsed: 0,
+      expired: 0,
     });
-    expect(yearStatement([...twoYears, again], 2026).ending).toEqual({ on: "2027-01-01", carried: 3, lapsed: 0 });
+    expect(yearStatement([...twoYears, again], 2026).ending).toEqual({ on: "2027-01-01", carried: 3, expired: 0 });
   });
 
   test("a year that ended under another first month has no ending and no tab", () => {
@@ -47,7 +47,7 @@ describe("the statement of a leave year", () => {
       { isReversed: true, days: 5 },
       { isReversed: true, days: -5 },
     ].map((entry) =>
-      statementEntry({ leaveYear: 2027, kind: "carry_over", effectiveOn: "2027-01-01", lapsed: 3, ...entry }),
+      statementEntry({ leaveYear: 2027, kind: "carry_over", effectiveOn: "2027-01-01", expired: 3, ...entry }),
     );
     expect(yearStatement([...twoYears.slice(0, 2), ...reversed], 2026).ending).toBeNull();
     expect(leaveYears(reversed, 2024)).toEqual([2024, 2025]);

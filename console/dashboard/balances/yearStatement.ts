@@ -15,7 +15,7 @@ export interface YearStatement {
   /** Days taken while the type was unlimited. */
   uncounted: number;
   /** The outcome at the start of the next year; null before that. */
-  ending: { on: IsoDate; carried: number; lapsed: number } | null;
+  ending: { on: IsoDate; carried: number; expired: number } | null;
 }
 
 /** Returns the statement of one leave year, from the entries of all years, oldest first. */
@@ -51,7 +51,7 @@ function endingOf(carryOvers: readonly LedgerEntryAnswer[]): YearStatement["endi
   const [first] = carryOvers;
   if (!first) return null;
   const carried = sum(carryOvers, () => true);
-  return { on: first.effectiveOn, carried, lapsed: carryOvers.at(-1)?.lapsed ?? 0 };
+  return { on: first.effectiveOn, carried, expired: carryOvers.at(-1)?.expired ?? 0 };
 }
 
 function sum(entries: readonly LedgerEntryAnswer[], isCounted: (entry: LedgerEntryAnswer) => boolean): number {

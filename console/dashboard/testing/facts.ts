@@ -106,7 +106,7 @@ export function statementEntry(changes: Partial<LedgerEntryAnswer> = {}): Ledger
     isReversed: false,
     requestId: null,
     lost: 0,
-    lapsed: 0,
+    expired: 0,
     canUndo: false,
     ...changes,
   };
@@ -120,7 +120,7 @@ export function outlook(changes: Partial<BalanceOutlookAnswer> = {}): BalanceOut
     available: 11.5,
     pending: 2.5,
     next: { on: "2028-01-01", days: 20, lost: 0 },
-    lapse: { on: "2028-01-01", days: 6.5, limit: 5 },
+    expiry: { on: "2028-01-01", days: 6.5, limit: 5 },
     carryOverDays: 5,
     maxBalance: null,
     ...changes,

@@ -102,7 +102,7 @@ export const LapsingAnswer = z.strictObject({
       officeName: z.string(),
       type: leaveType,
       days: dayCount,
-      lapsesOn: isoDate,
+      expiresOn: isoDate,
     }),
   ),
   total: dayCount,

@@ -18,7 +18,7 @@ test("nobody adjusts their own balance while another Admin or Owner exists", () 
 });
 
 test.each<[string, string, PersonNode[]]>([
-  ["of somebody else", "bob", [admin("ann"), admin("bob")]],
+  ["of another person", "bob", [admin("ann"), admin("bob")]],
   ["where there is nobody else", "ann", [admin("ann")]],
   ["where the other has left, or is no Admin", "ann", [admin("bob", false), admin("cleo", true, "Manager")]],
 ])("a balance is adjusted %s", (_, personId, people) => {

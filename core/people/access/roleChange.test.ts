@@ -119,8 +119,8 @@ test("a password link can be created for lower roles, by an Owner for all roles,
 test.each<[string, Role, Role, boolean, string]>([
   ["an Owner hands it to anybody active", "Owner", "Employee", true, "allowed"],
   ["to an Admin", "Owner", "Admin", true, "allowed"],
-  ["not to who has left", "Owner", "Admin", false, "conflict inactive"],
-  ["not to who has it", "Owner", "Owner", true, "conflict already_owner"],
+  ["not to a person who has left", "Owner", "Admin", false, "conflict inactive"],
+  ["not to an Owner", "Owner", "Owner", true, "conflict already_owner"],
   ["an Admin has none to hand on", "Admin", "Employee", true, "forbidden owner_only"],
 ])("transferring ownership: %s", (_, actorRole, role, isActive, expected) => {
   const people = { actor: someone("actor", actorRole), person: someone("person", role, isActive) };

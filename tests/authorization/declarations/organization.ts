@@ -44,7 +44,11 @@ export const organization: Declarations = {
   },
 
   "GET /api/slack/status": { may: admins },
-  "GET /api/slack/install": { may: anyone, answers: 302, because: "it sends whoever may not back with an error" },
+  "GET /api/slack/install": {
+    may: anyone,
+    answers: 302,
+    because: "it redirects people without permission, with an error",
+  },
   "GET /api/slack/oauth_redirect": { may: anyone, answers: 302, because: "its state is bound to a session" },
   "GET /api/slack/channels": { may: admins },
   "GET /api/slack/digests": { may: admins },

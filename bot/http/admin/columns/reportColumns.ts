@@ -56,7 +56,7 @@ const lapsing: Columns<Row<"lapsing">> = {
   office: ({ officeName }) => officeName,
   type: ({ type }) => type,
   days: ({ days }) => days,
-  "expires on": ({ lapsesOn }) => lapsesOn,
+  "expires on": ({ expiresOn }) => expiresOn,
 };
 
 /** In days; an unlimited balance is blank. */

@@ -33,7 +33,7 @@ export async function casesOf(
   const cases = new Map<string, CaseOfType>();
   for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
     const office = await findPostingOffice(organizationId, officeId, tx);
-    if (!office) throw new Error("The office of somebody is gone");
+    if (!office) throw new Error("The office of a person is missing");
     const { leaveYearStartsIn, versions } = office;
     const ofAll = JSON.parse(versions) as VersionsByType;
     const special = ofOffice.filter((person) => hasOwnHistory(person, leaveYearStartsIn)).map(({ id }) => id);
@@ -60,7 +60,7 @@ export async function casesOf(
   }
   return (personId, type) => {
     const ofPerson = cases.get(personId);
-    if (!ofPerson) throw new Error("Somebody has no accrual case");
+    if (!ofPerson) throw new Error("A person has no accrual case");
     return ofPerson(type);
   };
 }

@@ -84,8 +84,8 @@ describe("the field of a refusal for", () => {
     ["too far ahead", new Refusal("rule", "too_far_ahead", "no"), "endDate"],
     ["a rule to come", new Refusal("rule", "blackout", "no"), "type"],
     ["a field that isn't there", new Refusal("invalid", "invalid_input", "no", { fields: { office: "no" } }), "type"],
-    ["who may not", new Refusal("forbidden", "deactivated", "no"), undefined],
-    ["what was done", new Refusal("conflict", "already_done", "no"), undefined],
+    ["a refusal for lack of permission", new Refusal("forbidden", "deactivated", "no"), undefined],
+    ["a call that was already done", new Refusal("conflict", "already_done", "no"), undefined],
   ])("%s", (_, refusal, field) => {
     const fields = refusalFields(refusal);
     expect(fields && Object.keys(fields)).toEqual(field && [field]);

@@ -65,7 +65,7 @@ function Figures({ people }: Pick<LapsingAnswer, "people">) {
         <PagedTable
           label="Expiring days"
           rows={people}
-          keyOf={({ id, type, lapsesOn }) => `${id} ${type} ${lapsesOn}`}
+          keyOf={({ id, type, expiresOn }) => `${id} ${type} ${expiresOn}`}
           columns={columnsOf(people)}
         />
       </Section>
@@ -85,7 +85,7 @@ function columnsOf(people: readonly ExpiringDays[]): Column<ExpiringDays>[] {
     },
     { head: "Office", cell: ({ officeName }) => officeName, isExtra: true },
     { head: "Type", cell: ({ type }) => typeLabel(type) },
-    { head: "Expires on", cell: ({ lapsesOn }) => formatDate(lapsesOn), isWhole: true },
+    { head: "Expires on", cell: ({ expiresOn }) => formatDate(expiresOn), isWhole: true },
     { head: "Days", cell: ({ days }) => figure(days), isNumber: true, total: figure(daysOf(people)) },
   ];
 }

@@ -9,7 +9,7 @@ const loses = (officeName: string, type: LeaveType, days: number): ExpiringDays 
   officeName,
   type,
   days,
-  lapsesOn: "2028-01-01",
+  expiresOn: "2028-01-01",
 });
 
 test("the office that loses the most days comes first, split by type", () => {

@@ -26,7 +26,7 @@ function barOf(name: string, days: (type: LeaveType) => number): ExpiringBar {
 /** Returns the chart's main finding in words. */
 export function expiringSummary(people: readonly ExpiringDays[]): string {
   const count = new Set(people.map(({ id }) => id)).size;
-  const first = people.map(({ lapsesOn }) => lapsesOn).toSorted()[0];
+  const first = people.map(({ expiresOn }) => expiresOn).toSorted()[0];
   const who = count === 1 ? "1 person loses" : `${count} people lose`;
   return `${who} ${daysText(daysOf(people))} unless they take them, the first on ${first ? formatDate(first) : "—"}.`;
 }

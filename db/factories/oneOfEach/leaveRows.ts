@@ -1,0 +1,85 @@
+import type { Model } from "sequelize";
+import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { PolicyVersion } from "../../models/leave/PolicyVersion.ts";
+import { Holiday } from "../../models/Holiday.ts";
+import { PtoBalance } from "../../models/leave/PtoBalance.ts";
+import { PtoRequestDay } from "../../models/leave/PtoRequestDay.ts";
+import { OfficePlacement } from "../../models/OfficePlacement.ts";
+import { BalanceOverride } from "../../models/leave/BalanceOverride.ts";
+import { PastEmployment } from "../../models/PastEmployment.ts";
+import { LedgerCheck } from "../../models/leave/LedgerCheck.ts";
+import { LedgerEntry } from "../../models/leave/LedgerEntry.ts";
+import { NOW } from "../today.ts";
+import type { Basis } from "./Basis.ts";
+
+/** Creates one row of each model of leave: policies, histories, request days and the ledger. */
+export async function leaveRows({
+  organizationId,
+  office,
+  manager,
+  user,
+  request,
+  policy,
+  text,
+}: Basis): Promise<Model[]> {
+  const common = { organizationId, createdAt: NOW };
+  return [
+    await PolicyVersion.create({
+      ...common,
+      policyId: policy.id,
+      version: 1,
+      effectiveOn: "2027-01-01",
+      isUnlimited: false,
+      accrual: 20 * MINUTES_PER_DAY,
+      accrualPeriod: "year",
+      accrualTiming: "monthly_increments",
+      carryOver: 5 * MINUTES_PER_DAY,
+      maxBalance: 28 * MINUTES_PER_DAY,
+      bookAhead: true,
+      createdById: manager.id,
+    }),
+    await Holiday.create({ ...common, officeId: office.id, name: "Founding Day", date: "2027-05-31", type: "federal" }),
+    await PtoBalance.create({ organizationId, userId: user.id, type: "vacation" }),
+    await PtoRequestDay.create({
+      organizationId,
+      requestId: request.id,
+      date: "2027-03-08",
+      leaveYear: 2026,
+      minutes: MINUTES_PER_DAY / 2,
+    }),
+    await OfficePlacement.create({
+      ...common,
+      userId: user.id,
+      version: 1,
+      effectiveOn: "2027-03-01",
+      officeId: office.id,
+      createdById: manager.id,
+    }),
+    await BalanceOverride.create({
+      ...common,
+      userId: user.id,
+      version: 1,
+      effectiveOn: "2027-03-01",
+      minutes: 25 * MINUTES_PER_DAY,
+      createdById: manager.id,
+    }),
+    await PastEmployment.create({ ...common, userId: user.id, startDate: "2026-01-01", endDate: "2026-12-31" }),
+    await LedgerCheck.create({ organizationId, at: NOW, people: 2, lines: 1, findings: 1 }),
+    await LedgerEntry.create({
+      ...common,
+      userId: user.id,
+      type: "vacation",
+      leaveYear: 2026,
+      kind: "usage",
+      minutes: -MINUTES_PER_DAY / 2,
+      effectiveOn: "2027-03-08",
+      isUnlimited: true,
+      sourceKey: `usage:${request.id}:2026`,
+      series: 1,
+      requestId: request.id,
+      actorId: manager.id,
+      reasonId: text.id,
+      details: { limit: null },
+    }),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { Model } from "sequelize";
+import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { AuditEvent } from "../../models/AuditEvent.ts";
+import { Effect } from "../../models/Effect.ts";
+import { Notification } from "../../models/Notification.ts";
+import { Office } from "../../models/Office.ts";
+import { Organization } from "../../models/Organization.ts";
+import { PersonalText } from "../../models/PersonalText.ts";
+import { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
+import { PtoRequest } from "../../models/leave/PtoRequest.ts";
+import { User } from "../../models/User.ts";
+import { nextNumber } from "../counter.ts";
+import { LATER, NOW, TODAY } from "../today.ts";
+import { accountRows } from "./accountRows.ts";
+import { leaveRows } from "./leaveRows.ts";
+import { slackRows } from "./slackRows.ts";
+
+/** Creates an organization with one row of each model and a value in each column, for tests of the whole schema. */
+export async function oneOfEach(): Promise<{ organizationId: string; rows: Model[] }> {
+  const number = nextNumber();
+  const written = { createdAt: NOW, updatedAt: NOW };
+  const organization = await Organization.create({
+    name: `Organization ${number}`,
+    domain: "example.test",
+    timezone: "America/New_York",
+    ptoPolicy: "Ask early.",
+    leaveYearStartsIn: 4,
+    ledgerSeries: 1,
+    reminderDays: [2],
+    escalationDays: 3,
+    coversAbsence: false,
+    lapseToldFor: 2026,
+    secondFactorRoles: ["Owner"],
+    ...written,
+  });
+  const organizationId = organization.id;
+  const office = await Office.create({
+    organizationId,
+    name: "Closed Office",
+    country: "United States",
+    timezone: "America/New_York",
+    isDefault: false,
+    countHolidays: true,
+    archivedAt: LATER,
+    postedThrough: "2027-03-07",
+    postingThrough: "2027-03-08",
+    ...written,
+  });
+  const manager = await User.create({
+    organizationId,
+    name: "Mary Manager",
+    email: `mary${number}@example.test`,
+    role: "Manager",
+    addedOn: TODAY,
+    ...written,
+  });
+  const user = await User.create({
+    organizationId,
+    name: "Emil Employee",
+    email: `emil${number}@example.test`,
+    role: "Employee",
+    managerId: manager.id,
+    officeId: office.id,
+    startDate: "2027-03-01",
+    endDate: "2027-12-31",
+    ptoBalanceOverride: 25 * MINUTES_PER_DAY,
+    isActive: false,
+    addedOn: TODAY,
+    notificationChoices: { mail: false },
+    postedThrough: "2027-03-08",
+    recalculatedOn: "2027-03-05",
+    hasHistory: true,
+    erasedAt: LATER,
+    ...written,
+  });
+  const text = await PersonalText.create({ organizationId, userId: user.id, text: "A reason" });
+  const policy = await PtoPolicy.create({ organizationId, officeId: office.id, type: "vacation", createdAt: NOW });
+  const request = await PtoRequest.create({
+    organizationId,
+    userId: user.id,
+    type: "vacation",
+    startDate: "2027-03-08",
+    endDate: "2027-03-08",
+    isHalfDay: true,
+    status: "rejected",
+    minutes: MINUTES_PER_DAY / 2,
+    notes: "Moving house",
+    submittedAt: NOW,
+    decidedAt: LATER,
+    decidedById: manager.id,
+    decisionReason: "Not then",
+    updatedAt: LATER,
+  });
+
+  const basis = { number, organizationId, office, manager, user, text, policy, request };
+  const common = { organizationId, createdAt: NOW };
+  const rows = [
+    ...(await accountRows(basis)),
+    ...(await leaveRows(basis)),
+    ...(await slackRows(basis)),
+    await AuditEvent.create({
+      organizationId,
+      at: NOW,
+      actorId: manager.id,
+      source: "web",
+      action: "decideRequest",
+      subjectKind: "request",
+      subjectId: request.id,
+      before: { status: "pending" },
+      after: { status: "rejected" },
+    }),
+    await Notification.create({
+      ...common,
+      event: "request.decided",
+      eventKey: `request.decided:${request.id}`,
+      recipientId: user.id,
+      email: user.email,
+      channel: "slack",
+      payload: { requestId: request.id },
+      status: "sent",
+      attempts: 2,
+      nextAttemptAt: NOW,
+      lastError: "timeout",
+      sentAt: LATER,
+      sent: { channel: "C1", ts: "1.2" },
+    }),
+    await Effect.create({ key: `event E${number}`, at: NOW }),
+  ];
+  return { organizationId, rows: [organization, office, user, text, policy, request, ...rows] };
+}
