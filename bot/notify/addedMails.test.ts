@@ -101,17 +101,16 @@ describe("a person added by an import", () => {
     await deliver();
     const [sent] = mailsTo(email);
     expect(mailsTo(email)).toHaveLength(20);
-    expect(
-      mailsTo(email)
-        .map(({ body }) => body)
-        .join(),
-    ).not.toContain("evil.example");
+    expect(mailsTo(email)).not.toContainEqual(
+      expect.objectContaining({ body: expect.stringContaining("evil.example") }),
+    );
 
     const token = tokenIn(sent?.linkTo("/reset-password") ?? "");
     await resetPassword(web, { token, newPassword: "my own password" });
     await adjust("For the weekend in May");
     await deliver();
-    expect(mailsTo(email).at(-1)?.body).toContain("For the weekend in May");
+    const bodies = mailsTo(email).map(({ body }) => body);
+    expect(bodies).toContainEqual(expect.stringContaining("For the weekend in May"));
   });
 
   test("gets no email once the link would have expired", async () => {

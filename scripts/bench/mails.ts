@@ -4,7 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { type Measured, startOurs } from "./servers/measuredServer.ts";
-import type { BenchOrganization } from "./data/populate.ts";
+import { type BenchOrganization, PASSWORD, populate } from "./data/populate.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 
 /**
  * Queues emails about pending requests, and measures their delivery by our process to a server that accepts them all.
@@ -73,4 +75,20 @@ async function queue(pool: pg.Pool, organizationId: string, count: number): Prom
      JOIN users u ON u.organization_id = $1 AND u.id = r.user_id`,
     [organizationId, count],
   );
+}
+
+/** Measures how fast queued emails are delivered, and the memory needed. */
+export async function reportMails(options: Parameters<typeof measureMails>[0], count: number): Promise<void> {
+  const { perSecond: rate, memoryEarly, memoryLate } = await measureMails(options, count);
+  const memory = `${memoryEarly.toFixed(0)} MB after the first tenth, ${memoryLate.toFixed(0)} MB after the last`;
+  console.log(`${count} queued mails delivered: ${rate.toFixed(0)}/s (${memory})`);
+}
+
+/** Measures only email delivery, for a given number of emails. */
+export async function benchMails(count: number): Promise<void> {
+  await onFreshDatabase(async (database) => {
+    const organization = await populate(database.pool, "large", 1000, await hashPassword(PASSWORD));
+    await analyze(database.pool);
+    await reportMails({ ...database, organization }, count);
+  });
 }

@@ -1,6 +1,10 @@
 import type pg from "pg";
-import type { BenchOrganization } from "./data/populate.ts";
+import { type BenchOrganization, PASSWORD, populate } from "./data/populate.ts";
 import { signedIn } from "./servers/signedIn.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
+import { databaseCpuTime } from "./cpuTime.ts";
+import { startOurs } from "./servers/measuredServer.ts";
 
 /** The number of people who move, and of people in the organization: every tenth has no leave. */
 export const MOVED = 10_000;
@@ -62,4 +66,28 @@ async function makeOffice(url: string, headers: Record<string, string>, pool: pg
      WHERE id = $1 AND extract(isodow FROM d) IN (2, 4)`,
     [id],
   );
+}
+
+/** Measures moving people with booked leave to another office by a file. */
+export async function benchMoving(): Promise<void> {
+  await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
+    const organization = await populate(pool, "moving", MOVING_ORGANIZATION, await hashPassword(PASSWORD));
+    await analyze(pool);
+    const ours = await startOurs(databaseUrl, dataDir);
+    try {
+      const before = { node: await ours.cpu(), database: await databaseCpuTime(pool) };
+      const moved = await measureMoving({ url: ours.url, pool, organization, password: PASSWORD });
+      const what = `${MOVED} people with ${(moved.requests / MOVED).toFixed(1)} requests to come each`;
+      console.log(`Another office for ${what}: ${moved.seconds.toFixed(1)} s (needed 30)`);
+      const node = (await ours.cpu()) - before.node;
+      const inDatabase = (await databaseCpuTime(pool)) - before.database;
+      console.log(
+        `CPU time, which other processes disturb less: ${node.toFixed(1)} s of Node, ${inDatabase.toFixed(1)} s of PostgreSQL`,
+      );
+      console.log(`Recalculated: ${moved.recosted} requests, ${moved.notified} people notified`);
+      console.log(`Node process after this file: ${(await ours.memory()).toFixed(0)} MB at most`);
+    } finally {
+      await ours.stop();
+    }
+  });
 }

@@ -1,6 +1,9 @@
 import type pg from "pg";
-import type { BenchOrganization } from "./data/populate.ts";
+import { type BenchOrganization, PASSWORD, populate } from "./data/populate.ts";
 import { signedIn } from "./servers/signedIn.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
+import { startOurs } from "./servers/measuredServer.ts";
 
 /** People in the one office whose policy is edited. */
 export const PREVIEWED = 10_000;
@@ -44,4 +47,20 @@ export async function measurePreview({ url, pool, organization, password }: Prev
     previews.push({ name, seconds });
   }
   return previews;
+}
+
+/** Measures previews of edits of a policy that applies to ten thousand people. */
+export async function benchPreview(): Promise<void> {
+  await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
+    const organization = await populate(pool, "preview", PREVIEWED, await hashPassword(PASSWORD));
+    await analyze(pool);
+    const ours = await startOurs(databaseUrl, dataDir);
+    try {
+      for (const { name, seconds } of await measurePreview({ url: ours.url, pool, organization, password: PASSWORD })) {
+        console.log(`Preview for ${PREVIEWED} people, ${name}: ${seconds.toFixed(1)} s (needed 3)`);
+      }
+    } finally {
+      await ours.stop();
+    }
+  });
 }

@@ -9,6 +9,7 @@ import { startSandbox } from "../sandbox/startSandbox.ts";
 import { startBareBolt, startOurs } from "./servers/measuredServer.ts";
 import type { BenchOrganization } from "./data/populate.ts";
 import { median } from "./rounds.ts";
+import { perSecond, report } from "./report.ts";
 
 const TEAM = "TBENCH";
 const USER = "UBENCH";
@@ -157,4 +158,13 @@ async function acknowledged(url: string): Promise<number> {
   await answer.text();
   if (answer.status !== 200) throw new Error(`A command was answered ${answer.status}`);
   return performance.now() - began;
+}
+
+/** Measures what people wait for in Slack. */
+export async function reportSlack(options: Parameters<typeof measureSlack>[0]): Promise<void> {
+  const { p99, middle, ...rates } = await measureSlack(options);
+  console.log(
+    `/pto balance at 100 a second: ${p99.toFixed(0)} ms p99 (needed 100), ${middle.toFixed(0)} ms in the middle`,
+  );
+  report("Acknowledging /pto balance", rates.ours / rates.bare, undefined, perSecond(rates));
 }

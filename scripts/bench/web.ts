@@ -156,3 +156,12 @@ async function writeHistory(pool: pg.Pool, organizationId: string, email: string
 function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+/** Measures what people wait for in a browser on this machine. */
+export async function reportWeb(organization: Parameters<typeof measureWeb>[0]): Promise<void> {
+  const { firstLoad, largestPaint, calendarInteraction, historyInteraction } = await measureWeb(organization);
+  console.log(`First load of the dashboard: ${firstLoad.toFixed(0)} kB of JavaScript and CSS (needed 250)`);
+  console.log(`Largest contentful paint, 1,000 people: ${largestPaint.toFixed(0)} ms (needed 1000)`);
+  console.log(`Interaction to next paint, calendar: ${calendarInteraction.toFixed(0)} ms (needed 100)`);
+  console.log(`Interaction to next paint, history of 500: ${historyInteraction.toFixed(0)} ms (needed 100)`);
+}

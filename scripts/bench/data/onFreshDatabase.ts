@@ -24,3 +24,8 @@ export async function onFreshDatabase(
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** Has PostgreSQL collect its statistics, so that plans fit the data. */
+export async function analyze(pool: pg.Pool): Promise<void> {
+  await pool.query("VACUUM (ANALYZE)");
+}

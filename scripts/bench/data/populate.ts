@@ -10,6 +10,9 @@ export interface BenchOrganization {
   submitters: string[];
 }
 
+/** The password of every person. */
+export const PASSWORD = "measured";
+
 /** The measured month, far from the real date. */
 export const MONTH = { from: "2027-03-01", to: "2027-03-31" };
 
