@@ -6,7 +6,7 @@ import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 const MOST_SOURCES = 20;
 /** Grows by a file with each version, and is read in order. */
 const MIGRATIONS = "db/migrations";
-const IMPORT = /^(?:import|export) (type )?[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
+const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const sources = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
@@ -17,14 +17,14 @@ test("no folder has more than 20 sources beside its tests", () => {
   expect([...count].filter(([folder, inside]) => inside > MOST_SOURCES && folder !== MIGRATIONS)).toEqual([]);
 });
 
-test("no file imports itself through others", () => {
-  expect(cycles(importsOf(sources, { types: false }))).toEqual([]);
+test("no file imports itself through others, not even for types", () => {
+  expect(cycles(importsOf(sources))).toEqual([]);
 });
 
-test("no folder of core imports itself through others, not even for types", () => {
+test("no folder of core imports itself through others", () => {
   const rules = sources.filter((file) => file.startsWith("core/"));
   const rooms = new Map<string, Set<string>>();
-  for (const [file, imported] of importsOf(rules, { types: true })) {
+  for (const [file, imported] of importsOf(rules)) {
     const room = roomOf(file);
     const others = [...imported].filter((other) => other.startsWith("core/")).map(roomOf);
     rooms.set(room, new Set([...(rooms.get(room) ?? []), ...others.filter((other) => other !== room)]));
@@ -46,14 +46,13 @@ function roomOf(file: string): string {
   return file.split("/").slice(0, 2).join("/");
 }
 
-function importsOf(of: string[], { types }: { types: boolean }): Map<string, Set<string>> {
+/** Returns the files that each file imports, also if it imports only their types. */
+function importsOf(of: string[]): Map<string, Set<string>> {
   return new Map(
     of.map((file) => {
-      const found = [...readFileSync(file, "utf8").matchAll(IMPORT)]
-        .filter(([, type]) => types || !type)
-        .map(([, , name = ""]) =>
-          name.startsWith("#") ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
-        );
+      const found = [...readFileSync(file, "utf8").matchAll(IMPORT)].map(([, name = ""]) =>
+        name.startsWith("#") ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
+      );
       return [file, new Set(found)];
     }),
   );

@@ -3,7 +3,7 @@ import { confirmationPage } from "#bot/http/mail/confirmationPage.ts";
 import { emailPage } from "#bot/http/mail/emailPage.ts";
 import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
 import { answering, answeringWith, fromUserMenu, type Prepare } from "./screenSteps.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./Screen.ts";
 
 const employee = { as: "Employee", path: "/", heading: /./ } as const;
 const FACTOR = "**/api/auth/second-factor";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { answering, answeringWith, type Prepare, pressAll } from "./screenSteps.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./Screen.ts";
 
 const users = { as: "Admin", path: "/settings/users", heading: "Users" } as const;
 const offices = { as: "Admin", path: "/settings/offices", heading: "Office Management" } as const;

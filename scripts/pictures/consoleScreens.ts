@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Prepare } from "./screenSteps.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./Screen.ts";
 
 const settled = (page: Page) => page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 

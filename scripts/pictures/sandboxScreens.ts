@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { slackIdOf } from "../demo/demoSlack.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./Screen.ts";
 
 const says = (command: string) => async (page: Page) => {
   await page.getByLabel("Command", { exact: true }).fill(command);

@@ -5,20 +5,7 @@ import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
 import { ADMIN_SCREENS } from "./adminScreens.ts";
 import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
-
-/** A screen, or a dialog on one, and the steps that lead to it. */
-export interface Screen {
-  name: string;
-  /** The role of the viewer; undefined if signed out. */
-  as?: Role;
-  path: string;
-  /** The heading of the page. */
-  heading: string | RegExp;
-  /** Runs before the page is opened, to replace responses of the demo. */
-  arrange?: Prepare;
-  /** Steps on the page that lead to this state. */
-  prepare?: Prepare;
-}
+import type { Screen } from "./Screen.ts";
 
 /** Chooses vacation on dates computed from the earliest one that the form accepts. */
 const chooseDates =

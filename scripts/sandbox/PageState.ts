@@ -1,4 +1,4 @@
-import type { SandboxAck, SandboxMessage, SandboxView } from "./Sandbox.ts";
+import type { SandboxAck, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
 /** Everything that a person sees of their workspace, for the page. */
 export interface PageState {

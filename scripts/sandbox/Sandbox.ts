@@ -1,4 +1,5 @@
 import type { SandboxPerson } from "./SandboxPerson.ts";
+import type { SandboxBlock, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
 export interface SandboxUser {
   id: string;
@@ -36,63 +37,6 @@ export interface SandboxOptions {
   port?: number;
   /** Returns the time for signatures, messages and events; the real time by default. */
   now?: () => Date;
-}
-
-/** A block or an element of one, as received. */
-export interface SandboxBlock {
-  type: string;
-  block_id?: string;
-  action_id?: string;
-  [field: string]: unknown;
-}
-
-/** A snapshot of a message; later changes don't affect it. */
-export interface SandboxMessage {
-  ts: string;
-  teamId: string;
-  channel: string;
-  text: string;
-  blocks: SandboxBlock[];
-  updatedTimes: number;
-  ephemeral: boolean;
-  /** The only person who sees it, if it is ephemeral. */
-  to?: string;
-  /** The URL for responses to a click on it. */
-  responseUrl?: string;
-}
-
-export type SandboxValues = Record<string, Record<string, Record<string, unknown>>>;
-
-/** A modal or a home tab as Slack stores it. */
-export interface SandboxView {
-  id: string;
-  type: "modal" | "home";
-  hash: string;
-  team_id: string;
-  app_id: string;
-  bot_id: string;
-  callback_id: string;
-  external_id: string;
-  private_metadata: string;
-  root_view_id: string;
-  previous_view_id: string | null;
-  clear_on_close: boolean;
-  notify_on_close: boolean;
-  title?: { text: string };
-  submit?: { text: string };
-  close?: { text: string };
-  blocks: SandboxBlock[];
-  state: { values: SandboxValues };
-}
-
-/** The app's immediate response. */
-export interface SandboxAck {
-  text?: string;
-  blocks?: SandboxBlock[];
-  response_type?: string;
-  response_action?: string;
-  errors?: Record<string, string>;
-  view?: Record<string, unknown>;
 }
 
 export interface SandboxCall {

@@ -1,4 +1,4 @@
-import type { SandboxAck, SandboxMessage, SandboxView } from "./Sandbox.ts";
+import type { SandboxAck, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
 /** The result of a slash command. */
 export interface SandboxAnswer {

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { randomBytes } from "node:crypto";
-import type { SandboxCall, SandboxMessage, SandboxOptions, SandboxTeam, SandboxUser, SandboxView } from "./Sandbox.ts";
+import type { SandboxCall, SandboxOptions, SandboxTeam, SandboxUser } from "./Sandbox.ts";
+import type { SandboxMessage, SandboxView } from "./SandboxView.ts";
 
 export const APP_ID = "A0SANDBOX";
 

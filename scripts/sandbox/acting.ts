@@ -1,10 +1,10 @@
 import { elementsOf, fieldsOf, filledValue, optionOf } from "./slackApi/fields.ts";
 import { newTrigger, whoOf, type Person } from "./slackApi/payloads.ts";
 import { openAddress } from "./slackApi/responseAddresses.ts";
-import type { SandboxBlock, SandboxMessage, SandboxView } from "./Sandbox.ts";
 import { sendInteraction } from "./sending.ts";
 import { valuesOf, viewNamed } from "./slackApi/views.ts";
 import { changed, timestamp, type Workspace, type World } from "./World.ts";
+import type { SandboxBlock, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
 interface Wanted {
   actionId?: string | undefined;

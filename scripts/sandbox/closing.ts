@@ -1,7 +1,7 @@
 import { whoOf, type Person } from "./slackApi/payloads.ts";
-import type { SandboxView } from "./Sandbox.ts";
 import { sendInteraction } from "./sending.ts";
 import { changed, type Workspace, type World } from "./World.ts";
+import type { SandboxView } from "./SandboxView.ts";
 
 /** Closes a modal; notifies the app if it subscribed. */
 export async function closeView(world: World, person: Person, view: SandboxView): Promise<void> {

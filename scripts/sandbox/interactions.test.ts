@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { ReceivedRequest } from "#tests/arranging/anApp.ts";
 import { aSandbox, plain, section } from "#tests/slack/aSandbox.ts";
-import type { SandboxBlock } from "./Sandbox.ts";
 import { until } from "./until.ts";
 import { createWorld } from "./World.ts";
+import type { SandboxBlock } from "./SandboxView.ts";
 
 const { app, sandbox, client } = await aSandbox();
 const ann = sandbox.as("T1", "UANN");

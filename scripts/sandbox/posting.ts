@@ -1,8 +1,8 @@
 import { blockKitFaults } from "./slackApi/blockKitLimits.ts";
 import { elementsOf } from "./slackApi/fields.ts";
-import type { SandboxBlock, SandboxMessage } from "./Sandbox.ts";
 import { SlackError } from "./slackApi/SlackError.ts";
 import { changed, newId, timestamp, type Conversation, type Workspace, type World } from "./World.ts";
+import type { SandboxBlock, SandboxMessage } from "./SandboxView.ts";
 
 const LONGEST_TEXT = 40_000;
 

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { SandboxAck, SandboxDelivery } from "./Sandbox.ts";
+import type { SandboxDelivery } from "./Sandbox.ts";
 import type { World } from "./World.ts";
+import type { SandboxAck } from "./SandboxView.ts";
 
 /** Longer than Slack waits, so that a late response is still recorded. */
 const PATIENCE = 10_000;

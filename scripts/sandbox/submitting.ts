@@ -2,11 +2,11 @@ import { assertView } from "./api/viewMethods.ts";
 import { removeView } from "./closing.ts";
 import { fieldsOf, filledValue, isEmptyValue, type Field } from "./slackApi/fields.ts";
 import { newTrigger, whoOf, type Person } from "./slackApi/payloads.ts";
-import type { SandboxAck, SandboxValues, SandboxView } from "./Sandbox.ts";
 import { acknowledged, sendInteraction } from "./sending.ts";
 import { SlackError } from "./slackApi/SlackError.ts";
 import { keptView } from "./slackApi/views.ts";
 import { changed, type World } from "./World.ts";
+import type { SandboxAck, SandboxValues, SandboxView } from "./SandboxView.ts";
 
 const REQUIRED = "Please complete this required field.";
 

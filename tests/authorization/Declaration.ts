@@ -1,15 +1,10 @@
 import { ROLES, type Role } from "#core/people/access/roles.ts";
 import type { Thing } from "./things.ts";
 import type { Secret } from "./secrets.ts";
-
-/**
- * The owner of an object relative to the viewer: themselves, a person who reports to them, a person of another team,
- * another Admin or another Owner; `ours` belongs to the whole organization.
- */
-export type Whose = "own" | "report" | "other" | "admin" | "owner" | "ours";
+import type { OwnerRelation } from "./OwnerRelation.ts";
 
 /** The roles that are allowed, by the object's owner where that matters. `anyone` needs no session. */
-export type Audience = "anyone" | readonly Role[] | Partial<Record<Whose, readonly Role[]>>;
+export type Audience = "anyone" | readonly Role[] | Partial<Record<OwnerRelation, readonly Role[]>>;
 
 /** The values for one cell's request to a route. */
 export interface Target {
@@ -36,13 +31,13 @@ export interface Declaration {
   send?: unknown;
   headers?: Record<string, string>;
   /** The status of a permitted response, by the object's owner where that matters; any success by default. */
-  answers?: number | Partial<Record<Whose, number>>;
+  answers?: number | Partial<Record<OwnerRelation, number>>;
   /** The status of a refused response; 403 by default. */
   refuses?: number;
   /** The status for another organization's object; 404 by default. */
   foreign?: number;
   /** Set if the route ends or changes the viewer's own account: a person hired for the cell makes the call. */
-  byTwin?: "always" | "own";
+  bySubstitute?: "always" | "own";
   /** The sensitive fields that the response may contain, and for whom. A response with any other fails. */
   shows?: Partial<Record<Secret, Audience>>;
   /** Sensitive fields that only some responses contain, so they needn't occur. */

@@ -3,11 +3,12 @@ import { ROLES, type Role } from "#core/people/access/roles.ts";
 import type { Answer } from "../servers/httpServer.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
 import { isLetIn, isLetInSomewhere, whoseOf } from "./cells.ts";
-import type { Declaration, Whose } from "./Declaration.ts";
+import type { Declaration } from "./Declaration.ts";
 import { AREAS, DECLARED, fileOf } from "./declarations/allRoutes.ts";
 import { matrix } from "./matrix.ts";
 import { routesOf } from "./routesOf.ts";
 import { type Secret, secretsIn, secretsInCsv } from "./secrets.ts";
+import type { OwnerRelation } from "./OwnerRelation.ts";
 
 jest.setTimeout(60_000);
 await testDatabase();
@@ -33,7 +34,7 @@ test.each(entries)("%s refuses every signed-out caller unless it is for anyone",
 
 interface Cell {
   role: Role;
-  whose: Whose;
+  whose: OwnerRelation;
   answer: Answer;
 }
 
@@ -108,7 +109,7 @@ function shownIn({ status, headers, body }: Answer): Set<Secret> {
 }
 
 /** Returns the expected status of a permitted response: the declared one, otherwise any success. */
-function answeredBy({ answers }: Declaration, whose: Whose, status: number): number {
+function answeredBy({ answers }: Declaration, whose: OwnerRelation, status: number): number {
   const declared = typeof answers === "object" ? answers[whose] : answers;
   return declared ?? (status >= 200 && status < 300 ? status : 200);
 }

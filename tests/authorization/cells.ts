@@ -1,18 +1,19 @@
 import type { Role } from "#core/people/access/roles.ts";
-import type { Audience, Declaration, Whose } from "./Declaration.ts";
+import type { Audience, Declaration } from "./Declaration.ts";
 import { isPersonal } from "./things.ts";
+import type { OwnerRelation } from "./OwnerRelation.ts";
 
-const PERSONAL: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
+const PERSONAL: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
 /** Returns the owners whose objects a route is tried on; "ours" if it has no personal object. */
-export function whoseOf({ of, inBody, may }: Declaration): readonly Whose[] {
+export function whoseOf({ of, inBody, may }: Declaration): readonly OwnerRelation[] {
   const thing = of ?? inBody;
   if (!thing || may === "anyone") return ["ours"];
   return isPersonal(thing) ? PERSONAL : ["ours"];
 }
 
 /** Returns whether an audience includes a role for an object of that owner. */
-export function isLetIn(may: Audience, role: Role, whose: Whose): boolean {
+export function isLetIn(may: Audience, role: Role, whose: OwnerRelation): boolean {
   if (may === "anyone") return true;
   const roles: readonly Role[] = isForAll(may) ? may : (may[whose] ?? []);
   return roles.includes(role);

@@ -8,16 +8,17 @@ import { testDatabase } from "../servers/testDatabase.ts";
 import { httpServer } from "../servers/httpServer.ts";
 import { testClock } from "../arranging/testOrganization.ts";
 import { isLetIn } from "./cells.ts";
-import { thoseAbove, type Whose } from "./Declaration.ts";
+import { thoseAbove } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
+import type { OwnerRelation } from "./OwnerRelation.ts";
 
 jest.setTimeout(60_000);
 await testDatabase();
 const { visitor } = await httpServer(testClock());
 const { viewers, personOf, foreign } = await twoOrganizations();
 const freeDayOf = freeDays();
-const everyones: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
+const everyones: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
 /** Returns the links of an email to a viewer about a new request of a person, as if it had been sent to them. */
 async function linksTo(viewer: Member, person: Member) {

@@ -4,10 +4,11 @@ import type { Answer, Browser } from "../servers/httpServer.ts";
 import { connect, slackServer, TEAM } from "../slack/slackCompany.ts";
 import { testClock } from "../arranging/testOrganization.ts";
 import { isLetIn } from "./cells.ts";
-import type { Declaration, Target, Whose } from "./Declaration.ts";
+import type { Declaration, Target } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
 import { makeThing, standIn } from "./things.ts";
+import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const GOOGLE = {
   clientId: "client",
@@ -71,11 +72,12 @@ export async function matrix() {
     ...server,
     ...organizations,
     /** Returns the response to a role about an object of an owner. */
-    tryCell: async (entry: string, declaration: Declaration, role: Role, whose: Whose): Promise<Answer> => {
+    tryCell: async (entry: string, declaration: Declaration, role: Role, whose: OwnerRelation): Promise<Answer> => {
       const viewer = viewers[role];
       const person = declaration.of || declaration.inBody ? personOf(role, whose) : viewer;
       const mayChange = isLetIn(declaration.may, role, whose);
-      const needsTwin = declaration.byTwin === "always" || (declaration.byTwin === "own" && whose === "own");
+      const needsTwin =
+        declaration.bySubstitute === "always" || (declaration.bySubstitute === "own" && whose === "own");
       if (needsTwin && (mayChange || whose === "own")) return asTwin(declaration, entry, viewer, person);
       return ask(
         browsers.get(role)!,

@@ -2,7 +2,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { foundTestOrganization, hire } from "../arranging/testOrganization.ts";
-import type { Whose } from "./Declaration.ts";
+import type { OwnerRelation } from "./OwnerRelation.ts";
 
 /** Vacation days a year, enough for a request in each cell. */
 const PLENTY = 300;
@@ -49,7 +49,7 @@ export async function twoOrganizations() {
   return {
     viewers,
     /** Returns the owner of an object relative to a role. */
-    personOf: (role: Role, whose: Whose): Member =>
+    personOf: (role: Role, whose: OwnerRelation): Member =>
       ({ own: viewers[role], report: reports[role], other: ezra, admin: alma, owner: otto, ours: owner })[whose],
     /** Returns an Owner other than this person, because nobody changes their own balance. */
     ownerBeside,

@@ -4,12 +4,13 @@ import { database } from "#db/connect.ts";
 import { connect, slackIdOf, slackServer, TEAM } from "../slack/slackCompany.ts";
 import { testClock } from "../arranging/testOrganization.ts";
 import { isLetIn } from "./cells.ts";
-import type { Audience, Whose } from "./Declaration.ts";
+import type { Audience } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
+import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const NAMES = ["Owner", "Otto", "Ada", "Alma", "Mona", "Max", "Emma", "Rita", "Erin", "Arlo", "Oleg", "Ezra"];
-const EVERYONES: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
+const EVERYONES: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
 /** The fields of an interaction, without the person. */
 type Interaction = Record<string, unknown> & { type: string };

@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { DASHBOARD_SCREENS, openScreen, type Screen, SCREENS } from "#scripts/pictures/screens.ts";
+import { DASHBOARD_SCREENS, openScreen, SCREENS } from "#scripts/pictures/screens.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessibleIn } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { expectTouchable } from "./expectTouchable.ts";
 import { test } from "./guardedTest.ts";
 import { signInAs } from "./signInAs.ts";
+import type { Screen } from "#scripts/pictures/Screen.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,6 +1,6 @@
 import { REQUEST_CALLBACK } from "#bot/slack/modals/request/requestView.ts";
-import type { SandboxView } from "#scripts/sandbox/Sandbox.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
+import type { SandboxView } from "#scripts/sandbox/SandboxView.ts";
 
 /** Opens the form to request time off by the button of the Home tab. */
 export async function openRequestForm(person: SandboxPerson): Promise<SandboxView> {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import type { SandboxMessage } from "#scripts/sandbox/Sandbox.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
 import { deliverNow, mailTo } from "../asserting/deliverNow.ts";
 import { mailServer } from "../servers/mailServer.ts";
@@ -10,6 +9,7 @@ import { slackCompany } from "./slackCompany.ts";
 import { slackTo } from "./slackDelivery.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
 import { testClock } from "../arranging/testOrganization.ts";
+import type { SandboxMessage } from "#scripts/sandbox/SandboxView.ts";
 
 const APP = "https://awayday.example";
 

@@ -2,7 +2,7 @@ import { formatSpan } from "#core/calendar/dates.ts";
 import type { TypedDates, TypedSpan } from "#core/calendar/typedDates.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { escaped, inert } from "../blocks/text.ts";
-import { typeable } from "./typeable.ts";
+import { typeable } from "./lines/typeable.ts";
 
 const MOST = 100;
 

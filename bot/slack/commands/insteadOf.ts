@@ -3,7 +3,7 @@ import type { TypedSpan } from "#core/calendar/typedDates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { datesOf } from "./datesAnswer.ts";
-import { typeable } from "./typeable.ts";
+import { typeable } from "./lines/typeable.ts";
 
 const FORM = "`/pto request` opens the form.";
 

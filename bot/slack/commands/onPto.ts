@@ -1,7 +1,5 @@
-import type { SlackCommandMiddlewareArgs } from "@slack/bolt";
 import { answerInTime, type SlackAnswer } from "../guard/answerInTime.ts";
 import { toResult } from "../guard/toResult.ts";
-import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import { type Asker, askerOf } from "./askerOf.ts";
 import { balanceAnswer } from "./balanceAnswer.ts";
@@ -10,13 +8,11 @@ import { listAnswer } from "./listAnswer.ts";
 import { onPtoCancel } from "./onPtoCancel.ts";
 import { onPtoRequest } from "./onPtoRequest.ts";
 import { pendingAnswer } from "./pendingAnswer.ts";
-import { readCommandLine, type Subcommand } from "./readCommandLine.ts";
+import { readCommandLine, type Subcommand } from "./lines/readCommandLine.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import { unknownAnswer } from "./unknownAnswer.ts";
 import { whoAnswer } from "./whoAnswer.ts";
-
-/** The arguments of a command's listener. */
-export type CommandArgs = Pick<SlackCommandMiddlewareArgs, "command" | "ack" | "respond"> & { client: SlackClient };
+import type { CommandArgs } from "./CommandArgs.ts";
 
 /** Answers /pto; only the person who typed it sees the answer. */
 export async function onPto(args: CommandArgs, context: SlackContext): Promise<void> {

@@ -15,8 +15,8 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { identityOf } from "../guard/slackActor.ts";
 import { type Asker, askerOf } from "./askerOf.ts";
 import { datesAnswer } from "./datesAnswer.ts";
-import type { CommandArgs } from "./onPto.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
+import type { CommandArgs } from "./CommandArgs.ts";
 
 /** The most requests in an answer; Slack allows 50 blocks. */
 const MOST = 40;

@@ -10,9 +10,9 @@ import { type Asker, askerOf } from "./askerOf.ts";
 import { bookedAnswer } from "./bookedAnswer.ts";
 import { readingsText, wrongText } from "./datesAnswer.ts";
 import { insteadOf } from "./insteadOf.ts";
-import type { CommandArgs } from "./onPto.ts";
-import { readRequestLine, type RequestLine } from "./readRequestLine.ts";
+import { readRequestLine, type RequestLine } from "./lines/readRequestLine.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
+import type { CommandArgs } from "./CommandArgs.ts";
 
 /**
  * Handles `/pto request …`: submits a complete line, asks about an ambiguous one, and opens the form for all others.

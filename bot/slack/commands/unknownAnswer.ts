@@ -1,9 +1,9 @@
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { inert } from "../blocks/text.ts";
-import { typeAtStart } from "./leaveTypeWords.ts";
-import { nearestWord } from "./nearestWord.ts";
-import { SUBCOMMANDS } from "./readCommandLine.ts";
-import { typeable } from "./typeable.ts";
+import { typeAtStart } from "./lines/leaveTypeWords.ts";
+import { nearestWord } from "./lines/nearestWord.ts";
+import { SUBCOMMANDS } from "./lines/readCommandLine.ts";
+import { typeable } from "./lines/typeable.ts";
 
 const MOST = 50;
 const EXAMPLES = "For example `/pto balance` or `/pto request vacation next fri`; `/pto help` shows everything.";

@@ -5,12 +5,12 @@ import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { findHomes } from "#db/queries/slack/slackPlaces.ts";
-import type { SandboxView } from "#scripts/sandbox/Sandbox.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
 import { openRequestForm, saidIn, untilModalSays } from "#tests/slack/openRequestForm.ts";
 import { slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
+import type { SandboxView } from "#scripts/sandbox/SandboxView.ts";
 
 await testDatabase();
 const { sandbox, company, personOf, url } = await slackCompany(testClock("2027-03-01"));

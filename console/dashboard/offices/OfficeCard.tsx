@@ -10,7 +10,6 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { countText } from "#console/shared/formats.ts";
-import type { OfficeAct } from "./OfficeManagement.tsx";
 
 interface OfficeCardProps {
   office: OfficeAnswer;
@@ -77,3 +76,6 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
     </Card>
   );
 }
+
+/** The dialog that is open for an office. */
+export type OfficeAct = "members" | "edit" | "delete";

@@ -10,13 +10,10 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { DeleteOfficeDialog } from "./DeleteOfficeDialog.tsx";
 import { MembersDialog } from "./MembersDialog.tsx";
 import { allOffices } from "./officeCalls.ts";
-import { OfficeCard } from "./OfficeCard.tsx";
+import { OfficeCard, type OfficeAct } from "./OfficeCard.tsx";
 
 const load = () => import("./OfficeDialog.tsx");
 const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDialog })));
-
-/** The dialog that is open for an office. */
-export type OfficeAct = "members" | "edit" | "delete";
 
 /** Opens the dialog for a new office; `children` renders the next step. */
 export function AddOfficeButton({ children }: { children: (office: OfficeAnswer, close: () => void) => ReactNode }) {

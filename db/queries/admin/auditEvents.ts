@@ -2,9 +2,10 @@ import type { Transaction } from "sequelize";
 import type { AuditQuery, SOURCES } from "#core/audit/AuditQuery.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList } from "./findPage.ts";
+import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import { rows } from "../statement.ts";
+import type { PagedList } from "./PagedList.ts";
 
 /** An audit event with its actor. */
 export interface AuditView {

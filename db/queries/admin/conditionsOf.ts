@@ -1,5 +1,5 @@
 import type { ListQuery } from "#core/lists/listQuery.ts";
-import type { PagedList } from "./findPage.ts";
+import type { PagedList } from "./PagedList.ts";
 
 /**
  * Returns the condition of a query's rows and the values bound in it; `known` are the values that the list refers to by

@@ -1,7 +1,7 @@
 import type { ListQuery } from "#core/lists/listQuery.ts";
 import { inPieces } from "../inPieces.ts";
 import { conditionsOf, orderOf } from "./conditionsOf.ts";
-import type { PagedList } from "./findPage.ts";
+import type { PagedList } from "./PagedList.ts";
 
 /** Yields all rows of a list that match a query, regardless of its page, in order and in batches; for files. */
 export function eachPiece<Row extends object, Query extends ListQuery>(

@@ -1,43 +1,13 @@
 import { countOf, type ListQuery } from "#core/lists/listQuery.ts";
 import { search } from "../statement.ts";
 import { conditionsOf, orderOf } from "./conditionsOf.ts";
-
-/** A list of the console: its SQL, filters and orders. */
-export interface PagedList<Query extends ListQuery> {
-  /** The columns of each row; `joins` are the tables needed for them. */
-  columns: string;
-  joins?: string;
-  /** Additional columns for files. */
-  inFile?: string;
-  /** The table with its alias, and the condition of the whole list. `$1` is the organization, followed by `facts`. */
-  table: string;
-  where: string;
-  /** The condition of each filter. It may refer only to the table, so that counting needs no joins. */
-  filters: { [Filter in Exclude<keyof Query, Asked>]-?: (value: string, asked: Query[Filter]) => string };
-  /** The condition of a search, which also may refer only to the table; the value is a pattern. */
-  search: (pattern: string) => string;
-  orders: Record<Query["sort"], string>;
-  /**
-   * Orders in which missing values come last in both directions. Only for columns that may be null, because no index
-   * has this order.
-   */
-  blanksLast?: readonly Query["sort"][];
-  /** Distinguishes rows, and breaks ties in each order. */
-  id: string;
-  /**
-   * The alias of the table, if all orders except a few need only its columns: rows are then selected before `joins` are
-   * applied.
-   */
-  chosenBy?: { alias: string; except: readonly Query["sort"][] };
-}
+import type { PagedList } from "./PagedList.ts";
 
 /** A page of a list, and the total number of rows. */
 export interface Part<Row> {
   rows: Row[];
   total: number;
 }
-
-type Asked = "ids" | "q" | "sort" | "order" | "from" | "count";
 
 /**
  * Returns a page of a list and the total number of rows, with one statement each. The limit is part of the text, as a

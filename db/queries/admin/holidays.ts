@@ -1,7 +1,8 @@
 import type { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
 import type { HolidayView } from "../offices/holidays.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList } from "./findPage.ts";
+import { findPage } from "./findPage.ts";
+import type { PagedList } from "./PagedList.ts";
 
 /** A holiday with its office. */
 export interface OfficeHoliday extends HolidayView {

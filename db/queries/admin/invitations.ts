@@ -1,7 +1,8 @@
 import type { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
 import { INVITATION_COLUMNS, INVITATION_JOINS, type InvitationRow } from "../auth/invitations.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList } from "./findPage.ts";
+import { findPage } from "./findPage.ts";
+import type { PagedList } from "./PagedList.ts";
 
 /** The displayed status at the instant `$2`: an invitation that nobody accepted in time has expired. */
 const STATUS = "CASE WHEN i.status = 'pending' AND i.expires_at <= $2::timestamptz THEN 'expired' ELSE i.status END";

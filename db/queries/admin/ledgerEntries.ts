@@ -2,8 +2,9 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
 import { LEDGER_COLUMNS, LEDGER_JOINS, type LedgerRow } from "../ledger/ledger.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList } from "./findPage.ts";
+import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
+import type { PagedList } from "./PagedList.ts";
 
 /** A ledger entry with its person, and whether it is an adjustment that was not undone. */
 export interface EntryWithPerson extends LedgerRow {

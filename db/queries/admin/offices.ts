@@ -1,7 +1,8 @@
 import type { OfficesQuery } from "#core/offices/OfficesQuery.ts";
 import { OFFICE_COLUMNS, type OfficeView } from "../offices/offices.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList } from "./findPage.ts";
+import { findPage } from "./findPage.ts";
+import type { PagedList } from "./PagedList.ts";
 
 const OFFICES: PagedList<OfficesQuery> = {
   columns: OFFICE_COLUMNS,

@@ -1,7 +1,8 @@
 import type { PeopleQuery } from "#core/people/PeopleQuery.ts";
 import { USER_COLUMNS, USER_JOINS, type UserView } from "../people/people.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList } from "./findPage.ts";
+import { findPage } from "./findPage.ts";
+import type { PagedList } from "./PagedList.ts";
 
 const PEOPLE: PagedList<PeopleQuery> = {
   columns: USER_COLUMNS,

@@ -2,7 +2,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
 import { POLICY_VERSIONS, type PolicyRow, type PolicyView, policyView } from "../policies/policies.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList, type Part } from "./findPage.ts";
+import { findPage, type Part } from "./findPage.ts";
+import type { PagedList } from "./PagedList.ts";
 
 /** A policy with its office. */
 export interface OfficePolicy extends PolicyView {

@@ -1,8 +1,9 @@
 import type { RequestsQuery } from "#core/requests/RequestsQuery.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "../requests/requests.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList } from "./findPage.ts";
+import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
+import type { PagedList } from "./PagedList.ts";
 
 /** A request with its person. */
 export interface PersonsRequest extends RequestView {

@@ -2,9 +2,10 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import type { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
 import { eachPiece } from "../admin/eachPiece.ts";
-import { findPage, type PagedList } from "../admin/findPage.ts";
+import { findPage } from "../admin/findPage.ts";
 import { namedPeople } from "../admin/namedPeople.ts";
 import { row } from "../statement.ts";
+import type { PagedList } from "../admin/PagedList.ts";
 
 /** A notification in the console. */
 export interface NotificationView {

@@ -1,10 +1,10 @@
 import { blockKitFaults } from "../slackApi/blockKitLimits.ts";
-import type { SandboxView } from "../Sandbox.ts";
 import { SlackError } from "../slackApi/SlackError.ts";
 import { refuseFaults } from "../posting.ts";
 import { keptView, topModal } from "../slackApi/views.ts";
 import { changed, type Trigger, type Workspace, type World } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
+import type { SandboxView } from "../SandboxView.ts";
 
 const TRIGGERS_LIVE = 3000;
 const MOST_MODALS = 3;

@@ -1,5 +1,5 @@
-import type { SandboxValues } from "../Sandbox.ts";
 import type { NameOf } from "../slackApi/mrkdwn.ts";
+import type { SandboxValues } from "../SandboxView.ts";
 
 /** The message, modal or home tab that contains blocks, with its actions. */
 export interface Surface {

@@ -1,8 +1,8 @@
-import type { SandboxBlock } from "../Sandbox.ts";
 import { drawElement } from "./drawElement.ts";
 import { drawText, withEmoji } from "./drawText.ts";
 import { el } from "./el.ts";
 import type { Surface } from "./Surface.ts";
+import type { SandboxBlock } from "../SandboxView.ts";
 
 interface TextObject {
   type: string;

@@ -1,11 +1,11 @@
 import { asText } from "../slackApi/asText.ts";
-import type { SandboxBlock } from "../Sandbox.ts";
 import { confirmed, type Confirm } from "./confirmed.ts";
 import { drawField } from "./drawField.ts";
 import { keyOf } from "./keyOf.ts";
 import { el } from "./el.ts";
 import type { Surface } from "./Surface.ts";
 import { withEmoji } from "./drawText.ts";
+import type { SandboxBlock } from "../SandboxView.ts";
 
 interface Option {
   text: { text: string };

@@ -1,9 +1,9 @@
 import { asText } from "../slackApi/asText.ts";
-import type { SandboxBlock } from "../Sandbox.ts";
 import { keyOf } from "./keyOf.ts";
 import { drawText, withEmoji } from "./drawText.ts";
 import { el } from "./el.ts";
 import type { Surface } from "./Surface.ts";
+import type { SandboxBlock } from "../SandboxView.ts";
 
 interface Option {
   text: { type: string; text: string };

@@ -1,8 +1,8 @@
-import type { SandboxMessage } from "../Sandbox.ts";
 import { drawBlocks } from "./drawBlocks.ts";
 import { drawMrkdwn } from "./drawText.ts";
 import { el } from "./el.ts";
 import type { Surface } from "./Surface.ts";
+import type { SandboxMessage } from "../SandboxView.ts";
 
 /** Draws the messages of a conversation, oldest first. */
 export function drawMessages(

@@ -1,7 +1,7 @@
-import type { SandboxView } from "../Sandbox.ts";
 import { drawBlocks } from "./drawBlocks.ts";
 import { el } from "./el.ts";
 import type { Surface } from "./Surface.ts";
+import type { SandboxView } from "../SandboxView.ts";
 
 interface Ways {
   submit: () => void;

@@ -1,11 +1,11 @@
 import type { PageState } from "../PageState.ts";
-import type { SandboxView } from "../Sandbox.ts";
 import { drawModal } from "./drawModal.ts";
 import { byId } from "./el.ts";
 import { who } from "./here.ts";
 import { perform } from "./perform.ts";
 import { redraw } from "./redraw.ts";
 import { surfaceOfView } from "./surfaces.ts";
+import type { SandboxView } from "../SandboxView.ts";
 
 const FIELDS = "input, select, textarea";
 /** Values and errors in the open modal. */

@@ -1,8 +1,8 @@
 import type { PageState } from "../PageState.ts";
-import type { SandboxMessage, SandboxView } from "../Sandbox.ts";
 import { who } from "./here.ts";
 import { perform } from "./perform.ts";
 import type { Surface } from "./Surface.ts";
+import type { SandboxMessage, SandboxView } from "../SandboxView.ts";
 
 /** Returns the surface of a message's blocks. */
 export function surfaceOfMessage(now: PageState, { channel, ts }: SandboxMessage): Surface {

@@ -1,4 +1,4 @@
-import type { SandboxBlock } from "../Sandbox.ts";
+import type { SandboxBlock } from "../SandboxView.ts";
 
 /** An element of a block with a value. */
 export interface Field {

@@ -1,7 +1,7 @@
-import type { SandboxBlock, SandboxValues, SandboxView } from "../Sandbox.ts";
 import { fieldsOf, initialValue } from "./fields.ts";
 import { identified } from "../posting.ts";
 import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
+import type { SandboxBlock, SandboxValues, SandboxView } from "../SandboxView.ts";
 
 /**
  * Returns a view as Slack stores it. With `instead` it keeps that view's id and typed values; with `above` it joins

@@ -65,5 +65,5 @@ export const account: Declarations = {
     because: "it sends a browser that asked for no confirmation back with an error",
   },
   "GET /auth/google/callback": { may: anyone, query: "?code=none&state=none", answers: 302 },
-  "GET /auth/logout": { may: anyone, answers: 302, byTwin: "always" },
+  "GET /auth/logout": { may: anyone, answers: 302, bySubstitute: "always" },
 };

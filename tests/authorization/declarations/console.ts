@@ -54,7 +54,7 @@ export const consoleResources: Declarations = {
   "DELETE /api/admin/people/:id": {
     may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
     of: "colleague",
-    byTwin: "own",
+    bySubstitute: "own",
   },
   "POST /api/admin/people/:id/adjust": {
     may: notSelf,

@@ -40,7 +40,7 @@ export const organization: Declarations = {
     inBody: "colleague",
     send: ({ id }: Target) => ({ userId: id }),
     answers: { own: 409, owner: 409 },
-    byTwin: "always",
+    bySubstitute: "always",
   },
 
   "GET /api/slack/status": { may: admins },

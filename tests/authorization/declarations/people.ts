@@ -23,19 +23,19 @@ export const people: Declarations = {
     of: "colleague",
     send: ({ unique }: { unique: number }) => ({ email: `moved${unique}@ours.example` }),
     shows: toAdmins,
-    byTwin: "own",
+    bySubstitute: "own",
   },
   "PATCH /api/users/:id (role)": {
     may: { report: admins, other: admins, admin: owners, owner: owners },
     of: "colleague",
     send: { role: "Manager" },
     shows: toAdmins,
-    byTwin: "own",
+    bySubstitute: "own",
   },
   "DELETE /api/users/:id": {
     may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
     of: "colleague",
-    byTwin: "own",
+    bySubstitute: "own",
   },
   "POST /api/users/:id/password-link": {
     may: { report: admins, other: admins, admin: owners, owner: owners },

@@ -1,4 +1,4 @@
-import { inert } from "../blocks/text.ts";
+import { inert } from "#bot/slack/blocks/text.ts";
 
 const MOST = 300;
 

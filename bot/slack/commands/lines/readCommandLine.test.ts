@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { readCommandLine } from "./readCommandLine.ts";
-import { unknownAnswer } from "./unknownAnswer.ts";
+import { unknownAnswer } from "../unknownAnswer.ts";
 
 describe("a line after /pto", () => {
   test.each([

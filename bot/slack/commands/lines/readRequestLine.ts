@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type TypedDates, typedDates, typedDatesWithin, type TypedSpan } from "#core/calendar/typedDates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { RequestPrefill } from "../modals/request/openRequestModal.ts";
+import type { RequestPrefill } from "#bot/slack/modals/request/openRequestModal.ts";
 import { typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
 
 /** The result of reading a line after `/pto request`. */

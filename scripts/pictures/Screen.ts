@@ -1,0 +1,16 @@
+import type { Role } from "#core/people/access/roles.ts";
+import type { Prepare } from "./screenSteps.ts";
+
+/** A screen, or a dialog on one, and the steps that lead to it. */
+export interface Screen {
+  name: string;
+  /** The role of the viewer; undefined if signed out. */
+  as?: Role;
+  path: string;
+  /** The heading of the page. */
+  heading: string | RegExp;
+  /** Runs before the page is opened, to replace responses of the demo. */
+  arrange?: Prepare;
+  /** Steps on the page that lead to this state. */
+  prepare?: Prepare;
+}
