@@ -1,7 +1,7 @@
 import { toDays } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
-import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 
 const MOST_NAMES = 5;
 

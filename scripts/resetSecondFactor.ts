@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { resetByOperator } from "#bot/operations/secondFactor/resetByOperator.ts";
 import { Refusal } from "#core/refusal.ts";
 import { openDatabase } from "./openDatabase.ts";
+import { resetByOperator } from "#bot/operations/auth/secondFactor/resetSecondFactor.ts";
 
 const USAGE = "Usage: npm run reset-second-factor -- --email ann@example.com";
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { announceExpiriesEverywhere } from "#bot/operations/notifications/announceExpiries.ts";
+import { announceExpiriesEverywhere } from "#bot/operations/reminders/announceExpiries.ts";
 import { forgetExpired } from "#bot/operations/forgetExpired.ts";
-import { remindEverywhere } from "#bot/operations/notifications/remindApprovers.ts";
+import { remindEverywhere } from "#bot/operations/reminders/remindApprovers.ts";
 import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
 
 const FAILED = "could not remind";

@@ -1,8 +1,8 @@
 import { makeConfirmationToken } from "#bot/operations/organization/confirmationLink.ts";
-import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { makeEmailChangeToken } from "#bot/operations/auth/email/emailChangeLink.ts";
-import { makeMailedToken } from "#bot/operations/invitations/mailedToken.ts";
-import { makeResetToken } from "#bot/operations/auth/passwords/resetToken.ts";
+import { makeMailedToken } from "#bot/operations/invitations/makeMailedToken.ts";
+import { makeResetToken } from "#bot/operations/auth/passwords/makeResetToken.ts";
 import { passwordLink } from "#bot/passwordLink.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import type { MailLinks } from "./MailLinks.ts";

@@ -1,6 +1,6 @@
 import { formatSpan } from "#core/calendar/dates.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
-import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";

@@ -1,5 +1,5 @@
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
-import type { Copy } from "#bot/operations/notifications/readCopy.ts";
+import type { Copy } from "#bot/operations/requests/readCopy.ts";
 
 /** Something shown before that must be updated to the present state. */
 export type FollowUp =

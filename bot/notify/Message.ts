@@ -6,7 +6,7 @@ import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 
 /** The recipient of a message: a person, or an address without a person. */
 export interface Recipient {

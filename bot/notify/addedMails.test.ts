@@ -5,7 +5,6 @@ import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
-import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { signIn } from "#bot/operations/auth/signIn.ts";
 import { pino } from "pino";
@@ -15,6 +14,7 @@ import { mailServer } from "#tests/servers/mailServer.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { adjustBalanceOf } from "../operations/balances/adjustBalance.ts";
 
 const { url: databaseUrl } = await testDatabase();
 testClock();

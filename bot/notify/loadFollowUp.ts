@@ -4,7 +4,7 @@ import { asksForDecision, type NotificationEvent } from "#core/notify/Notificati
 import { takeCopy } from "#db/queries/requests/followUps.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { findHomes } from "#db/queries/slack/slackPlaces.ts";
-import { readCopy } from "#bot/operations/notifications/readCopy.ts";
+import { readCopy } from "#bot/operations/requests/readCopy.ts";
 import type { FollowUp } from "./FollowUp.ts";
 
 const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });

@@ -16,7 +16,7 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/personalTexts.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
-import { readCopy } from "#bot/operations/notifications/readCopy.ts";
+import { readCopy } from "#bot/operations/requests/readCopy.ts";
 import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";

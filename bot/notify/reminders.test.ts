@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
-import { announceExpiriesEverywhere } from "#bot/operations/notifications/announceExpiries.ts";
+import { announceExpiriesEverywhere } from "#bot/operations/reminders/announceExpiries.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { remindEverywhere } from "#bot/operations/notifications/remindApprovers.ts";
+import { remindEverywhere } from "#bot/operations/reminders/remindApprovers.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";

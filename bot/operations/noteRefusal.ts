@@ -4,7 +4,7 @@ import type { Verb } from "#core/people/access/access.ts";
 import type { Actor } from "./actor.ts";
 import { type AuditEntry, writeAuditEntry } from "./audit.ts";
 import { operationsRuntime } from "./runtime.ts";
-import { counting } from "./throttling/counting.ts";
+import { counting } from "./counting.ts";
 import { transactionally } from "./transactionally.ts";
 
 /** Describes the wrong input, by the refusal's code. */

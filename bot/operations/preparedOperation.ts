@@ -13,7 +13,7 @@ import {
   type WriteContext,
 } from "./operation.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
-import { type Count, counting } from "./throttling/counting.ts";
+import { type Count, counting } from "./counting.ts";
 
 /** The context of the work before the transaction: counting the attempt, then hashing. */
 export interface Preparing extends Context {

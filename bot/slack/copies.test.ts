@@ -6,10 +6,10 @@ import { startDelivery } from "#bot/notify/startDelivery.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
-import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { remindEverywhere } from "#bot/operations/notifications/remindApprovers.ts";
+import { remindEverywhere } from "#bot/operations/reminders/remindApprovers.ts";
 import { buttons, DECIDE, last, said, slackApprovers } from "#tests/slack/slackApprovers.ts";
 
 jest.setTimeout(30_000);

@@ -351,6 +351,6 @@ describe("a Home tab", () => {
 /** Returns the Authorization header of calls to an organization's workspace. */
 async function tokenOf(organizationId: string): Promise<string> {
   const teamId = organizationId === owner.organizationId ? "T1" : "T2";
-  const { botTokenOf } = await import("#bot/operations/slack/botTokenOf.ts");
-  return `Bearer ${await botTokenOf(teamId)}`;
+  const { readBotToken } = await import("#bot/operations/slack/readBotToken.ts");
+  return `Bearer ${await readBotToken(teamId)}`;
 }

@@ -1,4 +1,4 @@
-import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { PASSWORD, populate } from "./data/populate.ts";
 import { populateReports } from "./data/reportPeople.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { connect, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
 import { migrate } from "#db/migrate.ts";
-import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 import { analyze } from "./data/onFreshDatabase.ts";
 import { type BenchOrganization, MONTH, PASSWORD, populate } from "./data/populate.ts";
 import { measureDecisions } from "./decisions.ts";

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { type Measured, startOurs } from "./servers/measuredServer.ts";
 import { type BenchOrganization, PASSWORD, populate } from "./data/populate.ts";
-import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type BenchOrganization, PASSWORD, populate } from "./data/populate.ts";
 import { signedIn } from "./servers/signedIn.ts";
-import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 

@@ -5,10 +5,10 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
-import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { anOfficeOf } from "./anOfficeOf.ts";
 import { foundTestOrganization, hire } from "./testOrganization.ts";
+import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
 let hired = 0;
 

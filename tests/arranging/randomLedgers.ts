@@ -15,12 +15,12 @@ import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
-import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { database } from "#db/connect.ts";
 import { importOpeningText, importText } from "../asserting/importText.ts";
 import { foundTestOrganization, hire, type TestClock } from "./testOrganization.ts";
+import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
 const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"];
 

@@ -1,4 +1,4 @@
-import { totpCode } from "#bot/operations/secondFactor/steps/totp.ts";
+import { totpCode } from "#bot/operations/auth/secondFactor/steps/totp.ts";
 import type { Browser } from "../servers/httpServer.ts";
 import { PASSWORD, type TestClock } from "./testOrganization.ts";
 

@@ -1,6 +1,5 @@
 import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
-import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
@@ -8,9 +7,9 @@ import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
-import { leaveForGoogle } from "#bot/operations/auth/google/oauthStates.ts";
+import { leaveForGoogle } from "#bot/operations/auth/google/leaveForGoogle.ts";
 import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
-import { homeOpened } from "#bot/operations/slack/homeOpened.ts";
+import { noteHomeOpened } from "#bot/operations/slack/noteHomeOpened.ts";
 import { Identity } from "#db/models/accounts/Identity.ts";
 import { newId } from "#db/newId.ts";
 import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
@@ -18,6 +17,7 @@ import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
 import { deliverNow } from "../asserting/deliverNow.ts";
 import { hire, type TestClock, type testOrganization } from "./testOrganization.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 /** Texts by, to and about the person, each used in one place only. */
 export const TEXTS = {
@@ -50,7 +50,7 @@ export async function someoneWithAPast(
   const now = clock.now();
   await Identity.create({ ...person, provider: "google", subject: KNOWN_AS.google, createdAt: now });
   await linkSlackUser({ teamId: "T1", slackUserId: "UZEPHYRA" }, person, now, undefined as never);
-  await homeOpened(person, { teamId: "T1", userId: "UZEPHYRA" });
+  await noteHomeOpened(person, { teamId: "T1", userId: "UZEPHYRA" });
   const intent = { kind: "link", organizationId: person.organizationId, userId: person.userId } as const;
   await leaveForGoogle({ browser: "a browser", codeVerifier: "verified", intent });
   await requestPasswordReset({ source: "web" }, { email });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, jest, test } from "@jest/globals";
 import { ROLES } from "#core/people/access/roles.ts";
-import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
 import { testDatabase } from "../servers/testDatabase.ts";

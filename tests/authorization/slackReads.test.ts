@@ -1,6 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
 import { ROLES, type Role } from "#core/people/access/roles.ts";
-import { cancelRequestFor } from "#bot/operations/requests/cancelRequestFor.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -9,6 +8,7 @@ import { testDatabase } from "../servers/testDatabase.ts";
 import { admins, everyone, thoseAbove } from "./Declaration.ts";
 import type { Member } from "./organizations.ts";
 import { slackMatrix, statusOf } from "./slackMatrix.ts";
+import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
 
 jest.setTimeout(120_000);
 await testDatabase();

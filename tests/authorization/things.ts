@@ -1,6 +1,5 @@
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
@@ -9,6 +8,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { hire } from "../arranging/testOrganization.ts";
 import type { Browser } from "../servers/httpServer.ts";
 import type { Member } from "./organizations.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 /** Facts for creating an object: its owner-to-be, and an Owner who isn't that person. */
 interface Making {

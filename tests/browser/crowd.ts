@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 import { MONTH, populate } from "#scripts/bench/data/populate.ts";
 import type { Awayday } from "./awayday.ts";
 

@@ -1,12 +1,12 @@
 import { Router } from "express";
 import type { HolidayPlaceAnswer, OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
-import { addHolidayOf } from "#bot/operations/offices/addHolidayOf.ts";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
 import { listHolidayCountries } from "#bot/operations/offices/listHolidayCountries.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
+import { addHolidayOf } from "#bot/operations/offices/addHoliday.ts";
 
 /** Returns the routes under /api/admin/holidays: the holidays of the offices. */
 export function holidayRoutes(): Router {

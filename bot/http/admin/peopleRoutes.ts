@@ -1,7 +1,6 @@
 import type { Router } from "express";
 import type { ErasedAnswer } from "#core/api/UserAnswer.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
-import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
@@ -14,6 +13,7 @@ import { presentUser } from "../present/presentUser.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { presentRecords } from "../present/presentRecords.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 /** Returns the routes under /api/admin/people. Deleting a person deactivates them. */
 export function peopleRoutes({ avatarUrl }: HttpContext): Router {

@@ -1,16 +1,16 @@
 import type { Router } from "express";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
-import { cancelRequestFor } from "#bot/operations/requests/cancelRequestFor.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
-import { previewRequestFor } from "#bot/operations/requests/previewRequestFor.ts";
-import { submitRequestFor } from "#bot/operations/requests/submitRequestFor.ts";
 import type { PersonsRequest } from "#db/queries/admin/requests.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentPreview } from "../present/presentPreview.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
+import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
+import { submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
+import { previewRequestFor } from "#bot/operations/requests/previewRequest.ts";
 
 /** The actions on a request, by the last part of their path. */
 const VERBS = {

@@ -3,7 +3,7 @@ import { Strategy, type StrategyOptions } from "passport-google-oauth20";
 import { z } from "zod";
 import type { GoogleIntent } from "#bot/operations/auth/google/GoogleIntent.ts";
 import type { GoogleProfile } from "#bot/operations/auth/google/GoogleProfile.ts";
-import { leaveForGoogle, returnFromGoogle } from "#bot/operations/auth/google/oauthStates.ts";
+import { leaveForGoogle, returnFromGoogle } from "#bot/operations/auth/google/leaveForGoogle.ts";
 import type { GoogleConfig } from "#bot/config.ts";
 
 const Userinfo = z.object({

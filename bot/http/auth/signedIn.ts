@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import { DEVICE_DAYS } from "#bot/operations/auth/devices.ts";
 import { signOut } from "#bot/operations/auth/signOut.ts";
-import type { Waiting } from "#bot/operations/secondFactor/afterFirstStep.ts";
+import type { Waiting } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { addressOf, clientOf } from "../middleware/addressOf.ts";

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { limits } from "#core/throttling/limits.ts";
-import { counting } from "#bot/operations/throttling/counting.ts";
+import { counting } from "#bot/operations/counting.ts";
 import { clientOf } from "./addressOf.ts";
 
 export interface Throttles {

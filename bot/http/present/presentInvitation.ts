@@ -1,5 +1,5 @@
 import type { DatedInvitationAnswer, InvitationAnswer } from "#core/api/InvitationAnswer.ts";
-import type { ListedInvitation } from "#bot/operations/invitations/invitationView.ts";
+import type { ListedInvitation } from "#bot/operations/invitations/InvitationView.ts";
 
 /** Returns an invitation; its token is null where the operation withheld it. */
 export function presentInvitation(listed: ListedInvitation): InvitationAnswer {

@@ -3,7 +3,7 @@ import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
-import { totpCode } from "#bot/operations/secondFactor/steps/totp.ts";
+import { totpCode } from "#bot/operations/auth/secondFactor/steps/totp.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";

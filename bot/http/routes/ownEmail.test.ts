@@ -7,14 +7,13 @@ import { mailServer } from "#tests/servers/mailServer.ts";
 import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
-import { endSessionsOf } from "#bot/operations/auth/endSessionsOf.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { resetByOperator } from "#bot/operations/secondFactor/resetByOperator.ts";
-import { resetSecondFactor } from "#bot/operations/secondFactor/resetSecondFactor.ts";
+import { resetSecondFactor, resetByOperator } from "#bot/operations/auth/secondFactor/resetSecondFactor.ts";
+import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const mail = await mailServer();

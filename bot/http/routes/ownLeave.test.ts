@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -10,6 +9,7 @@ import { httpServer } from "#tests/servers/httpServer.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 await testDatabase();
 const clock = testClock("2027-03-01");

@@ -5,7 +5,7 @@ import { readOrganization } from "#bot/operations/organization/readOrganization.
 import { sendConfirmation } from "#bot/operations/organization/sendConfirmation.ts";
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { setSignInRules } from "#bot/operations/organization/setSignInRules.ts";
-import { transferOwnership } from "#bot/operations/organization/transferOwnership.ts";
+import { transferOwnership } from "#bot/operations/people/transferOwnership.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/signedIn.ts";

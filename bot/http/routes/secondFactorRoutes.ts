@@ -1,11 +1,11 @@
 import { Router } from "express";
 import type { RecoveryCodesAnswer, SecondFactorAnswer, SecretAnswer } from "#core/api/accountAnswers.ts";
-import { confirmSecondFactor } from "#bot/operations/secondFactor/confirmSecondFactor.ts";
-import { offerSecondFactor } from "#bot/operations/secondFactor/offerSecondFactor.ts";
-import { readSecondFactor } from "#bot/operations/secondFactor/readSecondFactor.ts";
-import { renewRecoveryCodes } from "#bot/operations/secondFactor/renewRecoveryCodes.ts";
-import { takeSecondStep } from "#bot/operations/secondFactor/takeSecondStep.ts";
-import { turnOffSecondFactor } from "#bot/operations/secondFactor/turnOffSecondFactor.ts";
+import { confirmSecondFactor } from "#bot/operations/auth/secondFactor/confirmSecondFactor.ts";
+import { offerSecondFactor } from "#bot/operations/auth/secondFactor/offerSecondFactor.ts";
+import { readSecondFactor } from "#bot/operations/auth/secondFactor/readSecondFactor.ts";
+import { renewRecoveryCodes } from "#bot/operations/auth/secondFactor/renewRecoveryCodes.ts";
+import { takeSecondStep } from "#bot/operations/auth/secondFactor/takeSecondStep.ts";
+import { turnOffSecondFactor } from "#bot/operations/auth/secondFactor/turnOffSecondFactor.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { changeOwnEmail } from "#bot/operations/auth/email/changeOwnEmail.ts";
-import { offerSecondFactor } from "#bot/operations/secondFactor/offerSecondFactor.ts";
+import { offerSecondFactor } from "#bot/operations/auth/secondFactor/offerSecondFactor.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { changePassword } from "#bot/operations/auth/passwords/changePassword.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";

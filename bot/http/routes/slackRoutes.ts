@@ -3,7 +3,7 @@ import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { readSlackStatus } from "#bot/operations/slack/readSlackStatus.ts";
-import { leaveForSlack, returnFromSlack } from "#bot/operations/slack/slackStates.ts";
+import { leaveForSlack, returnFromSlack } from "#bot/operations/slack/leaveForSlack.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { HttpContext } from "../HttpContext.ts";

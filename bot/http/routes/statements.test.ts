@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 import { populate } from "#scripts/bench/data/populate.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";

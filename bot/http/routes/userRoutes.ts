@@ -2,16 +2,13 @@ import { Router } from "express";
 import type { PasswordLinkAnswer } from "#core/api/UserAnswer.ts";
 import type { UserSecondFactorAnswer } from "#core/api/accountAnswers.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
-import { readSecondFactorOf } from "#bot/operations/secondFactor/readSecondFactorOf.ts";
-import { resetSecondFactor } from "#bot/operations/secondFactor/resetSecondFactor.ts";
-import { endSessionsOf } from "#bot/operations/auth/endSessionsOf.ts";
+import { resetSecondFactor } from "#bot/operations/auth/secondFactor/resetSecondFactor.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
-import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { passwordLink } from "#bot/passwordLink.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
@@ -20,6 +17,9 @@ import { presentBalanceOutlook } from "../present/presentBalanceOutlook.ts";
 import { presentLedgerEntry } from "../present/presentLedgerEntry.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { actorOf } from "../auth/signedIn.ts";
+import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
+import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
+import { readSecondFactorOf } from "#bot/operations/auth/secondFactor/readSecondFactor.ts";
 
 /** Returns the routes under /api/users: the people of the organization. */
 export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {

@@ -1,9 +1,26 @@
 import { Nothing } from "#core/inputs.ts";
 import { endSessionByHandle } from "#db/queries/auth/sessions.ts";
 import { notFound, operationOn } from "../operation.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { assertMayEndSessions } from "#core/people/access/roleChange.ts";
+import { endAccess } from "./steps/endAccess.ts";
 
 /** Ends one of the caller's own sessions. */
 export const endSession = operationOn("endSession", Nothing, async (handle, _, { me, tx, audit }) => {
   if (!(await endSessionByHandle(me.id, handle, tx))) throw notFound("The session");
   await audit({ subject: ["user", me.id], after: { sessionEnded: handle } });
+});
+
+/**
+ * Signs a person out everywhere and drops a pending change of their email. The organization's lock keeps their role
+ * unchanged.
+ */
+export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const person = await lockPerson(me.organizationId, id, tx);
+  if (!person) throw notFound("The user");
+  assertMayEndSessions(me, person);
+  const sessionsEnded = await endAccess(person, { tx, now });
+  await audit({ subject: ["user", id], after: { sessionsEnded } });
 });

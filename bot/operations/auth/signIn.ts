@@ -8,14 +8,14 @@ import { type Account, findAccount } from "#db/queries/people/accounts.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import type { Visitor } from "../actor.ts";
 import { holdSignIn } from "../organization/steps/signInLock.ts";
-import { afterFirstStep, type Waiting } from "../secondFactor/afterFirstStep.ts";
+import { afterFirstStep, type Waiting } from "./secondFactor/afterFirstStep.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { counting } from "../throttling/counting.ts";
+import { counting } from "../counting.ts";
 import { transactionally } from "../transactionally.ts";
 import { countSignIn } from "./steps/countSignIn.ts";
 import { knownDevice } from "./devices.ts";
 import { noteFailedSignIn } from "./steps/noteFailedSignIn.ts";
-import { hashPassword, isOutdatedHash, isPassword } from "./passwords/passwords.ts";
+import { hashPassword, isOutdatedHash, isPassword } from "./passwords/steps/hashPassword.ts";
 import type { NewSession, SignedIn } from "./startSession.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { AdjustmentInput, AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
@@ -10,5 +10,13 @@ import { postAdjustment } from "./steps/postAdjustment.ts";
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;
   const balance = await PtoBalance.findOne({ where: { organizationId: me.organizationId, id }, transaction });
+  return postAdjustment(balance, input, context);
+});
+
+/** Adjusts a balance like `adjustBalance`, identified by person and leave type. */
+export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {
+  const { me, tx: transaction } = context;
+  const { organizationId } = me;
+  const balance = await PtoBalance.findOne({ where: { organizationId, userId, type: input.type }, transaction });
   return postAdjustment(balance, input, context);
 });

@@ -1,11 +1,22 @@
 import { assertForeseeable, ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
-import { balanceForecast, balanceViews } from "./balanceViews.ts";
+import { balanceForecast, balanceViews } from "./steps/balanceViews.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { reading } from "../operation.ts";
+import { reading, readingOn } from "../operation.ts";
+import { readablePerson } from "./steps/readablePerson.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 
 /** Returns the caller's own balances today or as of a later day. */
 export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async ({ asOf }, { me, today, clock }) => {
   if (asOf !== undefined) assertForeseeable(asOf, today);
   const person = await seenUpToDate(me, clock.now());
+  return asOf === undefined ? balanceViews(person, today) : balanceForecast(person, today, asOf);
+});
+
+/** Returns a person's balances as of today where they work, or as of a later day. */
+export const readUserBalances = readingOn("readUserBalances", ForecastQuery, async (id, { asOf }, { me, clock }) => {
+  const found = await readablePerson(me, id);
+  const today = todayIn(found.zone, clock.now());
+  if (asOf !== undefined) assertForeseeable(asOf, today);
+  const person = await seenUpToDate(found, clock.now());
   return asOf === undefined ? balanceViews(person, today) : balanceForecast(person, today, asOf);
 });

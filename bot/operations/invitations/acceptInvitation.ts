@@ -4,8 +4,8 @@ import { preparedVisitorOperation } from "../preparedOperation.ts";
 import { openInvitation } from "./steps/invitationTokens.ts";
 import { joinByInvitation } from "./steps/joinByInvitation.ts";
 import { assertUncommonPassword } from "../auth/passwords/steps/commonPasswords.ts";
-import { hashOfToken } from "../auth/linkToken.ts";
-import { hashPassword } from "../auth/passwords/passwords.ts";
+import { hashOfToken } from "../linkToken.ts";
+import { hashPassword } from "../auth/passwords/steps/hashPassword.ts";
 
 /** Creates a person with a password from an invitation. */
 export const acceptInvitation = preparedVisitorOperation(

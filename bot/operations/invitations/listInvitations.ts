@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { findInvitations } from "#db/queries/auth/invitations.ts";
-import { listedInvitation } from "./invitationView.ts";
+import { listedInvitation } from "./steps/invitationView.ts";
 import { reading } from "../operation.ts";
 
 /**

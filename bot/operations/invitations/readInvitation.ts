@@ -2,7 +2,7 @@ import { limits } from "#core/throttling/limits.ts";
 import type { Visitor } from "../actor.ts";
 import { openInvitation } from "./steps/invitationTokens.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { counting } from "../throttling/counting.ts";
+import { counting } from "../counting.ts";
 
 /**
  * Returns the part of an invitation that the holder of its token may see before accepting. Wrong tokens are limited per

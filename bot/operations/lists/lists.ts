@@ -18,7 +18,7 @@ import { allPeople, findPeoplePage } from "#db/queries/admin/people.ts";
 import { allPolicies, findPoliciesPage } from "#db/queries/admin/policies.ts";
 import { allRequests, findRequestsPage } from "#db/queries/admin/requests.ts";
 import { allNotifications } from "#db/queries/notifications/sentNotifications.ts";
-import { invitationStatus, listedInvitation } from "../invitations/invitationView.ts";
+import { invitationStatus, listedInvitation } from "../invitations/steps/invitationView.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";

@@ -1,6 +1,37 @@
-import { HolidayInput } from "#core/offices/HolidayInput.ts";
-import { operationOn } from "../operation.ts";
-import { addDayOff } from "./steps/addDayOff.ts";
+import { HolidayInput, HolidayOfInput } from "#core/offices/HolidayInput.ts";
+import { operationOn, operation, type WriteContext, notFound } from "../operation.ts";
+import type { HolidayView } from "#db/queries/offices/holidays.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
+import { Holiday } from "#db/models/Holiday.ts";
+import { recostRequests } from "../requests/steps/recostRequests.ts";
+import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 
 /** Adds a holiday to an office; requests that include it in the future then cost less. */
 export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);
+
+/** Adds a holiday like `addHoliday`, with the office named in the input. */
+export const addHolidayOf = operation("addHoliday", HolidayOfInput, ({ officeId, ...day }, context) =>
+  addDayOff(officeId, day, context),
+);
+
+/** Adds a holiday to an office and recalculates the cost of requests that include it in the future. */
+async function addDayOff(officeId: string, input: HolidayInput, context: WriteContext): Promise<HolidayView> {
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
+  await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
+  const { id, name, date, type } = await Holiday.create(
+    { organizationId, officeId, ...input, createdAt: now },
+    { transaction: tx },
+  );
+  await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
+    tx,
+    now,
+    actorId: me.id,
+    on: date,
+  });
+  await audit({ subject: ["holiday", id], after: { officeId, ...input } });
+  return { id, name, date, type };
+}

@@ -3,7 +3,7 @@ import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/auth/lin
 import { claimAddress } from "#db/queries/people/accounts.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { hashOfToken } from "../auth/linkToken.ts";
+import { hashOfToken } from "../linkToken.ts";
 import { transactionally } from "../transactionally.ts";
 import { confirmOrganization } from "./steps/confirmOrganization.ts";
 

@@ -11,11 +11,10 @@ import { anAct, begin, foundInMonth, type Founded } from "#tests/leaveYearHistor
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
-import { announceExpiriesEverywhere } from "../notifications/announceExpiries.ts";
+import { announceExpiriesEverywhere } from "../reminders/announceExpiries.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { readLedger } from "../balances/readLedger.ts";
-import { readOwnBalances } from "../balances/readOwnBalances.ts";
-import { readUserBalances } from "../balances/readUserBalances.ts";
+import { readOwnBalances, readUserBalances } from "../balances/readOwnBalances.ts";
 import { acceptInvitation } from "../invitations/acceptInvitation.ts";
 import { sendInvitation } from "../invitations/sendInvitation.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";

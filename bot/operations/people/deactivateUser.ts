@@ -9,7 +9,7 @@ import { endSessions } from "#db/queries/auth/sessions.ts";
 import { User } from "#db/models/User.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpPlace } from "../notifications/steps/followUp.ts";
-import { revokeUncovered } from "../invitations/steps/revokeUncovered.ts";
+import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { endLeaveAfter } from "../requests/steps/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";

@@ -14,7 +14,7 @@ import {
 import { lockPerson } from "#db/queries/people/person.ts";
 import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
-import { balanceViews } from "../balances/balanceViews.ts";
+import { balanceViews } from "../balances/steps/balanceViews.ts";
 import { explained } from "../balances/readLedger.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";

@@ -8,3 +8,11 @@ export const cancelRequest = operationOn("cancelRequest", CancelInput, async (id
   await context.audit({ subject: ["request", id], before: { status: before }, after: { status: "cancelled" } });
   return cancelled;
 });
+
+/** Cancels a request on a person's behalf, with a reason also after approval. The audit event names the person. */
+export const cancelRequestFor = operationOn("cancelRequestFor", CancelInput, async (id, input, context) => {
+  const { cancelled, before } = await cancelInTransaction(id, input, context);
+  const after = { status: "cancelled", userId: cancelled.userId };
+  await context.audit({ subject: ["request", id], before: { status: before }, after });
+  return cancelled;
+});

@@ -3,7 +3,7 @@ import { useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { proveAddress } from "#db/queries/people/accounts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { decideRequest } from "./decideRequest.ts";
-import { hashOfToken } from "../auth/linkToken.ts";
+import { hashOfToken } from "../linkToken.ts";
 import { type MailDecision, readMailDecision } from "./readMailDecision.ts";
 import { operationsRuntime } from "../runtime.ts";
 

@@ -1,6 +1,6 @@
 import { CalendarQuery } from "#core/requests/CalendarWindow.ts";
 import { reading } from "../operation.ts";
-import type { CalendarEntry } from "./CalendarEntry.ts";
+import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
 /** Returns approved leave in a window, as far as the caller may see it, by start date. */

@@ -4,8 +4,8 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findLinkToken, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
-import { hashOfToken } from "../auth/linkToken.ts";
-import { readRequestForApprover, type RequestForApprover } from "./requestForApprover.ts";
+import { hashOfToken } from "../linkToken.ts";
+import { readRequestForApprover, type RequestForApprover } from "./readRequestForApprover.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /** The state of a decision link. */

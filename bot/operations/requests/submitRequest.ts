@@ -1,6 +1,10 @@
-import { RequestInput } from "#core/requests/RequestInput.ts";
+import { RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
 import { operation } from "../operation.ts";
 import { insertRequest } from "./steps/insertRequest.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { unknownUser } from "./steps/unknownUser.ts";
+import { Refusal } from "#core/refusal.ts";
+import { announce } from "../notifications/steps/announce.ts";
 
 /**
  * Submits a request for the caller; every entry point calls it. Locks the person, so that concurrent requests run one
@@ -16,4 +20,28 @@ export const submitRequest = operation(
     return request;
   },
   { locksMe: true },
+);
+
+/**
+ * Submits a request on another person's behalf under the usual rules, and notifies them. The audit event names the
+ * person.
+ */
+export const submitRequestFor = operation(
+  "submitRequestFor",
+  RequestForInput,
+  async (wanted, { me, tx, now, audit, again }) => {
+    const person = await lockPerson(me.organizationId, wanted.userId, tx);
+    if (!person) throw unknownUser();
+    await again();
+    if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
+    const request = await insertRequest(person, wanted, { tx, now });
+    const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
+    if (userId !== me.id) {
+      const payload = { requestId: id, actorId: me.id };
+      const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
+      await announce(entered, [person], { tx, now });
+    }
+    await audit({ subject: ["request", id], after: { userId, type, startDate, endDate, isHalfDay, minutes } });
+    return request;
+  },
 );

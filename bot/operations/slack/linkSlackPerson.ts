@@ -5,7 +5,7 @@ import { findWho, findWhomToAsk, linkSlackUser } from "#db/queries/slack/slack.t
 import { writeAuditEntry } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
-import { activePerson, type SlackUser } from "./slackPerson.ts";
+import { activePerson, type SlackUser } from "./findSlackPerson.ts";
 
 /** A user's profile from Slack. */
 export interface SlackProfile {

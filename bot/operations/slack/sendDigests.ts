@@ -13,9 +13,9 @@ import {
   noteDigestTrouble,
 } from "#db/queries/slack/slackDigests.ts";
 import { announce } from "../notifications/steps/announce.ts";
-import type { Broken } from "../notifications/remindApprovers.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
 /** The number of organizations whose digests this process sends at the same time. */
 const AT_ONCE = 8;
@@ -43,8 +43,8 @@ export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
  * before sending, so a crash or a silent Slack loses a digest instead of posting it twice; the notification queue
  * guarantees the opposite, and would still post in the evening.
  */
-export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<Broken[]> {
-  const broken: Broken[] = [];
+export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+  const broken: BrokenOrganization[] = [];
   const waiting = byOrganization(await findClockDigests()).entries();
   const takeTurns = async () => {
     for (const [organizationId, digests] of waiting) {

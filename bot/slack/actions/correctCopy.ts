@@ -1,6 +1,6 @@
 import type { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { type Copy, readCopy } from "#bot/operations/notifications/readCopy.ts";
+import { type Copy, readCopy } from "#bot/operations/requests/readCopy.ts";
 import { copyMessage } from "../messages/copyMessage.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";

@@ -1,5 +1,5 @@
 import type { webApi } from "@slack/bolt";
-import { botTokenOf } from "#bot/operations/slack/botTokenOf.ts";
+import { readBotToken } from "#bot/operations/slack/readBotToken.ts";
 
 const STAND_IN = "team ";
 const BEARER = `Bearer ${STAND_IN}`;
@@ -19,7 +19,7 @@ export function fetchWithTokens(timeout: number): webApi.FetchFunction {
     const patience = { signal: init.signal ?? AbortSignal.timeout(timeout), redirect: "error" as const };
     const authorization = init.headers?.["Authorization"];
     if (!authorization?.startsWith(BEARER)) return fetch(url, { ...init, ...patience });
-    const token = await botTokenOf(authorization.slice(BEARER.length));
+    const token = await readBotToken(authorization.slice(BEARER.length));
     // Slack gives the same error for a workspace that removed the app.
     if (token === undefined) return Response.json({ ok: false, error: "account_inactive" });
     return fetch(url, { ...init, ...patience, headers: { ...init.headers, Authorization: `Bearer ${token}` } });

@@ -5,7 +5,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
-import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 import { factsBlock } from "./factsBlock.ts";
 import { fitted } from "./fitted.ts";
 import { quoteBlock } from "./quoteBlock.ts";

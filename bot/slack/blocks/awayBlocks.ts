@@ -1,6 +1,6 @@
 import type { SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
-import type { CalendarEntry } from "#bot/operations/requests/CalendarEntry.ts";
+import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { fitted } from "./fitted.ts";
 import { paragraph } from "./textBlocks.ts";
 

@@ -1,10 +1,10 @@
 import type { SectionBlock } from "@slack/types";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
 import { daysAsText } from "#core/requests/requestWords.ts";
-import type { BalanceView } from "#bot/operations/balances/balanceViews.ts";
 import { balanceBar } from "./balanceBar.ts";
 import { capitalised } from "./capitalised.ts";
 import { paragraph } from "./textBlocks.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** Returns one block per balance: what is available, used and pending, and what is booked in the next year. */
 export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] {

@@ -2,13 +2,13 @@ import { describe, expect, test } from "@jest/globals";
 import type { KnownBlock } from "@slack/types";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
 import { figuresOf } from "#core/ledger/balance.ts";
-import type { BalanceView } from "#bot/operations/balances/balanceViews.ts";
-import type { CalendarEntry } from "#bot/operations/requests/CalendarEntry.ts";
+import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { awayBlocks } from "./awayBlocks.ts";
 import { balanceBar } from "./balanceBar.ts";
 import { balanceBlocks } from "./balanceBlocks.ts";
 import { ownRequestBlocks } from "./ownRequestBlocks.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** The worst text that a person can write: escaping makes it up to five times as long. */
 const HOSTILE = "<!channel>&".repeat(200);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { linkSlackPerson, type SlackProfile } from "#bot/operations/slack/linkSlackPerson.ts";
-import { slackPerson } from "#bot/operations/slack/slackPerson.ts";
+import { findSlackPerson } from "#bot/operations/slack/findSlackPerson.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 
 /** A user of a workspace. */
@@ -23,7 +23,7 @@ export async function slackActor(
   once?: string,
 ): Promise<Actor> {
   const user = { teamId, slackUserId };
-  const person = (await slackPerson(user)) ?? (await linkSlackPerson(user, await profileOf(client, user)));
+  const person = (await findSlackPerson(user)) ?? (await linkSlackPerson(user, await profileOf(client, user)));
   const { organizationId, id: userId } = person;
   return { organizationId, userId, source: "slack", person, ...(once === undefined ? {} : { once }) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import type { CalendarEntry } from "#bot/operations/requests/CalendarEntry.ts";
-import type { HomeFacts } from "#bot/operations/slack/homeFacts.ts";
+import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
+import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";

@@ -1,5 +1,5 @@
 import type { ActionsBlock, HeaderBlock, HomeView } from "@slack/types";
-import type { HomeFacts } from "#bot/operations/slack/homeFacts.ts";
+import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
 import { balanceBlocks } from "../blocks/balanceBlocks.ts";

@@ -1,5 +1,5 @@
 import type { SlackEventMiddlewareArgs } from "@slack/bolt";
-import { homeOpened } from "#bot/operations/slack/homeOpened.ts";
+import { noteHomeOpened } from "#bot/operations/slack/noteHomeOpened.ts";
 import { toResult } from "../guard/toResult.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
@@ -13,6 +13,6 @@ export async function onHomeOpened({ event, body, client }: OpenedArgs, context:
   if (event.tab !== "home") return;
   const who = identityOf(body);
   // A stranger isn't recorded; their Home tab explains why.
-  await toResult(async () => homeOpened(await slackActor(who, client), who));
+  await toResult(async () => noteHomeOpened(await slackActor(who, client), who));
   await publishHome({ client, who, context });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { homeTurn } from "#bot/operations/slack/homeTurn.ts";
+import { takeHomeTurn } from "#bot/operations/slack/takeHomeTurn.ts";
 import { slackCompany, slackIdOf, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -30,9 +30,9 @@ test("concurrent calls leave the Home tab in its latest state", async () => {
 });
 
 test("an earlier turn gives way to a later one", async () => {
-  const earlier = await homeTurn(who);
+  const earlier = await takeHomeTurn(who);
   expect(await earlier()).toBe(true);
-  const later = await homeTurn(who);
-  const elsewhere = await homeTurn({ ...who, userId: "UELSE" });
+  const later = await takeHomeTurn(who);
+  const elsewhere = await takeHomeTurn({ ...who, userId: "UELSE" });
   expect(await Promise.all([earlier(), later(), elsewhere()])).toEqual([false, true, true]);
 });

@@ -1,6 +1,6 @@
 import type { HomeView } from "@slack/types";
-import { homeFacts } from "#bot/operations/slack/homeFacts.ts";
-import { homeTurn } from "#bot/operations/slack/homeTurn.ts";
+import { readHome } from "#bot/operations/slack/readHome.ts";
+import { takeHomeTurn } from "#bot/operations/slack/takeHomeTurn.ts";
 import { toResult } from "../guard/toResult.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
@@ -20,8 +20,8 @@ export async function publishHome({
   who: SlackIdentity;
   context: SlackContext;
 }): Promise<void> {
-  const isLatest = await homeTurn(who);
-  const facts = await toResult(async () => homeFacts(await slackActor(who, client), {}));
+  const isLatest = await takeHomeTurn(who);
+  const facts = await toResult(async () => readHome(await slackActor(who, client), {}));
   const view: HomeView = facts.ok ? homeView(facts.result, context.appUrl) : strangerView(facts.refusal.message);
   if (!(await isLatest())) return;
   await client.views.publish({ user_id: who.userId, view });

@@ -1,7 +1,7 @@
 import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
-import type { Copy } from "#bot/operations/notifications/readCopy.ts";
+import type { Copy } from "#bot/operations/requests/readCopy.ts";
 import { fitted } from "../blocks/fitted.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";

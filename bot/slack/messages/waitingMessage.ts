@@ -1,5 +1,5 @@
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
-import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 import { approvalBlocks, waitingLine } from "../blocks/approvalBlocks.ts";
 import { smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";

@@ -13,7 +13,7 @@ import { personalText } from "#bot/operations/personalText.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
-import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
+import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";

@@ -11,7 +11,7 @@ import { moveToAddress } from "#bot/operations/people/steps/moveToAddress.ts";
 import { personalText } from "#bot/operations/personalText.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
-import { hashOfToken } from "../linkToken.ts";
+import { hashOfToken } from "#bot/operations/linkToken.ts";
 
 /** Creates the token of the link that proves a new address, when its email is sent. Only its hash is stored. */
 export async function makeEmailChangeToken(notification: {

@@ -14,7 +14,7 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 import { holdGoogleOnly, holdSignIn } from "#bot/operations/organization/steps/signInLock.ts";
-import { afterFirstStep, type Waiting } from "#bot/operations/secondFactor/afterFirstStep.ts";
+import { afterFirstStep, type Waiting } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { noteFailedSignIn } from "../steps/noteFailedSignIn.ts";

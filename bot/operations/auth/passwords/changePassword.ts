@@ -7,7 +7,7 @@ import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./steps/hashPassword.ts";
 import { assertStillProven, provePassword } from "./steps/provePassword.ts";
 
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };

@@ -5,8 +5,8 @@ import { keepLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { notFound, operationOn } from "#bot/operations/operation.ts";
-import { hashOfToken, newLinkToken } from "../linkToken.ts";
-import { RESET_VALID_MS } from "./resetToken.ts";
+import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
+import { RESET_VALID_MS } from "./makeResetToken.ts";
 
 /**
  * Creates a link for a person to set a new password, to be handed over by an Admin where no email arrives. Works once,

@@ -5,7 +5,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { askForPasswordReset } from "#db/queries/auth/passwordResets.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { visitorOperation } from "#bot/operations/operation.ts";
-import { RESET_VALID_MS } from "./resetToken.ts";
+import { RESET_VALID_MS } from "./makeResetToken.ts";
 
 /** At most one email in this time, so that repeated requests can't flood a mailbox. */
 const ONE_MAIL_IN = 2 * 60_000;

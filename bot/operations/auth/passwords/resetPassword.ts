@@ -16,10 +16,10 @@ import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import { removeGoogleIdentity } from "../google/steps/googleIdentity.ts";
-import { hashOfToken } from "../linkToken.ts";
+import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
  * Sets a new password with a link that was mailed or handed over by an Admin: once, before it expires. Ends every session

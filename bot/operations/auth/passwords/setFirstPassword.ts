@@ -8,12 +8,12 @@ import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
-import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
+import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./steps/hashPassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**

@@ -3,7 +3,7 @@ import { strangerDelay } from "#core/throttling/strangerDelay.ts";
 import { tooMany } from "#core/throttling/tooMany.ts";
 import { keepRateTurn, useRateTurn } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { type Count, type Counted, rateKey } from "#bot/operations/throttling/counting.ts";
+import { type Count, type Counted, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
 /** A slot can be used for this long after its time. */

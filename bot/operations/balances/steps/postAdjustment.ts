@@ -6,13 +6,14 @@ import { assertNotErased } from "#core/people/erasure.ts";
 import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { PtoBalance } from "#db/models/leave/PtoBalance.ts";
-import { announceAdjustment } from "#bot/operations/notifications/steps/announceAdjustment.ts";
-import { assertNotOwnLeave } from "./assertNotOwnLeave.ts";
-import { balanceViews, type BalanceView } from "../balanceViews.ts";
+import { announceAdjustment } from "#bot/operations/balances/steps/announceAdjustment.ts";
+import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
+import { balanceViews } from "./balanceViews.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { personalText } from "#bot/operations/personalText.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /**
  * Posts and audits an adjustment of the current leave year, and returns the balance after it. Throws "not found" if the

@@ -3,7 +3,7 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { mayStillInvite } from "#core/invitations/invitationRight.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findInvitationByToken, type InvitationByToken } from "#db/queries/auth/invitations.ts";
-import { hashOfToken } from "#bot/operations/auth/linkToken.ts";
+import { hashOfToken } from "#bot/operations/linkToken.ts";
 
 /**
  * Returns the open invitation for a token. Throws one refusal for tokens that are unknown, used, revoked, expired, or

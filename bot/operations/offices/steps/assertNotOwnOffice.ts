@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { type OfficeLeave, SETTLED_AFTER_DAYS } from "#core/people/access/ownLeave.ts";
 import { isAloneInOffice } from "#db/queries/people/aloneInOffice.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { assertNotOwnLeave } from "#bot/operations/balances/steps/assertNotOwnLeave.ts";
+import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 
 /**
  * Refuses (403) a change of an office's rules by an Admin if it only affects their own leave. A colleague who was just

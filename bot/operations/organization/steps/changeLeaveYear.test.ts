@@ -8,9 +8,9 @@ import { expectProved } from "#tests/asserting/expectProved.ts";
 import { anAct, begin, foundInMonth, type Act, type Founded } from "#tests/leaveYearHistories.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
-import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { editOrganization } from "../editOrganization.ts";
+import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
 const RUNS = process.env["SOAK"] ? 60 : 2;
 

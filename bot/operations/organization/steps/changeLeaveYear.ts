@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { leaveYearFixed } from "#core/organization/leaveYearFixed.ts";
 import type { LeaveYearMove } from "#core/policies/movedVersions.ts";
 import { findLeaveYearFixed, moveLeaveYear, reverseLedgers } from "#db/queries/leaveYearChange.ts";
-import { postAgain } from "#bot/operations/accruals/steps/postAgain.ts";
+import { postAgain } from "#bot/operations/organization/steps/postAgain.ts";
 import { moveHistories } from "./moveHistories.ts";
 
 /**

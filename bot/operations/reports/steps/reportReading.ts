@@ -5,7 +5,7 @@ import type { Verb } from "#core/people/access/access.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { type Context, reading } from "#bot/operations/operation.ts";
-import { counting } from "#bot/operations/throttling/counting.ts";
+import { counting } from "#bot/operations/counting.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /** Defines a read of a report, with an audit event at most once an hour for each person and query. */

@@ -7,9 +7,9 @@ import { assertCancelReason, assertTransition, hasBegun } from "#core/requests/r
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { assertNotOwnLeave } from "#bot/operations/balances/steps/assertNotOwnLeave.ts";
+import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
-import { announceCancelled } from "#bot/operations/notifications/steps/announceCancelled.ts";
+import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
 import { closeRequest } from "./closeRequest.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { lockRequest } from "./lockRequest.ts";

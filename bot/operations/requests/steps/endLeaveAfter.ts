@@ -5,7 +5,7 @@ import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findPeopleWithLeave } from "#db/queries/people/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
-import { announceCancelled } from "#bot/operations/notifications/steps/announceCancelled.ts";
+import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { recostLeaveOf } from "./recostRequests.ts";

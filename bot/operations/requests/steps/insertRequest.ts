@@ -12,7 +12,7 @@ import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
-import { requestRecipientsOf } from "#bot/operations/notifications/steps/requestRecipientsOf.ts";
+import { requestRecipientsOf } from "#bot/operations/requests/steps/requestRecipientsOf.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { requestFacts } from "./requestFacts.ts";
 

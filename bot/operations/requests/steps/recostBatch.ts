@@ -17,7 +17,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { storeRecosts } from "#db/queries/requests/recostedRequests.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
-import { announceRecosts } from "#bot/operations/notifications/steps/announceRecosts.ts";
+import { announceRecosts } from "#bot/operations/requests/steps/announceRecosts.ts";
 
 /** The leave to recalculate, and the person who caused it. */
 export interface Recosting {

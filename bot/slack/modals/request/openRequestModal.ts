@@ -2,7 +2,6 @@ import type { ModalView } from "@slack/types";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
-import { type BalanceView } from "#bot/operations/balances/balanceViews.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { toResult } from "#bot/slack/guard/toResult.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
@@ -13,6 +12,7 @@ import { openModal } from "./openModal.ts";
 import { previewOf } from "./previewOf.ts";
 import { requestView } from "./requestView.ts";
 import { updateView } from "./updateView.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** The values with which the form opens. */
 export interface RequestPrefill {

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
-import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
+import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
 import { assertStillProven, provePassword } from "./provePassword.ts";
 
 const PASSWORD = { field: "password", wrong: "Incorrect password" };

@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { findPasswordChangedAt } from "#db/queries/people/accounts.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
-import { isPassword } from "../passwords.ts";
+import { isPassword } from "./hashPassword.ts";
 
 /** A typed password: its field in the form, and the text of the refusal if it is wrong. */
 interface Typed {

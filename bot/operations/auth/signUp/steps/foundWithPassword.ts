@@ -4,10 +4,10 @@ import { nameFromEmail } from "#core/people/names.ts";
 import { limits } from "#core/throttling/limits.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { runVisitor } from "#bot/operations/operation.ts";
-import { counting } from "#bot/operations/throttling/counting.ts";
+import { counting } from "#bot/operations/counting.ts";
 import { assertUncommonPassword } from "#bot/operations/auth/passwords/steps/commonPasswords.ts";
 import { foundOrganization } from "./foundOrganization.ts";
-import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 
 interface Wanted {
   name: string;

@@ -1,0 +1,33 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { passwordCost } from "#bot/operations/runtime.ts";
+import { HashSlots } from "./HashSlots.ts";
+
+/** Leaves one of Node's four worker threads to other work; the longest wait is about a second. */
+const slots = new HashSlots({ atOnce: Math.min(3, availableParallelism()), waiting: 40 });
+
+/**
+ * Returns the Argon2id hash of a password. Refuses (429) when too many hashes wait. Never call it inside a transaction.
+ */
+export function hashPassword(password: string): Promise<string> {
+  return slots.run(() => hash(password, passwordCost()));
+}
+
+/** Returns true if the hash's cost differs from that of new hashes; it is then renewed at the next sign-in. */
+export function isOutdatedHash(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = passwordCost();
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Returns true if the password matches. Takes equally long without a hash, so that the time reveals nothing. Refuses
+ * (429) when too many hashes wait. Never call it inside a transaction.
+ */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  // Every first call waits for the decoy; if only missing hashes did, the time would reveal them.
+  const other = await (decoy ??= hash("nobody's password", passwordCost()));
+  const right = await slots.run(() => verify(passwordHash ?? other, password));
+  return right && passwordHash != null;
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "sequelize";
+import { SECOND_STEP_VALID_MS } from "#core/auth/secondFactor.ts";
+import { keepPendingSignIn } from "#db/queries/auth/pendingSignIns.ts";
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
+import { type Begun, type SignedIn, startSession } from "../startSession.ts";
+
+/** A sign-in that waits for its second step, identified by its token. */
+export interface Waiting {
+  pendingSignIn: string;
+}
+
+/**
+ * Continues after the first step of a sign-in, under `holdSignIn`: begins the session or, for a person with a second
+ * factor, waits for the second step.
+ */
+export async function afterFirstStep(
+  { organizationId, userId }: { organizationId: string; userId: string },
+  begun: Begun,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<SignedIn | Waiting> {
+  const { secretSealed } = await findSecondFactor(organizationId, userId, tx);
+  if (!secretSealed) return startSession({ organizationId, userId }, begun, { tx, now });
+  const token = newLinkToken();
+  const pending = { organizationId, userId, firstStep: begun.by, createdAt: now };
+  await keepPendingSignIn(hashOfToken(token), pending, new Date(now.getTime() + SECOND_STEP_VALID_MS), tx);
+  return { pendingSignIn: token };
+}

@@ -1,0 +1,30 @@
+import { Nothing } from "#core/inputs.ts";
+import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { reading, readingOn, notFound } from "#bot/operations/operation.ts";
+import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+
+/**
+ * Returns the caller's second factor: when it was turned on, the number of recovery codes left, and how to confirm a
+ * change.
+ */
+export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, { me, actor, clock }) => {
+  const { organizationId, id } = me;
+  const { confirmedAt, codesLeft } = await findSecondFactor(organizationId, id);
+  const { secondFactorRoles } = await findOrganizationSettings(organizationId);
+  return {
+    isOn: confirmedAt !== null,
+    since: confirmedAt,
+    recoveryCodesLeft: codesLeft,
+    isRequired: secondFactorRoles.includes(me.role),
+    confirmBy: await waysToConfirm("secondFactor", { me, actor, now: clock.now() }),
+  };
+});
+
+/** Returns whether a person has a second factor, and since when. */
+export const readSecondFactorOf = readingOn("readSecondFactorOf", Nothing, async (id, _, { me }) => {
+  if (!(await findPerson(me.organizationId, id))) throw notFound("The user");
+  const { confirmedAt } = await findSecondFactor(me.organizationId, id);
+  return { isOn: confirmedAt !== null, since: confirmedAt };
+});

@@ -1,0 +1,62 @@
+import { Nothing } from "#core/inputs.ts";
+import { assertMayResetSecondFactor } from "#core/auth/secondFactor.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { endAccess } from "../steps/endAccess.ts";
+import { lockOrganization } from "#bot/operations/lockOrganization.ts";
+import { notFound, operationOn } from "#bot/operations/operation.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { findAccount } from "#db/queries/people/accounts.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
+
+/**
+ * Removes the second factor of a person who lost their phone and recovery codes. Ends all of their sessions and
+ * notifies them by email.
+ */
+export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  const person = await lockPerson(organizationId, id, tx);
+  if (!person) throw notFound("The user");
+  assertMayResetSecondFactor(me, person);
+  const { secretSealed } = await findSecondFactor(organizationId, id, tx);
+  if (!secretSealed) throw notFound("A second factor of this user");
+  await endSecondFactor(person, { tx, now });
+  const sessionsEnded = await endAccess(person, { tx, now });
+  await audit({
+    subject: ["user", id],
+    before: { secondFactor: "on" },
+    after: { secondFactor: "reset", sessionsEnded },
+  });
+  await announceFactorChange(person, { change: "reset", actorId: me.id }, { tx, now });
+});
+
+/**
+ * Resets the second factor of an account by its email, for the server's operator, because nobody in an organization can
+ * do it for its only Owner. Ends all of the person's sessions and notifies them by email. Returns the number of
+ * sessions ended.
+ */
+export async function resetByOperator(email: string): Promise<number> {
+  const now = operationsRuntime().clock.now();
+  const account = await findAccount(email);
+  if (!account) throw notFound(`An account with the email ${email}`);
+  const { organizationId, userId } = account;
+  return transactionally(async (tx) => {
+    const person = await lockPerson(organizationId, userId, tx);
+    if (!person) throw notFound(`An account with the email ${email}`);
+    if (!(await findSecondFactor(organizationId, userId, tx)).secretSealed) {
+      throw notFound(`A second factor of ${email}`);
+    }
+    await endSecondFactor(person, { tx, now });
+    const sessionsEnded = await endAccess(person, { tx, now });
+    await writeAuditEntry(
+      { organizationId, userId: null, source: "command", action: "resetSecondFactor", at: now },
+      { subject: ["user", userId], before: { secondFactor: "on" }, after: { secondFactor: "reset", sessionsEnded } },
+      tx,
+    );
+    await announceFactorChange(person, { change: "reset", actorId: null }, { tx, now });
+    return sessionsEnded;
+  });
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from "sequelize";
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { SECOND_STEP_TRIES } from "#core/auth/secondFactor.ts";
+import { SecondStepInput } from "#core/auth/SecondFactorInput.ts";
+import { parseInput } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import {
+  countTry,
+  findPendingSignIn,
+  type PendingSignInRow,
+  takePendingSignIn,
+} from "#db/queries/auth/pendingSignIns.ts";
+import { findPerson, lockPerson } from "#db/queries/people/person.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
+import { holdSignIn } from "#bot/operations/organization/steps/signInLock.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { hashOfToken } from "#bot/operations/linkToken.ts";
+import { noteFailedSignIn } from "../steps/noteFailedSignIn.ts";
+import { type NewSession, type SignedIn, startSession } from "../startSession.ts";
+import { counting } from "#bot/operations/counting.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
+import { countSecondStep } from "./steps/countSecondStep.ts";
+import { spendSecondFactor } from "./steps/spendSecondFactor.ts";
+
+/**
+ * Finishes a sign-in with an app code or a recovery code. Each attempt is counted before it is checked; after five the
+ * person must start over.
+ */
+export function takeSecondStep(
+  visitor: Visitor,
+  token: string | undefined,
+  raw: unknown,
+  wanted: NewSession,
+): Promise<SignedIn> {
+  const { clock } = operationsRuntime();
+  const tokenHash = hashOfToken(token ?? "");
+  return counting(async (count) => {
+    const waiting = await findPendingSignIn(tokenHash, clock.now());
+    if (!waiting) throw startOver();
+    const input = parseInput(SecondStepInput, raw);
+    await countSecondStep(count, { visitor, waiting, input });
+    const pending = await countTry(tokenHash, SECOND_STEP_TRIES, clock.now());
+    if (!pending) throw startOver();
+    try {
+      return await transactionally((tx) => finish(visitor, { tokenHash, pending, input, wanted }, tx));
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "wrong_code") throw await wrongCode(visitor, pending, error);
+      throw error;
+    }
+  });
+}
+
+interface Step {
+  tokenHash: Buffer;
+  pending: PendingSignInRow;
+  input: SecondStepInput;
+  wanted: NewSession;
+}
+
+async function finish(
+  visitor: Visitor,
+  { tokenHash, pending, input, wanted }: Step,
+  tx: Transaction,
+): Promise<SignedIn> {
+  const { organizationId, userId, firstStep } = pending;
+  const now = operationsRuntime().clock.now();
+  const person = await lockPerson(organizationId, userId, tx);
+  await holdSignIn(pending, tx);
+  if (!person?.isActive || !(await takePendingSignIn(tokenHash, tx))) throw startOver();
+  if (firstStep === "password") assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
+  const { by } = await spendSecondFactor(pending, input, { tx, now });
+  if (by === "recoveryCode") await announceFactorChange(person, { change: "codeUsed", actorId: userId }, { tx, now });
+  const after = { ...(firstStep === "google" && { by: firstStep }), secondFactor: by };
+  return startSession(pending, { by: firstStep, wanted, visitor, after }, { tx, now });
+}
+
+/** Records a wrong code as a failed sign-in, and returns its refusal as 401. */
+async function wrongCode(
+  visitor: Visitor,
+  { organizationId, userId }: PendingSignInRow,
+  error: Refusal,
+): Promise<Refusal> {
+  const person = await findPerson(organizationId, userId);
+  if (person) await noteFailedSignIn(visitor, person.email, "wrong code");
+  return new Refusal("unauthenticated", error.code, error.message, { ...(error.fields && { fields: error.fields }) });
+}
+
+function startOver(): Refusal {
+  const text = "This sign-in took too long or had too many wrong codes. Please sign in again.";
+  return new Refusal("unauthenticated", "sign_in_over", text);
+}

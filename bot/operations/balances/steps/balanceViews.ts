@@ -1,0 +1,45 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { figuresOf, type Figures } from "#core/ledger/balance.ts";
+import { forecast } from "#core/ledger/forecast.ts";
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type BalanceFacts, findBalances } from "#db/queries/ledger/balances.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
+
+/** Returns a person's balances of every leave type: vacation, sick and personal. */
+export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
+  const balances = await findBalances(person, today, tx);
+  return balances.map((balance) => viewOn(today, balance, figuresByYear(balance)));
+}
+
+/** Returns a person's balances as of a later day, if nothing else is booked, decided or changed until then. */
+export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
+  const balances = await findBalances(person, today);
+  const entries = await findLedgerEntries(person.organizationId, person.id);
+  return balances.map((balance) => {
+    const { type, accrual, pending } = balance;
+    const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
+    return viewOn(asOf, balance, forecast(ledger, asOf));
+  });
+}
+
+function viewOn(
+  day: IsoDate,
+  { id, type, accrual }: BalanceFacts,
+  years: ReadonlyMap<LeaveYear, Figures>,
+): BalanceView {
+  const leaveYear = leaveYearOf(day, accrual.startsIn);
+  const next = years.get(leaveYear + 1);
+  return {
+    id,
+    type,
+    isUnlimited: termsOn(accrual.timeline, day).isUnlimited,
+    leaveYear,
+    ...(years.get(leaveYear) ?? figuresOf([], 0)),
+    nextYear: next && (next.used !== 0 || next.pending !== 0) ? { leaveYear: leaveYear + 1, ...next } : null,
+  };
+}

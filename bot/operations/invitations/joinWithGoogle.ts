@@ -1,0 +1,40 @@
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { cleanPersonName } from "#core/nameField.ts";
+import { nameFromEmail } from "#core/people/names.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
+import { addGoogleIdentity, assertUnknownToUs } from "../auth/google/steps/googleIdentity.ts";
+import { assertOfDomain, assertVerified, type GoogleProfile } from "../auth/google/GoogleProfile.ts";
+import { openInvitationBy } from "#bot/operations/invitations/steps/invitationTokens.ts";
+import { joinByInvitation } from "#bot/operations/invitations/steps/joinByInvitation.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import { type NewSession, type SignedIn, startSession } from "../auth/startSession.ts";
+
+/**
+ * Accepts an invitation with the Google account of the invited, verified email, and links that account to the new
+ * person.
+ */
+export async function joinWithGoogle(
+  visitor: Visitor,
+  profile: GoogleProfile,
+  tokenHash: Buffer,
+  wanted: NewSession,
+): Promise<SignedIn> {
+  assertVerified(profile);
+  const now = operationsRuntime().clock.now();
+  return transactionally(async (tx) => {
+    const { email, organizationDomain } = await openInvitationBy(tokenHash, now, tx);
+    if (email.toLowerCase() !== profile.email.toLowerCase()) {
+      throw new Refusal("forbidden", "other_email", REDIRECT_ERRORS.other_email);
+    }
+    assertOfDomain(profile, organizationDomain);
+    await assertUnknownToUs(profile, tx);
+    const name = cleanPersonName(profile.name) ?? nameFromEmail(email);
+    const proven = { tx, now, source: visitor.source, isProven: true };
+    const person = await joinByInvitation(tokenHash, { name, passwordHash: null }, proven);
+    await addGoogleIdentity(person, profile, { tx, now });
+    const begun = { by: "google", wanted, visitor, after: { by: "google" } } as const;
+    return startSession({ organizationId: person.organizationId, userId: person.id }, begun, { tx, now });
+  });
+}

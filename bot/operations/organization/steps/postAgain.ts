@@ -1,0 +1,46 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import { chunksOf } from "#core/chunksOf.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { insertEntrySets, type EntrySet } from "#db/queries/ledger/entrySets.ts";
+import { completePosting } from "#db/queries/ledger/postingOffices.ts";
+import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
+
+/** The number of people posted at a time, to limit memory. */
+const PEOPLE = 500;
+
+/**
+ * Posts everything due by today for all people of an organization, including those who left. Expects empty ledgers, and
+ * people and offices locked.
+ */
+export async function postAgain(
+  organizationId: string,
+  of: { people: readonly string[]; offices: readonly { id: string; zone: Zone; postingThrough: IsoDate | null }[] },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  for (const ids of chunksOf(of.people, PEOPLE)) {
+    const people = await findPeopleById(organizationId, ids, tx);
+    const caseOf = await casesOf(organizationId, people, tx);
+    const due = people.flatMap((person) =>
+      LEAVE_TYPES.map((type) => ({
+        id: person.id,
+        same: { accrual: caseOf(person.id, type), through: postingDay(person, now) },
+      })),
+    );
+    const alike = [...groupBy(due, ({ same }) => JSON.stringify(same)).values()];
+    const sets = alike.flatMap((group): EntrySet[] => {
+      const [first] = group;
+      if (!first) return [];
+      const { accrual, through } = first.same;
+      return [{ entries: dueEntries(accrual, [], null, through), people: group.map(({ id }) => id) }];
+    });
+    await insertEntrySets(organizationId, sets, { now }, tx);
+    await followUpHome(people, { tx, now });
+  }
+  for (const office of of.offices) await completePosting(organizationId, office.id, postingDay(office, now), tx);
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { EmploymentChange } from "#core/people/employmentAfter.ts";
+import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
+import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
+import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/recalculate.ts";
+import { recordEmployments, recordOverrides, recordPlacements } from "#bot/operations/accruals/steps/recordHistory.ts";
+
+/** A change of a person that may affect what they earn. */
+interface EarningsChange {
+  before: Person;
+  employment: EmploymentChange;
+  /** The day up to which everything was posted under the old facts. */
+  day: IsoDate;
+  /** The overrides to record, by day; empty if none was set. */
+  overrides: readonly ScheduledOverride[];
+}
+
+/**
+ * Records when people's terms changed, and posts the consequences. Expects the people locked, posted up to the day, and
+ * their rows already changed.
+ */
+export async function changeEarnings(
+  organizationId: string,
+  changes: readonly EarningsChange[],
+  by: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const ids = changes.map(({ before }) => before.id);
+  const people = new Map((await findPeopleById(organizationId, ids, by.tx)).map((person) => [person.id, person]));
+  const planned = changes.map((change): PersonChange => {
+    const person = people.get(change.before.id);
+    if (!person) throw new Error("A person just changed is gone");
+    const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
+    const isNew = change.overrides.length > 0 || hasMoved || change.employment.previousEnd !== null;
+    return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved };
+  });
+  await recordChanges(organizationId, planned, by);
+  const ending = planned.flatMap(({ after, employment: { dates } }) =>
+    dates.endDate ? { person: after, lastDay: dates.endDate } : [],
+  );
+  await endLeaves(organizationId, ending, by);
+  const moved = planned.filter(({ hasMoved }) => hasMoved).map(({ after }) => after);
+  await recostLeaveOf(organizationId, moved, by);
+  await recalculate(organizationId, planned.flatMap(recalculationOf), by);
+}
+
+interface PersonChange extends EarningsChange {
+  after: Person;
+  hasMoved: boolean;
+}
+
+async function recordChanges(
+  organizationId: string,
+  planned: readonly PersonChange[],
+  by: Parameters<typeof changeEarnings>[2],
+) {
+  const overrides = planned.flatMap(({ before: person, overrides: set }) =>
+    set.map((override) => ({ person, ...override })),
+  );
+  await recordOverrides(organizationId, overrides, by);
+  const placements = planned.flatMap(({ before: person, after: { effectiveOfficeId: officeId }, hasMoved, day }) =>
+    hasMoved ? { person, officeId, effectiveOn: day } : [],
+  );
+  await recordPlacements(organizationId, placements, by);
+  const ended = planned.flatMap(({ before: person, employment: { previousEnd: endDate } }) =>
+    endDate === null ? [] : { person, endDate },
+  );
+  await recordEmployments(organizationId, ended, by);
+}
+
+/** Changed terms of a person who has left take effect if they return. */
+function recalculationOf({ before, after, employment, day, overrides, hasMoved }: PersonChange): Recalculation[] {
+  const terms = hasMoved ? "office" : overrides.length === 0 ? null : "override";
+  const cause = employment.cause ?? (after.isActive ? terms : null);
+  return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
+}
+
+/**
+ * Returns the earliest day affected: the start of a new employment period, or the earlier of the old and new last day.
+ */
+function firstTouched(before: Person, after: Person, { dates, previousEnd }: EmploymentChange): Recalculation["since"] {
+  if (previousEnd !== null) return after.startDate ?? undefined;
+  if (dates.endDate === undefined) return undefined;
+  return [before.endDate, after.endDate].filter((date) => date !== null).toSorted()[0];
+}

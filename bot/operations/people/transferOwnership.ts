@@ -1,0 +1,57 @@
+import type { Transaction } from "sequelize";
+import { TransferInput } from "#core/organization/TransferInput.ts";
+import { assertMayTransferOwnership } from "#core/people/access/roleChange.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { newId } from "#db/newId.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { User } from "#db/models/User.ts";
+import { revokeUncovered } from "./steps/revokeUncovered.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { followUpPlace } from "../notifications/steps/followUp.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operation, signedOut } from "../operation.ts";
+
+/** Makes another person an Owner and the caller an Admin in one step, and notifies both. */
+export const transferOwnership = operation("transferOwnership", TransferInput, async ({ userId }, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  const people = await lockBoth(organizationId, [me.id, userId], tx);
+  const [from, to] = [people.get(me.id), people.get(userId)];
+  if (!to) throw notFound("The user");
+  if (!from?.isActive) throw signedOut();
+  const hasWayIn =
+    !(await isGoogleOnly(organizationId, tx)) || (await findWaysToSignIn(organizationId, to.id, tx)).hasGoogle;
+  assertMayTransferOwnership({ actor: from, person: to, hasWayIn });
+
+  const changes: [person: Person, role: Role][] = [
+    [to, "Owner"],
+    [from, "Admin"],
+  ];
+  for (const [person, role] of changes) {
+    const where = { organizationId, id: person.id };
+    await User.update({ role, updatedAt: now }, { where, transaction: tx });
+    await followUpPlace([person], { tx, now });
+    await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
+  }
+  const demoted = { ...from, role: "Admin" as const };
+  for (const entry of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(entry);
+  const payload = { fromId: from.id, toId: to.id };
+  const event = { organizationId, event: "ownership.transferred", key: newId(), payload } as const;
+  await announce(event, [to, from], { tx, now });
+});
+
+/** Locks people in the order of their ids, like every operation that locks several, to avoid deadlocks. */
+async function lockBoth(
+  organizationId: string,
+  ids: readonly string[],
+  tx: Transaction,
+): Promise<ReadonlyMap<string, Person>> {
+  const people = new Map<string, Person>();
+  for (const id of ids.toSorted()) {
+    const person = await lockPerson(organizationId, id, tx);
+    if (person) people.set(id, person);
+  }
+  return people;
+}

@@ -1,0 +1,70 @@
+import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { expiryAhead } from "#core/ledger/outlook.ts";
+import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
+import { findBalances } from "#db/queries/ledger/balances.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { findUsers } from "#db/queries/people/people.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findLeaveYears, isAnnounced, noteExpiryNotified } from "#db/queries/requests/reminders.ts";
+import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
+
+/** People are notified of expiring leave this many days before the leave year ends. */
+const DAYS_AHEAD = 30;
+
+/** Notifies people, once a leave year, of leave that expires at its end if they don't use it. */
+export async function announceExpiriesEverywhere(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+  const broken: BrokenOrganization[] = [];
+  const now = operationsRuntime().clock.now();
+  for (const { id: organizationId, startsIn, zone, notifiedFor } of await findLeaveYears()) {
+    const today = todayIn(zone, now);
+    const leaveYear = leaveYearOf(today, startsIn);
+    if (notifiedFor === leaveYear || addDays(today, DAYS_AHEAD) < leaveYearEnd(leaveYear, startsIn)) continue;
+    if (!goesOn()) break;
+    try {
+      await withAdvisoryLock(`expiries ${organizationId}`, async () => {
+        for (const { id } of await findUsers(organizationId, false)) {
+          if (!goesOn()) return;
+          await announceExpiry(organizationId, id, leaveYear);
+        }
+        await noteExpiryNotified(organizationId, { leaveYear, startsIn });
+      });
+    } catch (error) {
+      broken.push({ organizationId, error });
+    }
+  }
+  return broken;
+}
+
+/**
+ * Notifies one person of their expiring leave. Sick leave is left out, so that nobody takes it only because it would be
+ * lost.
+ */
+async function announceExpiry(organizationId: string, userId: string, leaveYear: number): Promise<void> {
+  const now = operationsRuntime().clock.now();
+  const found = await findPerson(organizationId, userId);
+  if (!found?.isActive) return;
+  const person = await seenUpToDate(found, now);
+  const today = todayIn(person.zone, now);
+  const entries = await findLedgerEntries(organizationId, userId);
+  const expiring = (await findBalances(person, today)).flatMap(({ type, accrual, pending }) => {
+    const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
+    const expiry = type === "sick" ? null : expiryAhead(ledger);
+    return expiry ? { type, minutes: expiry.minutes, on: expiry.on } : [];
+  });
+  const [first] = expiring;
+  if (!first) return;
+  await transactionally(async (tx) => {
+    const event = "leave.lapsing" as const;
+    const { ledgerSeries: series } = person;
+    // A leave year with another first month has the same number, so the ledger series tells them apart.
+    const key = series === 0 ? `${userId}:${leaveYear}` : `${userId}:${leaveYear}:${series}`;
+    if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
+    const payload = { on: first.on, lapsing: expiring.map(({ type, minutes }) => ({ type, minutes })) };
+    await announce({ organizationId, event, key, payload }, [person], { tx, now });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import { workedMinutes } from "#core/offices/workCalendar.ts";
+import { isEscalated, reminderDue, workingDaysSince } from "#core/notify/reminderDue.ts";
+import { escalationRecipients, requestRecipients } from "#core/notify/requestRecipients.ts";
+import {
+  type RequestRecipient,
+  type RecipientSettings,
+  recipientsAround,
+} from "#db/queries/notifications/recipients.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import {
+  findOrganizationsWithPending,
+  findRequestsToRemindOf,
+  type WaitingRequest,
+} from "#db/queries/requests/reminders.ts";
+import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { calendarOf } from "../requests/steps/requestFacts.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
+
+/** Reminders are sent from eight in the morning where the recipient works. */
+const MORNING_MS = 8 * 3_600_000;
+
+/** Reminds approvers of waiting requests and escalates old ones. Each step happens once, whichever process runs it. */
+export async function remindEverywhere(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+  const broken: BrokenOrganization[] = [];
+  for (const organizationId of await findOrganizationsWithPending()) {
+    if (!goesOn()) break;
+    try {
+      await withAdvisoryLock(`reminding ${organizationId}`, () => remindApprovers(organizationId));
+    } catch (error) {
+      broken.push({ organizationId, error });
+    }
+  }
+  return broken;
+}
+
+/** Sends the reminders that are due in one organization. */
+function remindApprovers(organizationId: string): Promise<void> {
+  const now = operationsRuntime().clock.now();
+  return transactionally(async (tx) => {
+    const requests = await findRequestsToRemindOf(organizationId, tx);
+    const ids = [...new Set(requests.map(({ userId }) => userId))];
+    const { people, settings } = await recipientsAround(organizationId, ids, now, tx);
+    const waited = waitingTimes(organizationId, now, tx);
+    for (const request of requests) await remindOf(request, { organizationId, people, settings, waited, tx, now });
+  });
+}
+
+interface Reminding {
+  organizationId: string;
+  people: ReadonlyMap<string, RequestRecipient>;
+  settings: RecipientSettings;
+  waited: (recipient: { id: string }, since: Date) => Promise<number>;
+  tx: Transaction;
+  now: Date;
+}
+
+async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {
+  const { organizationId, people, settings, waited, tx, now } = reminding;
+  const { id, userId, submittedAt, notified } = request;
+  const payload = { requestId: id };
+  const notify = async (event: "request.reminded" | "request.escalated", key: string, recipientId: string) => {
+    const recipient = people.get(recipientId);
+    const isNotified = notified.some((one) => one.key === `${event}:${key}` && one.recipientId === recipientId);
+    if (recipient && !isNotified) await announce({ organizationId, event, key, payload }, [recipient], { tx, now });
+  };
+  const recipients = requestRecipients(userId, people, settings);
+  for (const recipient of recipients) {
+    const step = reminderDue(await waited(recipient, submittedAt), settings);
+    if (step !== null) await notify("request.reminded", `${id}:${step}`, recipient.id);
+  }
+  const [approver] = recipients;
+  if (!approver || !isEscalated(await waited(approver, submittedAt), settings)) return;
+  for (const other of escalationRecipients(userId, people)) {
+    if (recipients.every((recipient) => recipient.id !== other.id)) await notify("request.escalated", id, other.id);
+  }
+}
+
+/**
+ * Returns a function that counts the working days since an instant where a person works; 0 while it isn't a time to
+ * remind them.
+ */
+function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
+  const known = new Map<string, Person | undefined>();
+  return async ({ id }, since) => {
+    const person = known.get(id) ?? (await findPerson(organizationId, id, tx));
+    known.set(id, person);
+    if (!person) return 0;
+    const [asked, today] = [todayIn(person.zone, since), todayIn(person.zone, now)];
+    if (today <= asked || todayIn(person.zone, now.getTime() - MORNING_MS) < today) return 0;
+    const calendar = await calendarOf(person, { startDate: asked, endDate: today }, tx);
+    return workedMinutes(today, calendar) > 0 ? workingDaysSince(asked, today, calendar) : 0;
+  };
+}

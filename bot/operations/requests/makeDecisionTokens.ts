@@ -1,0 +1,32 @@
+import { approverIdOf } from "#core/notify/requestRecipients.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { keepLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { hashOfToken } from "../linkToken.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+const VALID_DAYS = 14;
+
+/**
+ * Creates the tokens of the two decision links in an email, valid 14 days. Sending the email again creates equal
+ * tokens; only their hashes are stored.
+ */
+export async function makeDecisionTokens(notification: {
+  organizationId: string;
+  id: string;
+  /** The recipient of the email. */
+  userId: string;
+  requestId: string;
+  /** The owner of the request. */
+  personId: string;
+}): Promise<{ approve: string; reject: string }> {
+  const { sealer, clock } = operationsRuntime();
+  const { organizationId, userId, requestId: subjectId, personId } = notification;
+  const approverId = approverIdOf(personId, await peopleAround(organizationId, [personId]));
+  const expiresAt = new Date(clock.now().getTime() + VALID_DAYS * 86_400_000);
+  const make = async (purpose: "approve" | "reject") => {
+    const token = sealer.mac(`${notification.id} ${purpose}`);
+    await keepLinkToken(hashOfToken(token), { purpose, organizationId, subjectId, userId, approverId, expiresAt });
+    return token;
+  };
+  return { approve: await make("approve"), reject: await make("reject") };
+}

@@ -1,0 +1,9 @@
+import { Refusal } from "#core/refusal.ts";
+
+/**
+ * Returns the refusal for a chosen id that isn't a person of the organization: a validation error of the field, not a
+ * 404.
+ */
+export function unknownUser(): Refusal {
+  return new Refusal("invalid", "invalid_input", "Unknown user", { fields: { userId: "Unknown user" } });
+}

@@ -1,0 +1,27 @@
+import { Refusal } from "#core/refusal.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { findWho } from "#db/queries/slack/slack.ts";
+
+const NOT_CONNECTED =
+  "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.";
+const DEACTIVATED = "Your Awayday account was deactivated. If this is a mistake, ask an Admin of your organization.";
+
+/** A Slack user's ids. */
+export interface SlackUser {
+  teamId: string;
+  slackUserId: string;
+}
+
+/** Returns the person linked to a Slack user; undefined if there is none. Refuses a workspace that isn't connected. */
+export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
+  const who = await findWho(teamId, slackUserId);
+  if (!who) throw new Refusal("forbidden", "slack_not_connected", NOT_CONNECTED);
+  return who.userId ? activePerson(who.organizationId, who.userId) : undefined;
+}
+
+/** Returns an active person; refuses a deactivated one. */
+export async function activePerson(organizationId: string, userId: string): Promise<Person> {
+  const person = await findPerson(organizationId, userId);
+  if (!person?.isActive) throw new Refusal("forbidden", "deactivated", DEACTIVATED);
+  return person;
+}

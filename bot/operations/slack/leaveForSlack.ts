@@ -1,0 +1,44 @@
+import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Actor } from "../actor.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { hashOfToken, newLinkToken } from "../linkToken.ts";
+
+const VALID_MINUTES = 10;
+
+interface Leaving {
+  organizationId: string;
+  userId: string;
+}
+
+/**
+ * Records that a person leaves for Slack, and returns the state with which their session must return within ten
+ * minutes.
+ */
+export async function leaveForSlack({ organizationId, userId, sessionId }: Actor): Promise<string> {
+  const state = newLinkToken();
+  const now = operationsRuntime().clock.now();
+  const intent: Leaving = { organizationId, userId };
+  const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
+  const hashes = { stateHash: hashOf(state), browserHash: hashOfToken(sessionId ?? "") };
+  // Slack authenticates with the client's secret, so no code verifier is needed.
+  await keepState({ ...hashes, codeVerifier: "", intent, expiresAt }, now);
+  return state;
+}
+
+/** Refuses a return whose state isn't the session's own, was used or has expired. */
+export async function returnFromSlack(state: unknown, { organizationId, userId, sessionId }: Actor): Promise<void> {
+  const now = operationsRuntime().clock.now();
+  const left =
+    typeof state === "string" && sessionId
+      ? await takeState<Leaving>(hashOf(state), hashOfToken(sessionId), now)
+      : undefined;
+  if (left?.intent.organizationId === organizationId && left.intent.userId === userId) return;
+  throw new Refusal("forbidden", "slack_not_finished", REDIRECT_ERRORS.slack_not_finished);
+}
+
+/** Prefixes the state, so that a state of another provider in the same table can't match. */
+function hashOf(state: string): Buffer {
+  return hashOfToken(`slack ${state}`);
+}

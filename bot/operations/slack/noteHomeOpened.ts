@@ -1,0 +1,11 @@
+import { rememberHome } from "#db/queries/slack/slackHomes.ts";
+import type { Actor } from "../actor.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** Records that a person opened their Home tab in a workspace, so that it is updated from now on. */
+export function noteHomeOpened(
+  { organizationId, userId }: Actor,
+  slack: { teamId: string; userId: string },
+): Promise<void> {
+  return rememberHome({ organizationId, userId }, slack, operationsRuntime().clock.now());
+}

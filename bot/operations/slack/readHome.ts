@@ -1,0 +1,46 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { mondayOf } from "#core/calendar/weeks.ts";
+import { Nothing } from "#core/inputs.ts";
+import { may } from "#core/people/access/access.ts";
+import { isLive } from "#core/leave/Statuses.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { reading } from "../operation.ts";
+import { listOwnRequests } from "../requests/listOwnRequests.ts";
+import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
+import { readAway } from "../requests/readAway.ts";
+import { readTeamRequests, type TeamRequestView } from "../requests/readTeamRequests.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
+
+/** The content of a person's Home tab. */
+export interface HomeFacts {
+  today: IsoDate;
+  balances: BalanceView[];
+  /** The person's requests that are pending, or approved and not over, by start date. */
+  requests: RequestView[];
+  /** The requests waiting for the person's decision, newest first. */
+  waiting: TeamRequestView[];
+  /** Approved leave this week, as far as the person may see it. */
+  away: CalendarEntry[];
+}
+
+/** Returns the content of the caller's Home tab. */
+export const readHome = reading("readMe", Nothing, async (_, { actor, me, today }): Promise<HomeFacts> => {
+  const known = { ...actor, person: me };
+  const monday = mondayOf(today);
+  const [balances, requests, waiting, away] = await Promise.all([
+    readOwnBalances(known, {}),
+    listOwnRequests(known, {}),
+    may(me.role, "readTeamRequests") ? readTeamRequests(known, {}) : [],
+    readAway(known, { from: monday, to: addDays(monday, 6) }),
+  ]);
+  return {
+    today,
+    balances,
+    requests: requests
+      .filter(({ status, endDate }) => isLive(status) && (status === "pending" || endDate >= today))
+      .toSorted((one, other) => one.startDate.localeCompare(other.startDate)),
+    waiting,
+    away,
+  };
+});

@@ -1,0 +1,12 @@
+import type { Figures } from "./balance.ts";
+import type { LeaveType } from "../leave/LeaveType.ts";
+import type { LeaveYear } from "../leave/leaveYear.ts";
+
+/** A balance of the current leave year; `nextYear` is set when leave is booked or pending there. */
+export interface BalanceView extends Figures {
+  id: string;
+  type: LeaveType;
+  isUnlimited: boolean;
+  leaveYear: LeaveYear;
+  nextYear: (Figures & { leaveYear: LeaveYear }) | null;
+}
