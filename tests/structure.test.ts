@@ -7,6 +7,7 @@ const MOST_SOURCES = 20;
 /** Grows by a file with each version, and is read in order. */
 const MIGRATIONS = "db/migrations";
 const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
+const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const sources = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
@@ -34,6 +35,15 @@ test.each([
   }
   expect(rooms.size).toBeGreaterThan(10);
   expect(cycles(rooms)).toEqual([]);
+});
+
+test("queries return rows, and leave it to operations to apply the rules of core to them", () => {
+  const rules = sources
+    .filter((file) => file.startsWith("db/queries/"))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(IMPORT_OF_CORE)])
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()))
+    .filter((name) => /^[a-z]+[A-Z]/.test(name));
+  expect([...new Set(rules)].toSorted()).toEqual(["countOf", "leaveYearOf"]);
 });
 
 test("a cycle is found", () => {

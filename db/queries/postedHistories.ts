@@ -3,13 +3,14 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
-import { type HistoryRows, historyColumns, type VersionsByType, versionsByType } from "./policies/termsRows.ts";
+import { historyColumns, versionsByType } from "./policies/termsRows.ts";
+import type { PersonHistory, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /**
  * A person who ever moved, had a changed allowance or returned, or who starts in a later leave year than they were
  * added.
  */
-export interface PostedHistory extends HistoryRows {
+export interface PostedHistory extends PersonHistory {
   userId: string;
   /** The versions of all their offices ever; people with the same offices share the object. */
   versions: VersionsByType;
@@ -36,7 +37,7 @@ export async function findPostedHistories(
 ): Promise<PostedHistory[]> {
   if (people.length === 0) return [];
   const histories = await rows<Omit<PostedHistory, "versions">>(HISTORIES, [organizationId, people], tx);
-  const officesOf = ({ placements }: HistoryRows) => new Set([officeId, ...placements.map(({ value }) => value)]);
+  const officesOf = ({ placements }: PersonHistory) => new Set([officeId, ...placements.map(({ value }) => value)]);
   const offices = new Set(histories.flatMap((history) => [...officesOf(history)]));
   const found = await row<{ versions: VersionsByType }>(VERSIONS, [organizationId, [...offices]], tx);
   const known = new Map<string, VersionsByType>();

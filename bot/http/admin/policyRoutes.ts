@@ -3,7 +3,7 @@ import type { EditedOfficePolicyAnswer, OfficePolicyAnswer } from "#core/api/Pol
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
-import type { OfficePolicy } from "#db/queries/admin/policies.ts";
+import type { PolicyView } from "#core/policies/policyView.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/presentPolicy.ts";
 import { consoleActor } from "./consoleActor.ts";
@@ -24,6 +24,6 @@ export function policyRoutes(): Router {
   return policies;
 }
 
-function presentOfficePolicy(policy: OfficePolicy): OfficePolicyAnswer {
+function presentOfficePolicy(policy: PolicyView & { officeName: string }): OfficePolicyAnswer {
   return { ...presentPolicy(policy), officeName: policy.officeName };
 }

@@ -1,6 +1,6 @@
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { policyFields } from "#core/policies/policyFields.ts";
-import type { PolicyView } from "#db/queries/policies/policies.ts";
+import type { PolicyView } from "#core/policies/policyView.ts";
 
 /** Presents a policy with its amounts in days, and its scheduled changes. */
 export function presentPolicy({ id, officeId, type, scheduled, ...terms }: PolicyView): PolicyAnswer {

@@ -5,9 +5,9 @@ import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";
 import { type CheckedLedger, verifyLedger } from "#core/ledger/verify/verifyLedger.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { type CheckedPerson, findCheckedPeople, findOrganizations } from "#db/queries/people/checkedPeople.ts";
-import { caseOf } from "#db/queries/policies/termsRows.ts";
 import { LedgerCheck } from "#db/models/leave/LedgerCheck.ts";
 import { operationsRuntime } from "../runtime.ts";
+import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A contradiction and the ledger that contains it. */
 export interface LedgerFinding extends Finding {
@@ -70,7 +70,7 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
   const { person, versions, firstYears, postedThrough, zone, employmentChangedAt } = checked;
   return LEAVE_TYPES.map((type) => ({
     type,
-    accrual: caseOf(person, type, checked, versions[type], firstYears[type]),
+    accrual: accrualCaseOf(person, type, checked, versions[type], firstYears[type]),
     entries: checked.entries.filter((entry) => entry.type === type),
     requests: checked.requests.filter((request) => request.type === type),
     postedThrough,

@@ -7,7 +7,7 @@ import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
 import { dayWith, expiryAhead, nextAccrual } from "#core/ledger/outlook.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { findBalances } from "#db/queries/ledger/balances.ts";
+import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
@@ -41,7 +41,7 @@ export const readBalanceOutlook = readingOn(
     const { type, days } = parseInput(OutlookQuery, query);
     const person = await seenUpToDate(found, clock.now());
     const today = todayIn(person.zone, clock.now());
-    const balance = (await findBalances(person, today)).find((one) => one.type === type);
+    const balance = (await balanceFacts(person, today)).find((one) => one.type === type);
     if (!balance) throw new Error(`${person.id} has no ${type} balance`);
     const { accrual, pending } = balance;
     const entries = await findLedgerEntries(person.organizationId, person.id);

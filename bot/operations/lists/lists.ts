@@ -7,6 +7,7 @@ import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
 import { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
 import { OfficesQuery } from "#core/offices/OfficesQuery.ts";
 import { PeopleQuery } from "#core/people/PeopleQuery.ts";
+import { policyView } from "#core/policies/policyView.ts";
 import { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
 import { RequestsQuery } from "#core/requests/RequestsQuery.ts";
 import { allAuditEvents, findAuditPage } from "#db/queries/admin/auditEvents.ts";
@@ -72,9 +73,10 @@ export const lists = {
 
   /** Policies of all offices, with the terms in effect today in each office. */
   policies: {
-    ...browsing("browsePolicies", "The policy", PoliciesQuery, (query, { me, clock }) =>
-      findPoliciesPage(me.organizationId, query, clock.now()),
-    ),
+    ...browsing("browsePolicies", "The policy", PoliciesQuery, async (query, { me, clock }) => {
+      const { rows, total } = await findPoliciesPage(me.organizationId, query, clock.now());
+      return { rows: rows.map(({ today, ...policy }) => policyView(policy, today)), total };
+    }),
     export: exporting("browsePolicies", "policies", PoliciesQuery, (query, { me, clock }) =>
       allPolicies(me.organizationId, query, clock.now()),
     ),

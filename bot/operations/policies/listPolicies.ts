@@ -1,5 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { todayIn } from "#core/calendar/dates.ts";
+import { policyView } from "#core/policies/policyView.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicies } from "#db/queries/policies/policies.ts";
 import { notFound, readingOn } from "../operation.ts";
@@ -8,5 +9,6 @@ import { notFound, readingOn } from "../operation.ts";
 export const listPolicies = readingOn("listPolicies", Nothing, async (id, _, { me, clock }) => {
   const office = await findOffice(me.organizationId, id);
   if (!office) throw notFound("The office");
-  return findPolicies(me.organizationId, id, todayIn(office.timezone, clock.now()));
+  const today = todayIn(office.timezone, clock.now());
+  return (await findPolicies(me.organizationId, id, today)).map((policy) => policyView(policy, today));
 });

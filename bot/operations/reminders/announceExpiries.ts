@@ -1,7 +1,7 @@
 import { addDays, todayIn } from "#core/calendar/dates.ts";
 import { expiryAhead } from "#core/ledger/outlook.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
-import { findBalances } from "#db/queries/ledger/balances.ts";
+import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findUsers } from "#db/queries/people/people.ts";
 import { findPerson } from "#db/queries/people/person.ts";
@@ -51,7 +51,7 @@ async function announceExpiry(organizationId: string, userId: string, leaveYear:
   const person = await seenUpToDate(found, now);
   const today = todayIn(person.zone, now);
   const entries = await findLedgerEntries(organizationId, userId);
-  const expiring = (await findBalances(person, today)).flatMap(({ type, accrual, pending }) => {
+  const expiring = (await balanceFacts(person, today)).flatMap(({ type, accrual, pending }) => {
     const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
     const expiry = type === "sick" ? null : expiryAhead(ledger);
     return expiry ? { type, minutes: expiry.minutes, on: expiry.on } : [];

@@ -1,7 +1,8 @@
+import { workCalendar } from "#core/offices/workCalendar.ts";
 import { coverageDates, type CoverageWeek, coverageWeeks } from "#core/reports/coverageWeeks.ts";
 import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
-import { findAway, findEmployed, findWorkCalendars } from "#db/queries/reports/coverage.ts";
+import { findAway, findEmployed, findHolidaysOfOffices } from "#db/queries/reports/coverage.ts";
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
@@ -12,10 +13,13 @@ export const reportCoverage = reportReading("readReports", "coverage", CoverageQ
 export async function coverageReport(scope: ReportScope, { me, today }: Context): Promise<CoverageWeek[]> {
   const { organizationId } = me;
   const dates = coverageDates(today);
-  const [calendars, employed, away] = await Promise.all([
-    findWorkCalendars(organizationId, dates),
+  const [offices, employed, away] = await Promise.all([
+    findHolidaysOfOffices(organizationId, dates),
     findEmployed(organizationId, scope, dates),
     findAway(organizationId, scope, dates),
   ]);
+  const calendars = new Map(
+    offices.map(({ id, holidays, countHolidays }) => [id, workCalendar(holidays, countHolidays)]),
+  );
   return coverageWeeks(dates, { calendars, employed, away });
 }

@@ -20,13 +20,13 @@ import {
   type ExpiringPerson,
 } from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
-import type { VersionsByType } from "#db/queries/policies/termsRows.ts";
 import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
 import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
 import { officesToday } from "./steps/officesToday.ts";
+import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** The leave of one type that a person loses on the first day of the next leave year if nothing else is booked. */
 export interface ExpiringDays {

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { usageEntries } from "#core/ledger/usage.ts";
+import { timelineOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { findCharge } from "#db/queries/ledger/charge.ts";
@@ -25,7 +26,8 @@ export const decideRequest = operationOn(
 
     if (decision.status === "approved") {
       await bringUpToDate(person, { tx, now });
-      const { dayCosts, timeline } = await findCharge(person, request, tx);
+      const { dayCosts, history, versions } = await findCharge(person, request, tx);
+      const timeline = timelineOf(person, request.type, history, versions);
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
       const entries = usageEntries({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
       await postEntries(person, entries, { tx, now }, { requestId: id, actorId: me.id });

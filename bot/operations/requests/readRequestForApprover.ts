@@ -4,7 +4,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
-import { findPendingRequests } from "#db/queries/requests/teamRequests.ts";
+import { teamRequests } from "./steps/teamRequests.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { type TeamRequestView, teamRequestViews } from "./readTeamRequests.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -29,7 +29,7 @@ export async function readRequestForApprover(
   const { leaveYearStartsIn } = person;
   const thisYear = leaveYearOf(today, leaveYearStartsIn);
   const scope = { of: "one" as const, requestId };
-  const pending = await findPendingRequests(organizationId, scope, { today, thisYear, leaveYearStartsIn });
+  const pending = await teamRequests(organizationId, scope, { today, thisYear, leaveYearStartsIn });
   const [view] = await teamRequestViews(pending, { organizationId, today, thisYear });
   if (!view) return undefined;
   const isUnlimited = termsOn(view.accrual.timeline, view.startDate).isUnlimited;

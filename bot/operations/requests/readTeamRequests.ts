@@ -9,7 +9,8 @@ import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { findColleagues } from "#db/queries/people/colleagues.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-import { findPendingRequests, type PendingScope, type TeamRequest } from "#db/queries/requests/teamRequests.ts";
+import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
+import { type TeamRequest, teamRequests } from "./steps/teamRequests.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { isUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
@@ -79,14 +80,14 @@ async function requestsUpToDate(
   const { organizationId, leaveYearStartsIn } = me;
   const scope = await scopeOf(me);
   const day = { today, thisYear, leaveYearStartsIn };
-  const requests = await findPendingRequests(organizationId, scope, day);
+  const requests = await teamRequests(organizationId, scope, day);
   const behind = requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
   if (behind.length === 0) return requests;
   for (const id of new Set(behind)) {
     const person = await findPerson(organizationId, id);
     if (person) await seenUpToDate(person, now);
   }
-  return findPendingRequests(organizationId, scope, day);
+  return teamRequests(organizationId, scope, day);
 }
 
 /**

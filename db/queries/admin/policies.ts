@@ -1,17 +1,13 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
-import { POLICY_VERSIONS, type PolicyRow, type PolicyView, policyView } from "../policies/policies.ts";
+import { POLICY_VERSIONS } from "../policies/policies.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type Part } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
+import type { VersionedPolicy } from "#core/policies/policyView.ts";
 
-/** A policy with its office. */
-export interface OfficePolicy extends PolicyView {
-  officeName: string;
-}
-
-/** An OfficePolicy as read, with today's date at its office. */
-type OfficePolicyRow = PolicyRow & { officeName: string; today: IsoDate };
+/** A policy with its office and today's date there. */
+type OfficePolicyRow = VersionedPolicy & { officeName: string; today: IsoDate };
 
 const POLICIES: PagedList<PoliciesQuery> = {
   columns: `
@@ -46,13 +42,12 @@ const POLICIES: PagedList<PoliciesQuery> = {
 };
 
 /** Returns a page of the policies of all offices with today's terms, and their total number. */
-export async function findPoliciesPage(
+export function findPoliciesPage(
   organizationId: string,
   query: PoliciesQuery,
   now: Date,
-): Promise<Part<OfficePolicy>> {
-  const part = await findPage<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
-  return { ...part, rows: part.rows.map(({ today, ...policy }) => policyView(policy, today)) };
+): Promise<Part<OfficePolicyRow>> {
+  return findPage<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
 }
 
 /** Yields all matching policies in batches. */

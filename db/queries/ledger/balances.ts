@@ -3,35 +3,28 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
 import type { Person } from "../people/person.ts";
 import { rows } from "../statement.ts";
-import {
-  caseOf,
-  type HistoryRows,
-  historyColumns,
-  officesEver,
-  type VersionRow,
-  versionsAsJson,
-} from "../policies/termsRows.ts";
+import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
+import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** The facts from which one balance is computed. */
-export interface BalanceFacts {
+/** A balance of a person, with the rows from which its figures are computed. */
+export interface BalanceRow {
   id: string;
   type: LeaveType;
-  accrual: AccrualCase;
   /** Sums of the current and later leave years. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
+  history: PersonHistory;
+  versions: OfficeVersion[];
+  firstYear?: LeaveYear | null;
 }
 
-interface BalanceRow extends Omit<BalanceFacts, "accrual" | "sums">, Partial<HistoryRows> {
+interface FoundBalance extends Omit<BalanceRow, "sums" | "history">, Partial<PersonHistory> {
   sums: YearSums[] | null;
-  versions: VersionRow[];
-  firstYear?: LeaveYear | null;
 }
 
 const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
@@ -60,16 +53,16 @@ const BALANCES_WITH_HISTORY = {
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
-/** Returns the facts of a person's three balances, from which core computes the figures. */
-export async function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
+/** Returns the rows of a person's three balances. */
+export async function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceRow[]> {
   const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
   // The ledger may have opened earlier than the dates imply only for a person who starts later than they were added.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear];
-  const found = await rows<BalanceRow>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);
-  return found.map(({ placements = [], overrides = [], employments = [], versions, firstYear, sums, ...facts }) => ({
-    ...facts,
+  const found = await rows<FoundBalance>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);
+  return found.map(({ placements = [], overrides = [], employments = [], sums, ...balance }) => ({
+    ...balance,
     sums: sumsOf(sums),
-    accrual: caseOf(person, facts.type, { placements, overrides, employments }, versions, firstYear),
+    history: { placements, overrides, employments },
   }));
 }

@@ -1,18 +1,10 @@
 import type { Transaction } from "sequelize";
-import type { TermsTimeline } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Person } from "../people/person.ts";
 import { row } from "../statement.ts";
-import {
-  type HistoryRows,
-  historyColumns,
-  NO_HISTORY,
-  officesEver,
-  timelineOf,
-  type VersionRow,
-  versionsAsJson,
-} from "../policies/termsRows.ts";
+import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
+import { type PersonHistory, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
 const charge = (terms: string) => `
   SELECT coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
@@ -27,20 +19,20 @@ const CHARGE_WITH_HISTORY = {
 
 interface ChargeRow {
   dayCosts: DayCost[];
-  versions: VersionRow[];
+  versions: OfficeVersion[];
 }
 
-/** Returns the charge of approving a request: its dates, and the terms that apply to each. */
+/** Returns the cost of a request on each date, and what determines the terms that apply to them. */
 export async function findCharge(
   person: Person,
   request: { id: string; type: LeaveType },
   tx: Transaction,
-): Promise<{ dayCosts: DayCost[]; timeline: TermsTimeline }> {
+): Promise<ChargeRow & { history: PersonHistory }> {
   const values = [person.organizationId, request.id, person.effectiveOfficeId, request.type];
   const found = await (person.hasHistory
-    ? row<ChargeRow & HistoryRows>(CHARGE_WITH_HISTORY, [...values, person.id], tx)
+    ? row<ChargeRow & PersonHistory>(CHARGE_WITH_HISTORY, [...values, person.id], tx)
     : row<ChargeRow>(CHARGE, values, tx));
   if (!found) throw new Error("A select without a table has one row");
-  const history = { ...NO_HISTORY, ...found };
-  return { dayCosts: found.dayCosts, timeline: timelineOf(person, request.type, history, found.versions) };
+  const { dayCosts, versions, ...history } = { ...NO_HISTORY, ...found };
+  return { dayCosts, versions, history };
 }

@@ -7,17 +7,11 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 import { HOME } from "./team.ts";
-import {
-  type HistoryRows,
-  historyColumns,
-  officesEver,
-  type PersonTerms,
-  type VersionsByType,
-  versionsByType,
-} from "../policies/termsRows.ts";
+import { historyColumns, officesEver, versionsByType } from "../policies/termsRows.ts";
+import type { PersonHistory, PersonTerms, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A person with their whole ledger and everything that it must match. */
-export interface CheckedPerson extends HistoryRows {
+export interface CheckedPerson extends PersonHistory {
   id: string;
   zone: Zone;
   isActive: boolean;

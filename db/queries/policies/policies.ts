@@ -1,38 +1,15 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { type ScheduledChange, scheduledChanges } from "#core/policies/changes/scheduledChanges.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { row, rows } from "../statement.ts";
 import { TERMS_AS_JSON } from "./termsRows.ts";
-
-/** A policy with the terms in force. */
-export interface PolicyView extends PolicyTerms {
-  id: string;
-  officeId: string;
-  type: LeaveType;
-  version: number;
-  /** The scheduled changes, by day. */
-  scheduled: ScheduledChange[];
-}
-
-/** A policy as read; `scheduled` is derived from its versions. */
-export type PolicyRow = Omit<PolicyView, "scheduled"> & { versions: Versioned<PolicyTerms>[] };
+import type { VersionedPolicy } from "#core/policies/policyView.ts";
 
 /** All versions of the policy `p` as JSON. */
 export const POLICY_VERSIONS = `
   (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
     FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
-
-/** Returns a policy with the changes scheduled after today's date at its office. */
-export function policyView<Row extends PolicyRow>(
-  { versions, ...policy }: Row,
-  today: IsoDate,
-): Omit<Row, "versions"> & Pick<PolicyView, "scheduled"> {
-  return { ...policy, scheduled: scheduledChanges(policyTimeline(versions), today) };
-}
 
 const POLICY = `
   SELECT p.id, p.office_id AS "officeId", p.type, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
@@ -51,26 +28,25 @@ const OF_OFFICE = {
 };
 
 /** Returns the policies of an office with the terms on a day. */
-export async function findPolicies(
+export function findPolicies(
   organizationId: string,
   officeId: string,
   on: IsoDate,
   tx?: Transaction,
-): Promise<PolicyView[]> {
-  return (await rows<PolicyRow>(OF_OFFICE, [organizationId, officeId, on], tx)).map((each) => policyView(each, on));
+): Promise<VersionedPolicy[]> {
+  return rows<VersionedPolicy>(OF_OFFICE, [organizationId, officeId, on], tx);
 }
 
 const ONE_POLICY = { name: "policy", text: `${POLICY} AND p.id = $2` };
 
 /** Returns one policy of an office that isn't deleted, with the terms on a day. */
-export async function findPolicy(
+export function findPolicy(
   organizationId: string,
   id: string,
   on: IsoDate,
   tx?: Transaction,
-): Promise<PolicyView | undefined> {
-  const found = await row<PolicyRow>(ONE_POLICY, [organizationId, id, on], tx);
-  return found && policyView(found, on);
+): Promise<VersionedPolicy | undefined> {
+  return row<VersionedPolicy>(ONE_POLICY, [organizationId, id, on], tx);
 }
 
 const VERSIONS = {

@@ -1,33 +1,4 @@
-import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
-import { groupBy } from "#core/groupBy.ts";
-import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import { type AccrualCase, accrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { type TermsTimeline, termsTimeline, type Versioned } from "#core/policies/termsTimeline.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
-
-/** A person's history; empty lists mean today's value at all times. */
-export interface HistoryRows {
-  placements: Versioned<string>[];
-  overrides: Versioned<Minutes | null>[];
-  /** Earlier employment periods, oldest first. */
-  employments: Employment[];
-}
-
-/** The history of a person without changes. */
-export const NO_HISTORY: HistoryRows = { placements: [], overrides: [], employments: [] };
-
-/** A version of the terms of an office's policy. */
-export type VersionRow = Versioned<PolicyTerms> & { officeId: string };
-
-/** The facts about a person that, with their history, determine their due entries. */
-export interface PersonTerms extends Employment {
-  effectiveOfficeId: string;
-  ptoBalanceOverride: Minutes | null;
-  addedOn: IsoDate;
-  leaveYearStartsIn: number;
-}
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 
 /** The terms of a policy version `v` as core's JSON. */
 export const TERMS_AS_JSON = `
@@ -43,9 +14,6 @@ export const versionsAsJson = (organization: string, type: string, offices: stri
       'value', ${TERMS_AS_JSON}))
     FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
     WHERE p.organization_id = ${organization} AND p.type = ${type} AND p.office_id = ANY (${offices}))`;
-
-/** Versions of the terms by type. */
-export type VersionsByType = Record<LeaveType, VersionRow[]>;
 
 /** Returns SQL for the VersionsByType of some offices of the organization $1. */
 export const versionsByType = (offices: string) =>
@@ -70,43 +38,3 @@ export const historyColumns = (organization: string, user: string) => {
     coalesce((SELECT json_agg(json_build_object('startDate', start_date, 'endDate', end_date) ORDER BY end_date)
       FROM past_employments ${of}), '[]') AS employments`;
 };
-
-const EARLIEST: IsoDate = "0001-01-01";
-
-function always<Value>(value: Value): Versioned<Value> {
-  return { version: 1, effectiveOn: EARLIEST, value };
-}
-
-/** Returns the terms of a person and type over time. */
-export function timelineOf(
-  { effectiveOfficeId, ptoBalanceOverride }: Pick<PersonTerms, "effectiveOfficeId" | "ptoBalanceOverride">,
-  type: LeaveType,
-  { placements, overrides }: Pick<HistoryRows, "placements" | "overrides">,
-  versions: readonly VersionRow[],
-): TermsTimeline {
-  const history = {
-    placements: placements.length > 0 ? placements : [always(effectiveOfficeId)],
-    overrides: overrides.length > 0 || ptoBalanceOverride === null ? overrides : [always(ptoBalanceOverride)],
-    versions: groupBy(versions, ({ officeId }) => officeId),
-  };
-  return termsTimeline(history, type);
-}
-
-/** Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, if it matters. */
-export function caseOf(
-  person: PersonTerms,
-  type: LeaveType,
-  history: HistoryRows,
-  versions: readonly VersionRow[],
-  firstYear: LeaveYear | null = null,
-): AccrualCase {
-  const { startDate, endDate, addedOn, leaveYearStartsIn: startsIn } = person;
-  return accrualCase({
-    type,
-    startsIn,
-    timeline: timelineOf(person, type, history, versions),
-    employment: [...history.employments, { startDate, endDate }],
-    addedOn,
-    firstYear,
-  });
-}

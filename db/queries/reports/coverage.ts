@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
+import type { Holiday } from "#core/offices/workCalendar.ts";
 import type { AwayOnDate, EmployedPeople } from "#core/reports/coverageWeeks.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { search } from "../statement.ts";
@@ -51,21 +51,16 @@ export function findAway(organizationId: string, scope: ReportScope, { first, la
   return search<AwayOnDate>(AWAY, [...scopeValues(organizationId, scope), first, last]);
 }
 
-const CALENDARS = `
+const HOLIDAYS = `
   SELECT f.id, f.count_holidays AS "countHolidays",
     coalesce((SELECT json_agg(json_build_object('date', date, 'name', name)) FROM holidays
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
-/** Returns the working calendar of each office, with the holidays of some dates. */
-export async function findWorkCalendars(
+/** Returns the holidays of each office on some dates, and whether they are days off there. */
+export function findHolidaysOfOffices(
   organizationId: string,
   { first, last }: Dates,
-): Promise<Map<string, WorkCalendar>> {
-  const found = await search<{ id: string; countHolidays: boolean; holidays: Holiday[] }>(CALENDARS, [
-    organizationId,
-    first,
-    last,
-  ]);
-  return new Map(found.map(({ id, holidays, countHolidays }) => [id, workCalendar(holidays, countHolidays)]));
+): Promise<{ id: string; countHolidays: boolean; holidays: Holiday[] }[]> {
+  return search(HOLIDAYS, [organizationId, first, last]);
 }

@@ -1,11 +1,12 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedPerson } from "../ledger/postedPeople.ts";
-import { type VersionsByType, versionsByType } from "../policies/termsRows.ts";
+import { versionsByType } from "../policies/termsRows.ts";
 import { peopleWith, sumsByType } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { search } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
+import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /**
  * A person with the facts that determine their due entries, and the minutes of each type in their current leave year.

@@ -3,26 +3,17 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { TeamPlace } from "#core/people/team.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
 import type { Person } from "../people/person.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { rows } from "../statement.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
-import {
-  caseOf,
-  type HistoryRows,
-  historyColumns,
-  NO_HISTORY,
-  officesEver,
-  type PersonTerms,
-  type VersionRow,
-  versionsAsJson,
-} from "../policies/termsRows.ts";
+import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
+import type { PersonHistory, PersonTerms, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A pending request with the facts for its approver's view. */
-export interface TeamRequest extends RequestView {
+/** A pending request with the rows for its approver's view. */
+export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string };
   /** The dates that it takes, oldest first. */
   days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
@@ -30,17 +21,16 @@ export interface TeamRequest extends RequestView {
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   /** The pending minutes of the type in the current leave year. */
   pendingThisYear: Minutes;
-  accrual: AccrualCase;
   /** The days through which the person is posted, and their zone. */
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
+  person: Omit<PersonTerms, "leaveYearStartsIn">;
+  history: PersonHistory | null;
+  versions: OfficeVersion[];
+  firstYear: LeaveYear | null;
 }
 
-interface TeamRequestRow extends Omit<TeamRequest, "accrual" | "sums"> {
+interface FoundRequest extends Omit<TeamRequestRow, "sums"> {
   sums: YearSums[] | null;
-  history: HistoryRows | null;
-  person: Omit<PersonTerms, "leaveYearStartsIn">;
-  versions: VersionRow[];
-  firstYear: LeaveYear | null;
 }
 
 /** Reads each detail by its own index; a join of all of them is planned badly before PostgreSQL has statistics. */
@@ -97,19 +87,12 @@ export type PendingScope =
 export async function findPendingRequests(
   organizationId: string,
   scope: PendingScope,
-  { today, thisYear, leaveYearStartsIn }: { today: IsoDate; thisYear: LeaveYear; leaveYearStartsIn: number },
-): Promise<TeamRequest[]> {
+  { today, thisYear }: { today: IsoDate; thisYear: LeaveYear },
+): Promise<TeamRequestRow[]> {
   const known = [organizationId, today, thisYear];
   const found =
     scope.of === "everyone"
-      ? await rows<TeamRequestRow>(EVERY_PENDING, known)
-      : await rows<TeamRequestRow>(STATEMENTS[scope.of], [
-          ...known,
-          scope.of === "one" ? scope.requestId : scope.userId,
-        ]);
-  return found.map(({ person, versions, firstYear, history, sums, ...request }) => {
-    const terms = { ...person, leaveYearStartsIn };
-    const accrual = caseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear);
-    return { ...request, sums: sumsOf(sums), accrual };
-  });
+      ? await rows<FoundRequest>(EVERY_PENDING, known)
+      : await rows<FoundRequest>(STATEMENTS[scope.of], [...known, scope.of === "one" ? scope.requestId : scope.userId]);
+  return found.map((request) => ({ ...request, sums: sumsOf(request.sums) }));
 }

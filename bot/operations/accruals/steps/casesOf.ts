@@ -5,8 +5,13 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findPostingOffice } from "#db/queries/ledger/postingOffices.ts";
-import { caseOf, NO_HISTORY, type VersionRow, type VersionsByType } from "#db/queries/policies/termsRows.ts";
 import { hasOwnHistory } from "./duePlan.ts";
+import {
+  accrualCaseOf,
+  NO_HISTORY,
+  type OfficeVersion,
+  type VersionsByType,
+} from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A person with the office whose policies apply to them. */
 export interface PlacedPerson extends PostedPerson {
@@ -17,7 +22,7 @@ export interface PlacedPerson extends PostedPerson {
 export interface PolicyEdit {
   type: LeaveType;
   /** Ordered by version number; at least one. */
-  versions: readonly VersionRow[];
+  versions: readonly OfficeVersion[];
 }
 
 /**
@@ -52,7 +57,7 @@ export async function casesOf(
       const ever = history?.versions ?? ofAll;
       const ofAlikeType = onceByType((type) => {
         const versionsOfType = edit ? edited(ever[type], type, edit) : ever[type];
-        return caseOf(terms, type, history ?? NO_HISTORY, versionsOfType, history?.firstYears[type]);
+        return accrualCaseOf(terms, type, history ?? NO_HISTORY, versionsOfType, history?.firstYears[type]);
       });
       ofAlike.set(key, ofAlikeType);
       cases.set(person.id, ofAlikeType);
@@ -93,10 +98,10 @@ function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string
 }
 
 function edited(
-  rows: readonly VersionRow[],
+  rows: readonly OfficeVersion[],
   type: LeaveType,
   { is, edit: { type: editedType, versions } }: { is: "made" | "left out"; edit: PolicyEdit },
-): readonly VersionRow[] {
+): readonly OfficeVersion[] {
   const [first] = versions;
   const isHere = type === editedType && first !== undefined && rows.some(({ officeId }) => officeId === first.officeId);
   if (!isHere) return rows;

@@ -7,7 +7,7 @@ import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import type { PostingOffice } from "#db/queries/ledger/postingOffices.ts";
-import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/policies/termsRows.ts";
+import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** What falls due for a group of people with equal terms. */
 export interface DuePlan {
@@ -69,7 +69,7 @@ export class DuePlans {
     const terms = { ...person, effectiveOfficeId: this.#officeId, leaveYearStartsIn };
     const plan: DuePlan = { same: [], own: [] };
     for (const type of LEAVE_TYPES) {
-      const accrual = caseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]);
+      const accrual = accrualCaseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]);
       const events = dueEvents(accrual, after, this.#through);
       const alike = events.filter(isSameForAll);
       if (alike.length === events.length) plan.same.push(...alike.map(sharedEntryOf));

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
-import { findBalances } from "#db/queries/ledger/balances.ts";
+import { balanceFacts } from "./balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
 import { postEntries } from "./postEntries.ts";
@@ -16,7 +16,7 @@ export async function postDueFor(
   { after, through }: { after: IsoDate | null; through: IsoDate },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<LedgerEntry[]> {
-  const balances = await findBalances(person, through, tx);
+  const balances = await balanceFacts(person, through, tx);
   const entries = await findLedgerEntries(person.organizationId, person.id, tx);
   const due = balances.flatMap(({ type, accrual }) =>
     dueEntries(

@@ -4,7 +4,7 @@ import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { forecast } from "#core/ledger/forecast.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { type BalanceFacts, findBalances } from "#db/queries/ledger/balances.ts";
+import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
@@ -12,13 +12,13 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** Returns a person's balances of every leave type: vacation, sick and personal. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
-  const balances = await findBalances(person, today, tx);
+  const balances = await balanceFacts(person, today, tx);
   return balances.map((balance) => viewOn(today, balance, figuresByYear(balance)));
 }
 
 /** Returns a person's balances as of a later day, if nothing else is booked, decided or changed until then. */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
-  const balances = await findBalances(person, today);
+  const balances = await balanceFacts(person, today);
   const entries = await findLedgerEntries(person.organizationId, person.id);
   return balances.map((balance) => {
     const { type, accrual, pending } = balance;

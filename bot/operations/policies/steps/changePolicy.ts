@@ -1,5 +1,5 @@
+import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-
 import { policyChange } from "#core/policies/changes/policyChange.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
@@ -8,7 +8,7 @@ import { newId } from "#db/newId.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { lockOfficePosting } from "#db/queries/offices/offices.ts";
 import { findBookedPeople } from "#db/queries/people/people.ts";
-import { findPolicy, findPolicyVersions, type PolicyView } from "#db/queries/policies/policies.ts";
+import { findPolicy, findPolicyVersions } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
@@ -16,6 +16,7 @@ import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 import { editOf } from "./editOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
 /** New terms of a policy and the day from which they apply; undefined is the default day. */
 interface GivenTerms {
@@ -79,8 +80,8 @@ export async function changePolicy(
   return { policy: await changed(organizationId, id, day, tx), isChanged: true };
 }
 
-async function changed(...of: Parameters<typeof findPolicy>): Promise<PolicyView> {
-  const policy = await findPolicy(...of);
+async function changed(organizationId: string, id: string, today: IsoDate, tx: Transaction): Promise<PolicyView> {
+  const policy = await findPolicy(organizationId, id, today, tx);
   if (!policy) throw new Error("The policy just edited is gone");
-  return policy;
+  return policyView(policy, today);
 }

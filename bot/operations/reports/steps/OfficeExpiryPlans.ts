@@ -6,7 +6,7 @@ import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { ExpiringPerson } from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
-import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/policies/termsRows.ts";
+import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A person's plans from today to the next year-end carry-over, by leave type. */
 type ExpiryPlans = Record<LeaveType, ExpiryPlan | null>;
@@ -39,7 +39,7 @@ export class OfficeExpiryPlans {
     const terms = { ...person, effectiveOfficeId, leaveYearStartsIn: this.#startsIn };
     const plans = LEAVE_TYPES.map((type) => {
       const versions = (history?.versions ?? this.#versions)[type];
-      const accrual = caseOf(terms, type, history ?? NO_HISTORY, versions, history?.firstYears[type]);
+      const accrual = accrualCaseOf(terms, type, history ?? NO_HISTORY, versions, history?.firstYears[type]);
       return [type, this.#planOf(accrual)];
     });
     return Object.fromEntries(plans) as ExpiryPlans;

@@ -8,7 +8,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
-import { findBalances, type BalanceFacts } from "#db/queries/ledger/balances.ts";
+import { balanceFacts, type BalanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -22,7 +22,7 @@ export async function requestFacts(
   tx?: Transaction,
 ): Promise<AssessmentFacts> {
   const { holidays, live } = await findSpan(person, wanted, tx);
-  const balances = await findBalances(person, today, tx);
+  const balances = await balanceFacts(person, today, tx);
   const balance = balances.find(({ type }) => type === wanted.type);
   if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
   const { accrual } = balance;

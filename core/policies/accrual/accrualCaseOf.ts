@@ -1,0 +1,73 @@
+import { type Versioned, type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { type AccrualCase, accrualCase } from "./AccrualCase.ts";
+
+/** A person's history; empty lists mean today's value at all times. */
+export interface PersonHistory {
+  placements: Versioned<string>[];
+  overrides: Versioned<Minutes | null>[];
+  /** Earlier employment periods, oldest first. */
+  employments: Employment[];
+}
+
+/** The history of a person without changes. */
+export const NO_HISTORY: PersonHistory = { placements: [], overrides: [], employments: [] };
+
+/** A version of the terms of an office's policy. */
+export type OfficeVersion = Versioned<PolicyTerms> & { officeId: string };
+
+/** The facts about a person that, with their history, determine their due entries. */
+export interface PersonTerms extends Employment {
+  effectiveOfficeId: string;
+  ptoBalanceOverride: Minutes | null;
+  addedOn: IsoDate;
+  leaveYearStartsIn: number;
+}
+
+/** Versions of the terms by type. */
+export type VersionsByType = Record<LeaveType, OfficeVersion[]>;
+
+const EARLIEST: IsoDate = "0001-01-01";
+
+function always<Value>(value: Value): Versioned<Value> {
+  return { version: 1, effectiveOn: EARLIEST, value };
+}
+
+/** Returns the terms of a person and type over time. */
+export function timelineOf(
+  { effectiveOfficeId, ptoBalanceOverride }: Pick<PersonTerms, "effectiveOfficeId" | "ptoBalanceOverride">,
+  type: LeaveType,
+  { placements, overrides }: Pick<PersonHistory, "placements" | "overrides">,
+  versions: readonly OfficeVersion[],
+): TermsTimeline {
+  const history = {
+    placements: placements.length > 0 ? placements : [always(effectiveOfficeId)],
+    overrides: overrides.length > 0 || ptoBalanceOverride === null ? overrides : [always(ptoBalanceOverride)],
+    versions: groupBy(versions, ({ officeId }) => officeId),
+  };
+  return termsTimeline(history, type);
+}
+
+/** Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, if it matters. */
+export function accrualCaseOf(
+  person: PersonTerms,
+  type: LeaveType,
+  history: PersonHistory,
+  versions: readonly OfficeVersion[],
+  firstYear: LeaveYear | null = null,
+): AccrualCase {
+  const { startDate, endDate, addedOn, leaveYearStartsIn: startsIn } = person;
+  return accrualCase({
+    type,
+    startsIn,
+    timeline: timelineOf(person, type, history, versions),
+    employment: [...history.employments, { startDate, endDate }],
+    addedOn,
+    firstYear,
+  });
+}
