@@ -19,5 +19,17 @@ export async function writeAtCommit(write: Write, tx: Transaction): Promise<void
 
 /** Runs the waiting writes; the wrapper of each transaction calls it at the end. */
 export async function writeWaiting(tx: Transaction): Promise<void> {
-  await writeTogether(waiting.get(tx)?.splice(0) ?? [], tx);
+  await writeTogether(waitingIn(tx), tx);
+}
+
+/**
+ * Runs the waiting writes together with a query that must find a row, and returns whether it did. The query reads what
+ * was committed until now, also during a wait for a lock.
+ */
+export async function writeWaitingIf(found: Write, tx: Transaction): Promise<boolean> {
+  return (await writeTogether([...waitingIn(tx), found], tx)).length > 0;
+}
+
+function waitingIn(tx: Transaction): Write[] {
+  return waiting.get(tx)?.splice(0) ?? [];
 }

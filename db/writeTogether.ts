@@ -8,14 +8,14 @@ export type Write = (bind: (value: unknown) => string) => string;
 /** Statements with more values than this rarely repeat with the same number of rows, so they aren't prepared. */
 const MOST_PREPARED = 60;
 
-/** Runs independent writes as one prepared statement, in one round trip. */
-export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<void> {
+/** Runs independent writes as one prepared statement, in one round trip. Returns the rows of the last one. */
+export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<object[]> {
   const bound: unknown[] = [];
   const statements = writes.map((write) => write((value) => `$${bound.push(value)}`));
   const last = statements.pop();
-  if (last === undefined) return;
+  if (last === undefined) return [];
   const others = statements.map((statement, index) => `write${index} AS (${statement})`);
   const text = others.length > 0 ? `WITH ${others.join(", ")} ${last}` : last;
   const name = bound.length > MOST_PREPARED ? "" : `write ${createHash("sha1").update(text).digest("hex")}`;
-  await rows({ name, text }, bound, tx);
+  return rows({ name, text }, bound, tx);
 }

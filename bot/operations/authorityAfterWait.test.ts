@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { newId } from "#db/newId.ts";
+import { keepSession } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { importOpeningText, importText } from "#tests/asserting/importText.ts";
@@ -26,7 +28,9 @@ import { erasePerson } from "./people/erasePerson.ts";
 import { exportPerson } from "./people/exportPerson.ts";
 import { editPolicy } from "./policies/editPolicy.ts";
 import { listPolicies } from "./policies/listPolicies.ts";
+import { decideByMail } from "./requests/decideByMail.ts";
 import { decideRequest } from "./requests/decideRequest.ts";
+import { makeDecisionTokens } from "./requests/decisionTokens.ts";
 import { cancelRequest, cancelRequestFor } from "./requests/cancelRequest.ts";
 import { submitRequest, submitRequestFor } from "./requests/submitRequest.ts";
 import { confirmSecondFactor } from "./auth/secondFactor/confirmSecondFactor.ts";
@@ -35,6 +39,8 @@ import { renewRecoveryCodes } from "./auth/secondFactor/renewRecoveryCodes.ts";
 import { resetSecondFactor } from "./auth/secondFactor/resetSecondFactor.ts";
 import { turnOffSecondFactor } from "./auth/secondFactor/turnOffSecondFactor.ts";
 import { changeOwnEmail } from "./auth/email/changeOwnEmail.ts";
+import { signOut } from "./auth/signOut.ts";
+import { transactionally } from "./transactionally.ts";
 import { signInWithGoogle } from "./auth/google/signInWithGoogle.ts";
 import { linkGoogle } from "./auth/google/linkGoogle.ts";
 import { changePassword } from "./auth/passwords/changePassword.ts";
@@ -180,6 +186,55 @@ describe("a deactivation committed during the wait for their own lock signs out 
   test.each(ownActs)("%s", async (_, act) =>
     expect(await whileWaiting(act, change("is_active", false), boss)).toBe("signed_out"),
   );
+});
+
+/** Returns the Owner with a new session, and the statement that ends it. */
+async function withSession(): Promise<{ by: Actor; ended: ReturnType<typeof change> }> {
+  const { sid, expires } = aNewSession();
+  const data = { userId: boss.userId, organizationId, handle: sid };
+  await transactionally((tx) => keepSession({ sid, data, expires }, tx));
+  return { by: { ...boss, sessionId: sid }, ended: { text: "DELETE FROM sessions WHERE sid = $1", values: [sid] } };
+}
+
+describe("a session ended during the wait signs out an Owner who", () => {
+  const requests = (by: Actor) => submitRequest(by, { ...day, startDate: "2027-05-04", endDate: "2027-05-04" });
+  test.each([...acts, ["decides a request", decides] as const])("%s", async (_, act) => {
+    const { by, ended } = await withSession();
+    expect(await whileWaiting(() => act(by), ended)).toBe("signed_out");
+  });
+
+  test.each([...ownActs, ["requests time off", requests] as const])("%s", async (_, act) => {
+    const { by, ended } = await withSession();
+    expect(await whileWaiting(() => act(by), ended, boss)).toBe("signed_out");
+  });
+});
+
+test("a person can end their own session and their own account", async () => {
+  const leaving = await hire(owner, "Lea", "Owner");
+  const { sid, expires } = aNewSession();
+  const data = { userId: leaving.userId, organizationId, handle: sid };
+  await transactionally((tx) => keepSession({ sid, data, expires }, tx));
+  await deactivateUser({ ...leaving, sessionId: sid }, leaving.userId, {});
+  const { by } = await withSession();
+  await signOut(by, {});
+  const { rows } = await pool.query("SELECT FROM sessions WHERE sid = ANY ($1)", [[sid, by.sessionId]]);
+  expect(rows).toEqual([]);
+});
+
+test("a link ended during the wait decides nothing", async () => {
+  const of = {
+    organizationId,
+    id: newId(),
+    userId: boss.userId,
+    email: boss.email,
+    requestId: request.id,
+    personId: erin.userId,
+  };
+  const { approve } = await makeDecisionTokens(of);
+  const ended = { text: "UPDATE link_tokens SET used_at = now() WHERE user_id = $1", values: [boss.userId] };
+  const states: string[] = [];
+  await whileWaiting(async () => states.push((await decideByMail(approve, {})).state), ended);
+  expect(states).toEqual(["expired"]);
 });
 
 test("an Owner demoted during the wait can't cancel their own approved request", async () => {

@@ -8,6 +8,8 @@ import { assertNoSecondFactorOwed } from "#core/auth/secondFactor.ts";
 import { Refusal } from "#core/refusal.ts";
 import { rememberEffect } from "#db/queries/notifications/effects.ts";
 import { findActing, lockActing, type Person } from "#db/queries/people/person.ts";
+import { stillActing } from "#db/queries/people/stillActing.ts";
+import { writeWaitingIf } from "#db/writeAtCommit.ts";
 import type { Actor, Visitor } from "./actor.ts";
 import { auditTrail, type Audit } from "./audit.ts";
 import { noteRefusal } from "./noteRefusal.ts";
@@ -29,6 +31,8 @@ export interface WriteContext extends Context {
   audit: Audit;
   /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;
+  /** Declares that the operation ends the actor's own session or account, so they needn't have it at the end. */
+  endsOwnAccess: () => void;
   /** Reads the actor again after a wait for a lock, and refuses them if they lost the right meanwhile. */
   again: () => Promise<WriteContext>;
 }
@@ -155,7 +159,11 @@ export function write<Result>(
     const context = authorised(verb, actor, me);
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
-    const writing = { tx, now: context.clock.now(), audit: trail.audit, unchanged: trail.unchanged };
+    let keepsAccess = true;
+    const endsOwnAccess = () => {
+      keepsAccess = false;
+    };
+    const writing = { tx, now: context.clock.now(), audit: trail.audit, unchanged: trail.unchanged, endsOwnAccess };
     const again = async (): Promise<WriteContext> => ({
       ...authorised(verb, actor, await findActing(actor, tx)),
       ...writing,
@@ -163,6 +171,8 @@ export function write<Result>(
     });
     const result = await run({ ...context, ...writing, again });
     if (!trail.written()) throw new Error(`${verb} wrote no audit event`);
+    // The session may have ended while the operation waited for a lock.
+    if (keepsAccess && !(await writeWaitingIf(stillActing(actor), tx))) throw signedOut();
     return result;
   };
   return noting(verb, actor, () => transactionally(inTransaction));

@@ -7,7 +7,9 @@ import { assertMayEndSessions } from "#core/people/access/roleChange.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
 /** Ends one of the caller's own sessions. */
-export const endSession = operationOn("endSession", Nothing, async (handle, _, { me, tx, audit }) => {
+export const endSession = operationOn("endSession", Nothing, async (handle, _, context) => {
+  const { me, tx, audit, endsOwnAccess } = context;
+  endsOwnAccess();
   if (!(await endSessionByHandle(me.id, handle, tx))) throw notFound("The session");
   await audit({ subject: ["user", me.id], after: { sessionEnded: handle } });
 });

@@ -21,12 +21,13 @@ import { recalculate } from "../accruals/steps/recalculate.ts";
  * An edit can undo it.
  */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
-  const { me, tx, now, audit } = await lockOrganization(context);
+  const { me, tx, now, audit, endsOwnAccess } = await lockOrganization(context);
   const { organizationId } = me;
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The user");
   assertMayDeactivate({ actor: me, person: locked, activeOwners: await countActiveOwners(organizationId, tx) });
   assertNotErased(locked);
+  if (id === me.id) endsOwnAccess();
   const sessions = await endSessions(id, undefined, tx);
   await endLinks(organizationId, id, now, tx);
   await forgetEmailChange(locked, tx);

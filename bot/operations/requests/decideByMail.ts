@@ -20,10 +20,11 @@ export async function decideByMail(token: string, input: { rejectionReason?: unk
   const { organizationId, id: userId } = approver;
   const decision =
     purpose === "approve" ? { status: "approved" } : { status: "rejected", rejectionReason: input.rejectionReason };
+  const linkHash = hashOfToken(token);
   try {
-    const decided = await decideRequest({ organizationId, userId, source: "mail" }, request.id, decision);
+    const decided = await decideRequest({ organizationId, userId, source: "mail", linkHash }, request.id, decision);
     const now = operationsRuntime().clock.now();
-    await useLinkToken(hashOfToken(token), now);
+    await useLinkToken(linkHash, now);
     // Only the approver's mailbox got this link.
     await proveAddress(approver, { now });
     return { state: "done", request: decided, personName: request.employee.name };
