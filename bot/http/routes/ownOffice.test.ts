@@ -1,6 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -61,7 +63,11 @@ test.each(CHANGES)(
   },
 );
 
-test.each(CHANGES)("an Admin with a colleague in the office can change it by %s", async (_, _what, change) => {
+const WITH_COLLEAGUES: typeof CHANGES = [
+  ...CHANGES.filter(([, what]) => what !== "time zone"),
+  ["a time zone ahead", "", (by, { path }) => by.send("PATCH", path, { timezone: "Pacific/Kiritimati" })],
+];
+test.each(WITH_COLLEAGUES)("an Admin with a colleague in the office can change it by %s", async (_, _what, change) => {
   const place = await aLoneAdmin();
   await hire(owner, `Colleague${opened}`, "Employee", { officeId: place.officeId });
   expect((await change(place.browser, place)).status).toBeLessThan(300);
@@ -135,4 +141,39 @@ test("the Owner of an organization of one can change its policies and holidays, 
   const { id: officeId } = (await browser.send("POST", "/api/offices", office)).body;
   await hire(lone, "Ada", "Admin", { officeId });
   expect(await setUp(26, "2027-05-04")).toEqual([200, 201]);
+});
+
+test("an Admin with colleagues can't set the clock of their own office back, to cancel leave that they took today", async () => {
+  const place = await aLoneAdmin();
+  await hire(owner, `Colleague${opened}`, "Employee", { officeId: place.officeId });
+  const day = { type: "vacation", startDate: "2027-03-02", endDate: "2027-03-02" };
+  const request = await submitRequest(place.admin, day);
+  await decideRequest(owner, request.id, { status: "approved" });
+  const cancel = () =>
+    place.browser.send("PATCH", `/api/pto-requests/${request.id}`, {
+      status: "cancelled",
+      rejectionReason: "Not taken",
+    });
+  const begun: Refused = [
+    403,
+    "own_balance",
+    "Ask another Admin or Owner to cancel your own time off that has started",
+  ];
+  const text = "Ask another Admin or Owner to set the clock of your own office back";
+  // It is March 2 in Tokyo.
+  clock.setInstant(new Date("2027-03-02T08:00:00Z"));
+  await expectRefusal(cancel, begun);
+  for (const timezone of ["Pacific/Pago_Pago", "Asia/Kolkata"]) {
+    await expectRefusal(() => place.browser.send("PATCH", place.path, { timezone }), [403, "own_balance", text]);
+  }
+  await expectRefusal(cancel, begun);
+  expect((await asOwner.send("PATCH", place.path, { timezone: "Pacific/Pago_Pago" })).status).toBe(200);
+  clock.set("2027-03-01");
+});
+
+test("an Admin can set the clock of an office where they don't work back", async () => {
+  const place = await aLoneAdmin();
+  const elsewhere = await hire(owner, `Elsewhere${opened}`, "Admin");
+  const change = (await as(elsewhere)).send("PATCH", place.path, { timezone: "Asia/Kolkata" });
+  expect((await change).status).toBe(200);
 });

@@ -1,10 +1,12 @@
 import { OfficePatch } from "#core/offices/OfficeInput.ts";
+import { setsClockBack } from "#core/offices/setsClockBack.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Office } from "#db/models/Office.ts";
 import { omitUndefined } from "../omitUndefined.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
+import { assertNotOwnLeave } from "../balances/steps/assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
@@ -16,9 +18,12 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (!before) throw notFound("The office");
   const recosts = patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays;
   if (recosts) await assertNotOwnOffice(me, id, "officeHolidays", { tx, now });
-  // In another zone it may still be the day before, so that leave already taken could be canceled.
-  const moves = patch.timezone !== undefined && patch.timezone !== before.timezone;
-  if (moves) await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
+  if (patch.timezone !== undefined && patch.timezone !== before.timezone) {
+    await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
+    // Then a day of leave that was already taken may not have begun, so its person could cancel it.
+    const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, patch.timezone, now);
+    if (gains && me.role === "Admin") await assertNotOwnLeave(me, me.id, "officeClock", tx);
+  }
   await Office.update({ ...omitUndefined(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (recosts) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
