@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAllowedAddress } from "#core/auth/emailDomain.ts";
 import { ACCOUNT_CHANGES } from "#core/notify/AccountChange.ts";
 import { FACTOR_CHANGES } from "#core/notify/FactorChange.ts";
 import {
@@ -178,6 +179,7 @@ async function aboutOwnership({ organizationId, recipientId, payload }: Delivere
 async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
   const invitation = await findInvitation(organizationId, invitationId);
   if (invitation?.status !== "pending" || invitation.expiresAt <= operationsRuntime().clock.now()) return undefined;
+  if (!isAllowedAddress(invitation.email, invitation.organizationDomain)) return undefined;
   const { role, startDate, expiresAt, googleOnly, invitedByUserName } = invitation;
   return {
     event: "invitation.sent",

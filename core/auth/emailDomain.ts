@@ -5,11 +5,16 @@ export function isOfDomain(email: string, domain: string): boolean {
   return email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
 }
 
+/** Returns whether an organization's domain allows an email; without a domain, it allows every email. */
+export function isAllowedAddress(email: string, domain: string | null): boolean {
+  return !domain || isOfDomain(email, domain);
+}
+
 /**
  * Throws (400) if the organization has a domain and the email doesn't belong to it. Subdomains count as other domains.
  */
 export function assertEmailDomain(email: string, domain: string | null): void {
-  if (!domain || isOfDomain(email, domain)) return;
+  if (isAllowedAddress(email, domain)) return;
   const text = `Email must belong to ${domain}`;
   throw new Refusal("invalid", "wrong_domain", text, { fields: { email: text } });
 }

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
+import { joinWithGoogle } from "#bot/operations/auth/google/joinWithGoogle.ts";
+import { hashOfToken } from "#bot/operations/auth/linkToken.ts";
+import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Answer, type Browser, httpServer } from "#tests/servers/httpServer.ts";
@@ -136,6 +140,23 @@ describe("POST /api/invitations/accept", () => {
     const { token } = (await invite(wanted(what.replaceAll(" ", "")))).body;
     const [first = ""] = Object.values(fields);
     await expectRefusal(() => accept({ token, ...wrong }), [400, "invalid_input", first, fields]);
+    expect((await accept({ token })).status).toBe(201);
+  });
+});
+
+describe("a domain set after an invitation was sent to another one", () => {
+  test("ends the invitation for its link, its acceptance and Google", async () => {
+    const founder = await foundTestOrganization("Later Domain");
+    const email = "guest@elsewhere.example";
+    const { token } = await sendInvitation(founder, { email, role: "Employee", officeId: founder.officeId });
+    expect((await look(token)).status).toBe(200);
+    await editOrganization(founder, { domain: "laterdomain.example" });
+    await expectRefusal(() => look(token), INVALID);
+    await expectRefusal(() => accept({ token }), INVALID);
+    const profile = { subject: email, email, isEmailVerified: true, name: null, hostedDomain: null };
+    const joining = joinWithGoogle({ source: "web" }, profile, hashOfToken(token), aNewSession());
+    await expect(joining).rejects.toMatchObject({ code: "invalid_invitation" });
+    await editOrganization(founder, { domain: "elsewhere.example" });
     expect((await accept({ token })).status).toBe(201);
   });
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { isAllowedAddress } from "#core/auth/emailDomain.ts";
 import { mayStillInvite } from "#core/invitations/invitationRight.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findInvitationByToken, type InvitationByToken } from "#db/queries/auth/invitations.ts";
@@ -7,7 +8,7 @@ import { hashOfToken } from "#bot/operations/linkToken.ts";
 
 /**
  * Returns the open invitation for a token. Throws one refusal for tokens that are unknown, used, revoked, expired, or
- * whose inviter could no longer send them.
+ * that could no longer be sent: by their inviter, or to an address outside the organization's domain.
  */
 export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   return openInvitationBy(hashOfToken(token), now, tx);
@@ -19,7 +20,8 @@ export async function openInvitationBy(tokenHash: Buffer, now: Date, tx?: Transa
   if (
     invitation?.status !== "pending" ||
     invitation.expiresAt <= now ||
-    !mayStillInvite(invitation.inviter, invitation.role)
+    !mayStillInvite(invitation.inviter, invitation.role) ||
+    !isAllowedAddress(invitation.email, invitation.organizationDomain)
   ) {
     throw new Refusal("missing", "invalid_invitation", REDIRECT_ERRORS.invalid_invitation);
   }
