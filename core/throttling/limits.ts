@@ -41,6 +41,8 @@ export const limits = {
   passwordProof: limit("password-proof", 10, 15, "failures"),
   /** Counts correct passwords as well, because each of them costs a hash too. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
+  /** Visits to Google; each of them stores a row for ten minutes. */
+  googleOfAddress: limit("google", 300, 10, "all"),
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
   resetOfAddress: limit("reset-address", 60, 60, "failures"),

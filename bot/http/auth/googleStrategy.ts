@@ -21,18 +21,25 @@ interface Options {
   browserOf: (req: Request) => string | undefined;
   /** Returns the reason for which the browser goes to Google. */
   intentOf: (req: Request) => GoogleIntent;
+  /** Returns the network address that counts as one client. */
+  clientOf: (req: Request) => string | undefined;
 }
 
 /**
  * Returns Passport's strategy for Google with PKCE. Keeps states in the database; each belongs to one browser and works
  * once.
  */
-export function googleStrategy({ google, callbackUrl, browserOf, intentOf }: Options): Strategy {
+export function googleStrategy({ google, callbackUrl, browserOf, intentOf, clientOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {
     // Passport counts the parameters to tell its signatures apart.
     store(req: Request, codeVerifier: string, _state: unknown, _meta: unknown, done: StoreDone): void {
-      const leaving = { browser: browserOf(req) ?? "", codeVerifier, intent: intentOf(req) };
+      const leaving = {
+        browser: browserOf(req) ?? "",
+        codeVerifier,
+        intent: intentOf(req),
+        client: clientOf(req),
+      };
       leaveForGoogle(leaving).then((state) => done(null, state), done);
     },
     verify(req: Request, state: unknown, done: VerifyDone): void {

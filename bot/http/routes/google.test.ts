@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
+import { MOST_STATES } from "#db/queries/auth/oauthStates.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
@@ -70,6 +71,38 @@ describe("leaving for Google", () => {
   test("uses our address whatever the Host header is", async () => {
     const answer = await browser().call("/auth/google", { headers: { "x-forwarded-host": "evil.example" } });
     expect(answer.headers.get("location")).toContain(encodeURIComponent(url));
+  });
+});
+
+describe("a flood of visits to Google", () => {
+  const visits = async () => (await pool.query("SELECT count(*)::int AS n FROM oauth_states")).rows[0].n;
+
+  test("from one address stores at most 300 within ten minutes", async () => {
+    await pool.query("DELETE FROM rate_limits");
+    await pool.query("DELETE FROM oauth_states");
+    const someone = browser();
+    for (let visit = 0; visit < 300; visit++) await someone.goTo("/auth/google");
+    expect(await someone.goTo("/auth/google")).toBe("/?error=too_many");
+    expect(await visits()).toBe(300);
+    clock.setInstant(new Date(clock.now().getTime() + 10 * 60_000));
+    expect(await someone.goTo("/auth/google")).toContain(google.config.authorizationUrl);
+    await pool.query("DELETE FROM rate_limits");
+  });
+
+  test("from many addresses ends the oldest ones and lets new ones in", async () => {
+    await pool.query("DELETE FROM oauth_states");
+    await pool.query(
+      `INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at)
+       SELECT sha256(n::text::bytea), sha256(''), '', '{}', $1::timestamptz + n * interval '1 ms'
+       FROM generate_series(1, $2::int) n`,
+      [clock.now(), MOST_STATES],
+    );
+    account({ email: "late@org1.example" });
+    await invited("late@org1.example");
+    expect(await visits()).toBeLessThanOrEqual(MOST_STATES);
+    const { rows } = await pool.query("SELECT FROM oauth_states WHERE state_hash = sha256('1')");
+    expect(rows).toEqual([]);
+    await pool.query("DELETE FROM oauth_states");
   });
 });
 

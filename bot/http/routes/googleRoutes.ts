@@ -22,6 +22,7 @@ import { isSameOrigin } from "../middleware/sameOrigin.ts";
 import { googleAnswer } from "../auth/googleAnswer.ts";
 import { cookieOf } from "../auth/cookieOf.ts";
 import { googleStrategy } from "../auth/googleStrategy.ts";
+import { clientOf } from "../middleware/addressOf.ts";
 import { actorOf, beginSignIn } from "../auth/signedIn.ts";
 
 const BROWSER_MINUTES = 10;
@@ -51,6 +52,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
     callbackUrl: `${appUrl}/auth/google/callback`,
     browserOf,
     intentOf: (req) => intents.get(req) ?? { kind: "sign-in" },
+    clientOf,
   });
   const passport = new Passport().use(strategy);
   const { origin } = new URL(appUrl);
@@ -58,11 +60,14 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
   const leave =
     (intentOf: (req: Request, isOurPage: boolean) => GoogleIntent): RequestHandler =>
     (req, res, next) => {
+      const failed = (error?: unknown) => {
+        if (!(error instanceof Refusal)) return next(error);
+        res.redirect(withRedirectError("/", error.code));
+      };
       try {
         intents.set(req, intentOf(req, isSameOrigin(req, origin)));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return res.redirect(withRedirectError("/", error.code));
+        return failed(error);
       }
       // Tabs of one browser that leave at the same time share the secret.
       const browser = cookieOf(req, cookie) ?? randomBytes(32).toString("base64url");
@@ -76,7 +81,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
       });
       // Without this prompt, Google may return immediately, without any action by the person.
       const asks = intents.get(req)?.kind !== "sign-in" && { prompt: "select_account" };
-      passport.authenticate("google", { session: false, ...asks })(req, res, next);
+      passport.authenticate("google", { session: false, ...asks })(req, res, failed);
     };
 
   auth.get("/google", ...session, leave(intentOfVisitor));

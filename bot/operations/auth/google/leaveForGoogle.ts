@@ -1,23 +1,34 @@
+import { limits } from "#core/throttling/limits.ts";
 import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
 import type { GoogleIntent } from "./GoogleIntent.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { counting } from "#bot/operations/throttling/counting.ts";
 
 const VALID_MINUTES = 10;
 
-/** Records why a browser is sent to Google, and returns the state with which it must return within ten minutes. */
+/**
+ * Records why a browser is sent to Google, and returns the state with which it must return within ten minutes. Refuses
+ * (429) an address that leaves too often.
+ */
 export async function leaveForGoogle(leaving: {
   /** A secret that only this browser has. */
   browser: string;
   codeVerifier: string;
   intent: GoogleIntent;
+  /** The network address that counts as one client. */
+  client: string | undefined;
 }): Promise<string> {
-  const state = newLinkToken();
-  const now = operationsRuntime().clock.now();
-  const { browser, ...rest } = leaving;
-  const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
-  await keepState({ stateHash: hashOfToken(state), browserHash: hashOfToken(browser), ...rest, expiresAt }, now);
-  return state;
+  return counting(async (count) => {
+    const { browser, client, ...rest } = leaving;
+    await count([limits.googleOfAddress, client]);
+    const state = newLinkToken();
+    const now = operationsRuntime().clock.now();
+    const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
+    const kept = { stateHash: hashOfToken(state), browserHash: hashOfToken(browser), ...rest, expiresAt };
+    await keepState(kept, now);
+    return state;
+  });
 }
 
 /** Returns a browser's intent once; undefined for another browser, after ten minutes, or if it already returned. */
