@@ -13,7 +13,7 @@ import { startBare, startOurs } from "./servers/measuredServer.ts";
  * and reports.
  */
 export async function benchConsole(): Promise<void> {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, {});
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "large", LIST_PEOPLE, passwordHash);
     await analyze(pool);

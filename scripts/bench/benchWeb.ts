@@ -28,7 +28,7 @@ export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) =
   try {
     const { sequelize, pool } = connect(postgres.url);
     await migrate(sequelize);
-    const passwordHash = await hashPassword(PASSWORD);
+    const passwordHash = await hashPassword(PASSWORD, {});
     const large = await populate(pool, "large", 1000, passwordHash);
     const small = await populate(pool, "small", 100, passwordHash);
     await analyze(pool);

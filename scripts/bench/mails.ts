@@ -87,7 +87,7 @@ export async function reportMails(options: Parameters<typeof measureMails>[0], c
 /** Measures only email delivery, for a given number of emails. */
 export async function benchMails(count: number): Promise<void> {
   await onFreshDatabase(async (database) => {
-    const organization = await populate(database.pool, "large", 1000, await hashPassword(PASSWORD));
+    const organization = await populate(database.pool, "large", 1000, await hashPassword(PASSWORD, {}));
     await analyze(database.pool);
     await reportMails({ ...database, organization }, count);
   });

@@ -52,7 +52,7 @@ export async function measurePreview({ url, pool, organization, password }: Prev
 /** Measures previews of edits of a policy that applies to ten thousand people. */
 export async function benchPreview(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
-    const organization = await populate(pool, "preview", PREVIEWED, await hashPassword(PASSWORD));
+    const organization = await populate(pool, "preview", PREVIEWED, await hashPassword(PASSWORD, {}));
     await analyze(pool);
     const ours = await startOurs(databaseUrl, dataDir);
     try {

@@ -20,7 +20,7 @@ export const CROWD = {
 export async function gatherCrowd({ databaseUrl }: Awayday): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   try {
-    const { id } = await populate(pool, "crowd", PEOPLE, await hashPassword(PASSWORD));
+    const { id } = await populate(pool, "crowd", PEOPLE, await hashPassword(PASSWORD, {}));
     await pool.query(
       `UPDATE users SET name = left(repeat(CASE WHEN email ~ '[02468]@' THEN 'Wolfeschlegelstein' ELSE 'Ana Maria de la ' END, 9), $2)
        WHERE organization_id = $1`,

@@ -27,7 +27,7 @@ interface Organization {
 
 /** Creates an organization of `people` with twenty requests each, and browsers for three of them. */
 async function organizationOf(people: number): Promise<Organization> {
-  const { id, ...emails } = await populate(pool, `of${people}`, people, await hashPassword(PASSWORD));
+  const { id, ...emails } = await populate(pool, `of${people}`, people, await hashPassword(PASSWORD, {}));
   const one = async (sql: string, values: unknown[]) =>
     (await pool.query<{ id: string }>(sql, values)).rows[0]?.id ?? "";
   return {

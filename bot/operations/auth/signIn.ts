@@ -30,7 +30,7 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
     const device = account && knownDevice(visitor.device, account, operationsRuntime().clock.now());
     await countSignIn(count, { email: input.email, client: visitor.client, device });
     const verified = await verifiedAccount(visitor, input, account);
-    const renewed = await renewedHash(input.password, verified);
+    const renewed = await renewedHash(visitor, input.password, verified);
     return beginSession(visitor, { email: input.email, verified, renewed }, wanted);
   });
 }
@@ -41,7 +41,7 @@ async function verifiedAccount(
   { email, password }: z.output<typeof LoginInput>,
   account: Account | undefined,
 ): Promise<Account> {
-  const right = await isPassword(password, account?.passwordHash);
+  const right = await isPassword(password, account?.passwordHash, visitor);
   if (!account?.isActive || !right) {
     await noteFailedSignIn(visitor, email, right ? "deactivated" : "wrong password");
     throw wrongCredentials();
@@ -53,8 +53,8 @@ async function verifiedAccount(
 }
 
 /** Returns a new hash of a correct password whose stored hash has another cost. */
-async function renewedHash(password: string, { passwordHash }: Account): Promise<string | undefined> {
-  return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password) : undefined;
+async function renewedHash(visitor: Visitor, password: string, { passwordHash }: Account): Promise<string | undefined> {
+  return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password, visitor) : undefined;
 }
 
 /** Stores a new hash of an unchanged password, and keeps the time it was last changed. */

@@ -14,7 +14,7 @@ export const acceptInvitation = preparedVisitorOperation(
     assertUncommonPassword("password", password);
     const { id } = await openInvitation(token, clock.now());
     await count([limits.acceptOfAddress, visitor.client], [limits.acceptOfInvitation, id]);
-    return hashPassword(password);
+    return hashPassword(password, visitor);
   },
   async ({ token, name }, passwordHash, { tx, now, source }) => {
     const { id, email } = await joinByInvitation(hashOfToken(token), { name, passwordHash }, { tx, now, source });

@@ -22,7 +22,7 @@ export const changePassword = preparedOperation(
   async ({ currentPassword, newPassword }, context) => {
     assertUncommonPassword("newPassword", newPassword);
     const proven = await provePassword({ ...CURRENT, password: currentPassword }, context);
-    return { proven, hash: await hashPassword(newPassword) };
+    return { proven, hash: await hashPassword(newPassword, context.actor) };
   },
   async (_, { proven, hash }, { me: reader, actor, tx, now, audit, again }) => {
     await lockPerson(reader.organizationId, reader.id, tx);

@@ -34,7 +34,7 @@ export const setFirstPassword = preparedOperation(
       [limits.signInOfAddress, actor.client],
       [limits.codeProof, code === undefined ? undefined : me.id],
     );
-    return hashPassword(newPassword);
+    return hashPassword(newPassword, actor);
   },
   async ({ code }, hash, { me: reader, actor, tx, now, audit, again }) => {
     const { organizationId, id: userId } = reader;

@@ -2,38 +2,60 @@ import { Refusal } from "#core/refusal.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Limits how many hashes run and wait at once; refuses the others, so that a flood costs almost nothing. */
+/** A hash that waits for a slot. */
+interface Waiting {
+  client: string;
+  start: () => void;
+  refuse: (reason: Refusal) => void;
+}
+
+/**
+ * Limits how many hashes run and wait at once; refuses the others, so that a flood costs almost nothing. Clients share
+ * the waiting places: where all are taken, a client with fewer of them gets one of the client with the most.
+ */
 export class HashSlots {
   #free: number;
   readonly #mostWaiting: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Waiting[] = [];
 
   constructor({ atOnce, waiting }: { atOnce: number; waiting: number }) {
     this.#free = atOnce;
     this.#mostWaiting = waiting;
   }
 
-  /** Runs in a slot. Throws the refusal `busy` if too many are already waiting. */
-  async run<Result>(hash: () => Promise<Result>): Promise<Result> {
-    await this.#take();
+  /** Runs in a slot for a client's network address. Throws the refusal `busy` if too many are already waiting. */
+  async run<Result>(client: string | undefined, hash: () => Promise<Result>): Promise<Result> {
+    await this.#take(client ?? "");
     try {
       return await hash();
     } finally {
       const next = this.#waiting.shift();
-      if (next) next();
+      if (next) next.start();
       else this.#free += 1;
     }
   }
 
-  #take(): Promise<void> | undefined {
+  #take(client: string): Promise<void> | undefined {
     if (this.#free > 0) {
       this.#free -= 1;
       return undefined;
     }
-    if (this.#waiting.length >= this.#mostWaiting) {
-      const text = "Too many people are signing in at the moment. Please try again in a few seconds.";
-      throw new Refusal("throttled", "busy", text, { retryAfter: RETRY_AFTER_SECONDS });
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    if (this.#waiting.length >= this.#mostWaiting) this.#makePlaceFor(client);
+    return new Promise((start, refuse) => this.#waiting.push({ client, start, refuse }));
   }
+
+  /** Refuses the newest waiting hash of the client with the most, or the caller if they would then have the most. */
+  #makePlaceFor(client: string): void {
+    const counts = new Map<string, number>();
+    for (const waiting of this.#waiting) counts.set(waiting.client, (counts.get(waiting.client) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    if (most <= (counts.get(client) ?? 0) + 1) throw busy();
+    const place = this.#waiting.findLastIndex((waiting) => counts.get(waiting.client) === most);
+    for (const { refuse } of this.#waiting.splice(place, 1)) refuse(busy());
+  }
+}
+
+function busy(): Refusal {
+  const text = "Too many people are signing in at the moment. Please try again in a few seconds.";
+  return new Refusal("throttled", "busy", text, { retryAfter: RETRY_AFTER_SECONDS });
 }

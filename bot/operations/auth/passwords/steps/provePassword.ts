@@ -22,7 +22,7 @@ export async function provePassword(
 ): Promise<Date> {
   await count([limits.passwordProof, me.id], [limits.passwordProofs, me.id], [limits.signInOfAddress, actor.client]);
   const stored = await Password.findOne({ where: { organizationId: me.organizationId, userId: me.id } });
-  if (!(await isPassword(password, stored?.hash)) || !stored) throw wrongPassword(field, wrong);
+  if (!(await isPassword(password, stored?.hash, actor)) || !stored) throw wrongPassword(field, wrong);
   return stored.changedAt;
 }
 

@@ -27,7 +27,7 @@ export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
     assertEmailDomain(email, domain);
     assertUncommonPassword("password", password);
     await count([limits.signUpOfAddress, visitor.client], [limits.signUpOfEmail, email.toLowerCase()]);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, visitor);
     return runVisitor(visitor, ({ tx, now, source }) =>
       foundOrganization(
         {
