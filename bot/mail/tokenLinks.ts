@@ -17,7 +17,7 @@ export async function tokenLinks(
     const token = await makeMailedToken({ organizationId, id, invitationId, expiresAt });
     return { accept: `${appUrl}/accept-invitation?token=${token}` };
   }
-  const userId = recipient.id;
+  const { id: userId, email } = recipient;
   if (userId === null) return {};
   if (body.event === "password.reset" || body.event === "person.added") {
     if (body.googleOnly) return {};
@@ -25,7 +25,7 @@ export async function tokenLinks(
       organizationId,
       id,
       userId,
-      email: recipient.email,
+      email,
       expiresAt: body.expiresAt,
     });
     return { resetPassword: passwordLink(appUrl, token) };
@@ -36,11 +36,11 @@ export async function tokenLinks(
     return { confirmEmail: `${appUrl}/mail/email/${token}` };
   }
   if (body.event === "organization.confirm") {
-    const token = await makeConfirmationToken({ organizationId, id, userId, expiresAt: body.expiresAt });
+    const token = await makeConfirmationToken({ organizationId, id, userId, email, expiresAt: body.expiresAt });
     return { confirmOrganization: `${appUrl}/mail/confirm/${token}` };
   }
   if (!("request" in body) || "personName" in body) return {};
   const { id: requestId, userId: personId } = body.request;
-  const { approve, reject } = await makeDecisionTokens({ organizationId, id, userId, requestId, personId });
+  const { approve, reject } = await makeDecisionTokens({ organizationId, id, userId, email, requestId, personId });
   return { approve: `${appUrl}/mail/${approve}`, reject: `${appUrl}/mail/${reject}` };
 }

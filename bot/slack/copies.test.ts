@@ -35,8 +35,8 @@ async function manyCopies() {
 }
 
 async function approveByMail(requestId: string): Promise<void> {
-  const { organizationId, userId } = manager;
-  const of = { organizationId, id: newId(), userId, requestId, personId: ezra.userId };
+  const { organizationId, userId, email } = manager;
+  const of = { organizationId, id: newId(), userId, email, requestId, personId: ezra.userId };
   await decideByMail((await makeDecisionTokens(of)).approve, {});
 }
 

@@ -26,7 +26,8 @@ export const OrganizationAnswer = z.strictObject({
 export type OrganizationAnswer = z.infer<typeof OrganizationAnswer>;
 
 const Founded = z.strictObject({ id, name: z.string(), domain: z.string().nullable(), timezone: z.string() });
-const owner = z.strictObject({ id, email: z.string() });
+/** `mustConfirm` if they can sign in only after they confirm their email, because another account uses it. */
+const owner = z.strictObject({ id, email: z.string(), mustConfirm: z.literal(true).exactOptional() });
 
 /** A new organization; its Owner is absent until they sign in with Google. */
 export const SignupAnswer = z.strictObject({ organization: Founded, user: owner.exactOptional() });

@@ -21,6 +21,7 @@ import { googleConfirmation } from "./022-google-confirmation.ts";
 import { auditSource } from "./023-audit-source.ts";
 import { calendarColumns } from "./024-calendar-columns.ts";
 import { provenAddresses } from "./025-proven-addresses.ts";
+import { mailedLinks } from "./026-mailed-links.ts";
 
 /** All migrations, in order. Never edit one that has run: add another. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   auditSource,
   calendarColumns,
   provenAddresses,
+  mailedLinks,
 ] as const;

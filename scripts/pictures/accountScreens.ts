@@ -87,7 +87,8 @@ export const SIGN_UP_SCREENS: Screen[] = [
     heading: "Confirm your email",
     arrange: showingPage(
       "/mail/confirm/open",
-      confirmationPage({ email: "olivia.hart@lumen-oak.example", organizationName: "Lumen & Oak" }).page,
+      confirmationPage({ email: "olivia.hart@lumen-oak.example", organizationName: "Lumen & Oak", replaces: false })
+        .page,
     ),
   },
   {

@@ -24,8 +24,8 @@ const everyones: readonly OwnerRelation[] = ["own", "report", "other", "admin", 
 async function linksTo(viewer: Member, person: Member) {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
-  const { organizationId, userId } = viewer;
-  const notification = { organizationId, id: randomUUID(), userId, requestId, personId: person.userId };
+  const { organizationId, userId, email } = viewer;
+  const notification = { organizationId, id: randomUUID(), userId, email, requestId, personId: person.userId };
   return { requestId, ...(await makeDecisionTokens(notification)) };
 }
 

@@ -1,4 +1,5 @@
 import { html } from "#bot/html.ts";
+import type { ConfirmationLink } from "#bot/operations/organization/confirmationLink.ts";
 import { mailPage } from "./mailPage.ts";
 
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
@@ -7,14 +8,16 @@ const SIGN_IN = { label: "Open Awayday", href: "/login" };
  * Returns the page behind a link that confirms an organization. Only its button confirms, because mail scanners follow
  * links.
  */
-export function confirmationPage(found: { email: string; organizationName: string } | undefined): {
+export function confirmationPage(found: ConfirmationLink | undefined): {
   status: number;
   page: string;
 } {
   if (!found) return { status: 404, page: deadPage() };
+  const lead = "Confirm that this is your email address. If you didn't sign up for this organization, close this page.";
+  const replacing = " Another account also uses this email; after you confirm, it can't sign in with it anymore.";
   const page = mailPage({
     title: "Confirm your email",
-    lead: "Confirm that this is your email address. If you didn't sign up for this organization, close this page.",
+    lead: found.replaces ? lead + replacing : lead,
     facts: [
       ["Email", found.email],
       ["Organization", found.organizationName],
@@ -31,6 +34,11 @@ export function confirmationDonePage(): string {
     lead: "You can now invite your whole organization.",
     link: SIGN_IN,
   });
+}
+
+/** Returns the page for a refused confirmation, with the reason. */
+export function confirmationRefusedPage(reason: string): string {
+  return mailPage({ title: "Your email was not confirmed", lead: `${reason}.`, link: SIGN_IN });
 }
 
 function deadPage(): string {

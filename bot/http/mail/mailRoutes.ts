@@ -4,7 +4,7 @@ import { readConfirmationLink, useConfirmationLink } from "#bot/operations/organ
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
 import { readMailDecision } from "#bot/operations/requests/readMailDecision.ts";
 import { readEmailChangeLink, useEmailChangeLink } from "#bot/operations/auth/email/emailChangeLink.ts";
-import { confirmationDonePage, confirmationPage } from "./confirmationPage.ts";
+import { confirmationDonePage, confirmationPage, confirmationRefusedPage } from "./confirmationPage.ts";
 import { emailDonePage, emailPage, emailRefusedPage } from "./emailPage.ts";
 import { decisionPage } from "./decisionPage.ts";
 import { answerTo } from "../middleware/errors.ts";
@@ -73,8 +73,9 @@ async function organizationConfirmed(token: string): Promise<{ status: number; p
     await useConfirmationLink(token);
     return { status: 200, page: confirmationDonePage() };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== "missing") throw error;
-    return confirmationPage(undefined);
+    if (!(error instanceof Refusal)) throw error;
+    if (error.kind === "missing") return confirmationPage(undefined);
+    return { status: answerTo(error).status, page: confirmationRefusedPage(error.message) };
   }
 }
 

@@ -1,14 +1,18 @@
-import { beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { makeConfirmationToken } from "#bot/operations/organization/confirmationLink.ts";
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { makeResetToken } from "#bot/operations/auth/passwords/resetToken.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { MAILS_A_DAY } from "#core/notify/recipientLimit.ts";
+import { newId } from "#db/newId.ts";
 import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { importText } from "#tests/asserting/importText.ts";
@@ -176,4 +180,89 @@ test("an Owner who confirms their organization has proven their address", async 
   await deliver();
   await confirm(owner);
   expect((await holderOf(owner.email))?.isProven).toBe(true);
+});
+
+/** Returns a person whose email an Admin just changed, and a link's facts as they were read before the change. */
+async function movedBeforeTheLink() {
+  const owner = await confirmedOrganization();
+  const boss = await hire(owner, `Boss${victims}`, "Manager");
+  await editUser(owner, boss.userId, { email: victim });
+  const { organizationId, email } = boss;
+  const expiresAt = new Date(clock.now().getTime() + 600_000);
+  return { owner, boss, link: { organizationId, id: newId(), userId: boss.userId, email, expiresAt } };
+}
+
+test("a link for a new password, mailed to the old address while it changed, is refused and proves nothing", async () => {
+  const { boss, link } = await movedBeforeTheLink();
+  const token = await makeResetToken(link);
+  const reset = resetPassword(web, { token, newPassword: "a new password" });
+  await expect(reset).rejects.toMatchObject({ kind: "missing", code: "invalid_reset" });
+  expect(await holderOf(victim)).toEqual({ id: boss.userId, isProven: false });
+});
+
+test("a decision link, mailed to the old address while it changed, is refused and proves nothing", async () => {
+  const { owner, boss, link } = await movedBeforeTheLink();
+  const erin = await hire(owner, `Erin${victims}`, "Employee", { managerId: boss.userId });
+  const request = await submitRequest(erin, { type: "vacation", startDate: "2027-04-01", endDate: "2027-04-01" });
+  const { approve } = await makeDecisionTokens({ ...link, requestId: request.id, personId: erin.userId });
+  expect((await visitor().get(`/mail/${approve}`)).status).toBe(404);
+  expect(await decideByMail(approve, {})).toEqual({ state: "unknown" });
+  expect(await holderOf(victim)).toEqual({ id: boss.userId, isProven: false });
+});
+
+test("a confirmation link, mailed to the old address while it changed, is refused and proves nothing", async () => {
+  const owner = await foundTestOrganization();
+  const { organizationId, userId, email } = owner;
+  await database().pool.query("UPDATE users SET email = $2 WHERE id = $1", [userId, victim]);
+  const expiresAt = new Date(clock.now().getTime() + 600_000);
+  const token = await makeConfirmationToken({ organizationId, id: newId(), userId, email, expiresAt });
+  const path = `/mail/confirm/${token}`;
+  expect([(await visitor().get(path)).status, (await visitor().send("POST", path)).status]).toEqual([404, 404]);
+  expect(await holderOf(victim)).toEqual({ id: userId, isProven: false });
+});
+
+const signUp = (email: string, organizationName: string) =>
+  visitor().send("POST", "/api/orgs/signup-simple", { organizationName, email, password: "the owner's own" });
+const signsIn = async (email: string, password: string) =>
+  (await visitor().send("POST", "/api/auth/login", { email, password })).status;
+
+describe("a sign-up with an address that an account hasn't proven", () => {
+  test("gets the address with the link in its mailbox, and the account with it can't sign in anymore", async () => {
+    const { taker } = await takenByInviter();
+    const { status, body } = await signUp(victim, "Real Owner");
+    expect([status, body.user.mustConfirm]).toEqual([201, true]);
+    expect([await signsIn(victim, PASSWORD), await signsIn(victim, "the owner's own")]).toEqual([200, 401]);
+    expect(await holderOf(victim)).toEqual({ id: taker, isProven: false });
+    await deliver();
+    const path = new URL(mailsTo(victim).at(-1)?.linkTo("/mail/confirm/") ?? "").pathname;
+    const page = await visitor().get(path);
+    expect([page.status, page.body.includes("Another account also uses this email")]).toEqual([200, true]);
+    expect((await visitor().send("POST", path)).status).toBe(200);
+    expect(await holderOf(victim)).toEqual({ id: body.user.id, isProven: true });
+    expect([await signsIn(victim, PASSWORD), await signsIn(victim, "the owner's own")]).toEqual([401, 200]);
+  });
+
+  test("gets nothing if the account proves it first", async () => {
+    const owner = await foundTestOrganization();
+    const second = await signUp(owner.email, "Second");
+    await deliver();
+    const [first = "", other = ""] = mailsTo(owner.email).map(
+      (one) => new URL(one.linkTo("/mail/confirm/") ?? "").pathname,
+    );
+    const isFirst = (await visitor().get(first)).body.includes("Second") === false;
+    const [own, late] = isFirst ? [first, other] : [other, first];
+    expect((await visitor().send("POST", own)).status).toBe(200);
+    expect((await visitor().send("POST", late)).status).toBe(409);
+    expect(await holderOf(owner.email)).toEqual({ id: owner.userId, isProven: true });
+    expect(await signsIn(owner.email, PASSWORD)).toBe(200);
+    const { rows } = await database().pool.query("SELECT is_confirmed FROM organizations WHERE id = $1", [
+      second.body.organization.id,
+    ]);
+    expect(rows).toEqual([{ is_confirmed: false }]);
+  });
+
+  test("is refused once the address is proven", async () => {
+    const owner = await confirmedOrganization();
+    expect(await signUp(owner.email, "Third")).toMatchObject({ status: 409, body: { code: "email_taken" } });
+  });
 });

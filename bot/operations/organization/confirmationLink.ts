@@ -1,10 +1,16 @@
 import { Refusal } from "#core/refusal.ts";
-import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
-import { claimAddress } from "#db/queries/people/accounts.ts";
+import {
+  findLinkToken,
+  isMailedTo,
+  keepLinkToken,
+  type LinkTokenRow,
+  useLinkToken,
+} from "#db/queries/auth/linkTokens.ts";
+import { claimAddress, findAddressHolder } from "#db/queries/people/accounts.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { hashOfToken } from "../linkToken.ts";
-import { transactionally } from "../transactionally.ts";
+import { emailTaken, transactionally } from "../transactionally.ts";
 import { confirmOrganization } from "./steps/confirmOrganization.ts";
 
 /** Creates the token of the link that confirms an organization, when its email is sent. Only its hash is stored. */
@@ -12,9 +18,10 @@ export async function makeConfirmationToken(notification: {
   organizationId: string;
   id: string;
   userId: string;
+  email: string;
   expiresAt: Date;
 }): Promise<string> {
-  const { organizationId, id, userId, expiresAt } = notification;
+  const { organizationId, id, userId, email, expiresAt } = notification;
   const token = operationsRuntime().sealer.mac(`${id} confirm_organization`);
   await keepLinkToken(hashOfToken(token), {
     purpose: "confirm_organization",
@@ -22,42 +29,56 @@ export async function makeConfirmationToken(notification: {
     subjectId: organizationId,
     userId,
     approverId: null,
+    mailedTo: email,
     expiresAt,
   });
   return token;
 }
 
-/** Returns what a link confirms; undefined if it is unknown, used, expired or no longer needed. Changes nothing. */
-export async function readConfirmationLink(
-  token: string,
-): Promise<{ email: string; organizationName: string } | undefined> {
-  const link = await openLink(token);
-  const person = link && (await findPerson(link.organizationId, link.userId));
-  return person && isOpenTo(person) ? person : undefined;
+/** What a link confirms; `replaces` if another account, which hasn't proven the address, loses it. */
+export interface ConfirmationLink {
+  email: string;
+  organizationName: string;
+  replaces: boolean;
 }
 
-/** Confirms the organization of the Owner to whom the link was sent. Works once. */
+/** Returns what a link confirms; undefined if it is unknown, used, expired or no longer needed. Changes nothing. */
+export async function readConfirmationLink(token: string): Promise<ConfirmationLink | undefined> {
+  const link = await openLink(token);
+  const person = link && (await findPerson(link.organizationId, link.userId));
+  if (!person || !isOpenTo(person, link)) return undefined;
+  const holder = await findAddressHolder(person.email);
+  const { email, organizationName } = person;
+  return { email, organizationName, replaces: holder?.isProven === false && holder.id !== person.id };
+}
+
+/**
+ * Confirms the organization of the Owner to whom the link was sent, and claims their address. Works once. Refuses (409)
+ * an address that another account has proven.
+ */
 export async function useConfirmationLink(token: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   const link = await openLink(token);
   if (!link) throw deadLink();
   await transactionally(async (tx) => {
     const person = await lockPerson(link.organizationId, link.userId, tx);
-    if (!person || !isOpenTo(person) || !(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
+    if (!person || !isOpenTo(person, link) || !(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     if (!(await confirmOrganization(link, "link", { tx, now, source: "mail" }))) throw deadLink();
-    await claimAddress(person, { tx, now, isProven: true });
+    if (!(await claimAddress(person, { tx, now, isProven: true }))) throw emailTaken();
   });
 }
 
-async function openLink(token: string): Promise<{ organizationId: string; userId: string } | undefined> {
+type OpenLink = Pick<LinkTokenRow, "organizationId" | "mailedTo"> & { userId: string };
+
+async function openLink(token: string): Promise<OpenLink | undefined> {
   const link = await findLinkToken(hashOfToken(token));
   if (link?.purpose !== "confirm_organization" || !link.userId || link.usedAt) return undefined;
-  const { organizationId, userId, expiresAt } = link;
-  return expiresAt > operationsRuntime().clock.now() ? { organizationId, userId } : undefined;
+  const { organizationId, userId, mailedTo, expiresAt } = link;
+  return expiresAt > operationsRuntime().clock.now() ? { organizationId, userId, mailedTo } : undefined;
 }
 
-function isOpenTo({ isActive, role, isOrganizationConfirmed }: Person): boolean {
-  return isActive && role === "Owner" && !isOrganizationConfirmed;
+function isOpenTo({ isActive, role, email, isOrganizationConfirmed }: Person, link: OpenLink): boolean {
+  return isActive && role === "Owner" && !isOrganizationConfirmed && isMailedTo(link, email);
 }
 
 function deadLink(): Refusal {

@@ -1,7 +1,7 @@
 import { mayDecide } from "#core/people/approver.ts";
 import { approverIdOf } from "#core/notify/requestRecipients.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-import { findLinkToken, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
+import { findLinkToken, isMailedTo, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { hashOfToken } from "../linkToken.ts";
@@ -26,6 +26,7 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return { state: "unknown" };
   const { organizationId, purpose, userId } = link;
   const approver = await findPerson(organizationId, userId);
+  if (approver && !isMailedTo(link, approver.email)) return { state: "unknown" };
   const request = await findRequest(organizationId, link.subjectId);
   if (!request || !approver?.isActive) return { state: "not yours" };
   const person = await findPerson(organizationId, request.userId);

@@ -1,11 +1,14 @@
+import type { SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 
 /** Goes to the sign-in page after a sign-up with a password, where a toast confirms the sign-up. */
-export function leaveForFirstLogin(): void {
+export function leaveForFirstLogin({ user }: Pick<SignupAnswer, "user">): void {
   carryToast({
     title: "Organization Created!",
-    description: "Your account has been created successfully. You can now log in.",
+    description: user?.mustConfirm
+      ? "To log in, first open the link in the email that we sent you."
+      : "Your account has been created successfully. You can now log in.",
   });
   startOverAtLogin();
 }

@@ -60,6 +60,16 @@ describe("quick sign-up", () => {
     expect(takeCarriedToast()?.title).toBe("Organization Created!");
   });
 
+  test("asks to open the emailed link first where another account uses the email", async () => {
+    const user = { id: "u", email: "jane@example.com", mustConfirm: true };
+    const { keys } = openApp("/signup/quick", null, { "POST /api/orgs/signup-simple": answer(201, { user }) });
+    await keys.type(await screen.findByLabelText(/Organization Name/), "Northwind");
+    await keys.type(screen.getByLabelText(/Your Email/), "jane@example.com");
+    await keys.type(screen.getByLabelText(/Password/), "123456{Enter}");
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"));
+    expect(takeCarriedToast()?.description).toBe("To log in, first open the link in the email that we sent you.");
+  });
+
   test("shows at its field that an email is taken", async () => {
     const taken = "This email already has an account";
     const { keys } = openApp("/signup/quick", null, {

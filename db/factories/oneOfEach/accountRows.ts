@@ -78,6 +78,7 @@ export async function accountRows({ organizationId, number, office, manager, use
       subjectId: request.id,
       userId: manager.id,
       approverId: manager.id,
+      mailedTo: manager.email,
       expiresAt: LATER,
       usedAt: LATER,
     }),

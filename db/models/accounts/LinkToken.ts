@@ -26,6 +26,8 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare userId: CreationOptional<string | null>;
   /** The approver at the time the link was created. */
   declare approverId: CreationOptional<string | null>;
+  /** The person's address that it was mailed to, in lowercase; null for invitations, email changes and copied links. */
+  declare mailedTo: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;
 
@@ -38,6 +40,7 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
         subjectId: { type: DataTypes.UUID, allowNull: false },
         userId: DataTypes.UUID,
         approverId: DataTypes.UUID,
+        mailedTo: DataTypes.TEXT,
         expiresAt: { type: DataTypes.DATE, allowNull: false },
         usedAt: DataTypes.DATE,
       },

@@ -12,6 +12,11 @@ export interface LinkTokenRow {
   userId: string | null;
   /** The approver when the link was created; for a password, the Admin who created it. */
   approverId: string | null;
+  /**
+   * The person's address that it was mailed to, in lowercase: the only one that it proves. Null for links that an Admin
+   * hands over, and for invitations and email changes, whose address never changes.
+   */
+  mailedTo: string | null;
   expiresAt: Date;
   usedAt: Date | null;
 }
@@ -19,32 +24,37 @@ export interface LinkTokenRow {
 const KEEP = {
   name: "link-token-keep",
   text: `
-    INSERT INTO link_tokens (token_hash, purpose, organization_id, subject_id, user_id, approver_id, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    INSERT INTO link_tokens (token_hash, purpose, organization_id, subject_id, user_id, approver_id, expires_at, mailed_to)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, lower($8))
     ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at, approver_id = excluded.approver_id`,
 };
 
 /** Stores the hash of a token. An existing one, of a message that is sent again, gets the new expiry. */
 export async function keepLinkToken(
   tokenHash: Buffer,
-  token: Omit<LinkTokenRow, "usedAt">,
+  token: Omit<LinkTokenRow, "usedAt" | "mailedTo"> & { mailedTo?: string },
   tx?: Transaction,
 ): Promise<void> {
-  const { purpose, organizationId, subjectId, userId, approverId, expiresAt } = token;
-  await rows(KEEP, [tokenHash, purpose, organizationId, subjectId, userId, approverId, expiresAt], tx);
+  const { purpose, organizationId, subjectId, userId, approverId, expiresAt, mailedTo = null } = token;
+  await rows(KEEP, [tokenHash, purpose, organizationId, subjectId, userId, approverId, expiresAt, mailedTo], tx);
 }
 
 const FIND = {
   name: "link-token",
   text: `
     SELECT purpose, organization_id AS "organizationId", subject_id AS "subjectId", user_id AS "userId",
-      approver_id AS "approverId", expires_at AS "expiresAt", used_at AS "usedAt"
+      approver_id AS "approverId", mailed_to AS "mailedTo", expires_at AS "expiresAt", used_at AS "usedAt"
     FROM link_tokens WHERE token_hash = $1`,
 };
 
 /** Returns the token with a hash. */
 export function findLinkToken(tokenHash: Buffer, tx?: Transaction): Promise<LinkTokenRow | undefined> {
   return row<LinkTokenRow>(FIND, [tokenHash], tx);
+}
+
+/** Returns whether a link was mailed to an address; the person may have another one by now. */
+export function isMailedTo({ mailedTo }: Pick<LinkTokenRow, "mailedTo">, email: string): boolean {
+  return mailedTo === email.toLowerCase();
 }
 
 const USE = {

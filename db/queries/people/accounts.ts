@@ -124,8 +124,18 @@ const CLAIM = {
 };
 const HOLDER = {
   name: "address-holder",
-  text: "SELECT user_id AS id FROM identities WHERE provider = 'email' AND subject = lower($1)",
+  text: `
+    SELECT user_id AS id, proven_at IS NOT NULL AS "isProven" FROM identities
+    WHERE provider = 'email' AND subject = lower($1)`,
 };
+
+/** Returns the person who has an address in the directory, and whether they have proven it. */
+export function findAddressHolder(
+  email: string,
+  tx?: Transaction,
+): Promise<{ id: string; isProven: boolean } | undefined> {
+  return row(HOLDER, [email], tx);
+}
 
 /** A claim to an address; `isProven` if the person has just used a link that only its mailbox got, or a Google account of that address. */
 export interface AddressClaim {
@@ -145,5 +155,5 @@ export async function claimAddress(
   if (isProven) await row(RELEASE, [email, id], tx);
   await row(CLAIM, [email, organizationId, id, now], tx);
   if (isProven) await proveAddress({ organizationId, id, email }, { tx, now });
-  return (await row<{ id: string }>(HOLDER, [email], tx))?.id === id;
+  return (await findAddressHolder(email, tx))?.id === id;
 }

@@ -24,6 +24,7 @@ export async function makeResetToken(notification: {
     subjectId: userId,
     userId,
     approverId: null,
+    mailedTo: email,
     expiresAt,
   });
   return token;

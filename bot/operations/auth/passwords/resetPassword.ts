@@ -7,7 +7,7 @@ import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { findLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
@@ -33,18 +33,18 @@ export const resetPassword = preparedVisitorOperation(
     if (link?.purpose !== "password_reset" || !link.userId || link.usedAt || link.expiresAt <= clock.now()) {
       throw deadLink();
     }
-    const { organizationId, userId, approverId } = link;
+    const { organizationId, userId } = link;
     await count([limits.resetOfAddress, visitor.client], [limits.resetOfAccount, userId]);
-    return { organizationId, userId, approverId, hash: await hashPassword(newPassword) };
+    return { link, organizationId, userId, hash: await hashPassword(newPassword, visitor) };
   },
-  async ({ token }, { organizationId, userId, approverId, hash }, { tx, now, source }) => {
+  async ({ token }, { link, organizationId, userId, hash }, { tx, now, source }) => {
     const person = await lockPerson(organizationId, userId, tx);
-    if (!person?.isActive || !(await isVouchedFor(person, approverId, tx))) throw deadLink();
+    if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
     assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     // An imported person may have the address of another account; only the address's owner, who has this link, may
     // learn of it.
-    await assertOwnAddress(person, { tx, now, isProven: approverId === null });
+    await assertOwnAddress(person, { tx, now, isProven: link.mailedTo !== null });
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
     if (hasGoogle) await removeGoogleIdentity(person, tx);
@@ -68,10 +68,13 @@ function changeOf({ hasPassword, hasGoogle }: { hasPassword: boolean; hasGoogle:
   return hasPassword ? "passwordChanged" : "passwordSet";
 }
 
-/** Returns whether the Admin who made a link could still make it: they haven't left or been outranked. */
-async function isVouchedFor(person: Person, makerId: string | null, tx: Transaction): Promise<boolean> {
-  if (makerId === null) return true;
-  const maker = await findPerson(person.organizationId, makerId, tx);
+/**
+ * Returns whether a link still works for a person: they have the address that it was mailed to, or the Admin who made it
+ * could still make it, because they haven't left or been outranked.
+ */
+async function isFor(person: Person, link: LinkTokenRow, tx: Transaction): Promise<boolean> {
+  if (link.approverId === null) return isMailedTo(link, person.email);
+  const maker = await findPerson(person.organizationId, link.approverId, tx);
   return maker?.isActive === true && isAtLeast(maker.role, "Admin") && mayVouchFor(maker.role, person.role);
 }
 

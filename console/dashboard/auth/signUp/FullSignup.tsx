@@ -35,9 +35,9 @@ export function FullSignup() {
   const isReady = name.trim() !== "" && (hasGoogle() || (email?.trim() && (password?.length ?? 0) >= 6));
   const submit = form.handleSubmit(({ leaveYearStartsIn, ...wanted }) =>
     signup.mutate(leaveYearStartsIn === 1 ? wanted : { ...wanted, leaveYearStartsIn }, {
-      onSuccess: () => {
+      onSuccess: (answer) => {
         setLeaving(true);
-        if (!hasGoogle()) return leaveForFirstLogin();
+        if (!hasGoogle()) return leaveForFirstLogin(answer);
         toast({
           title: "Organization Created!",
           description: "Please complete authentication with Google to become the owner.",

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate, type Zone } from "#core/calendar/dates.ts";
 import { newId } from "#db/newId.ts";
+import { findAddressHolder } from "#db/queries/people/accounts.ts";
 import { Organization } from "#db/models/Organization.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
@@ -21,6 +22,13 @@ interface Founding {
   passwordHash: string | null;
 }
 
+/** A new organization with its Owner. */
+export interface Founded {
+  organization: { id: string; name: string };
+  /** `mustConfirm` if an account that hasn't proven the email has it, so that they can't sign in before they confirm. */
+  user: { id: string; email: string; mustConfirm?: true };
+}
+
 /**
  * Creates an organization with its default office, default policies and Owner, who gets a confirmation link unless
  * Google has proved their email.
@@ -28,7 +36,7 @@ interface Founding {
 export async function foundOrganization(
   founding: Founding,
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },
-): Promise<{ organization: { id: string; name: string }; user: { id: string; email: string } }> {
+): Promise<Founded> {
   const organizationId = founding.id ?? newId();
   const today: IsoDate = todayIn(founding.office.timezone, now);
   // A Google account proves its address; a password proves none.
@@ -53,7 +61,7 @@ export async function foundOrganization(
     organizationId,
     { ...founding.owner, role: "Owner", managerId: null, officeId, passwordHash: founding.passwordHash },
     // Without a password, Google has proven the address.
-    { tx, now, isProven: founding.passwordHash === null },
+    { tx, now, isProven: founding.passwordHash === null, willProve: !isConfirmed },
   );
   await writeAuditEntry(
     { organizationId, userId: user.id, source, action: "signUp", at: now },
@@ -61,5 +69,7 @@ export async function foundOrganization(
     tx,
   );
   if (!isConfirmed) await announceConfirmation(organizationId, user, { tx, now });
-  return { organization: { id: organizationId, name }, user: { id: user.id, email: user.email } };
+  const { id, email } = user;
+  const mustConfirm = (await findAddressHolder(email, tx))?.id !== id;
+  return { organization: { id: organizationId, name }, user: { id, email, ...(mustConfirm && { mustConfirm }) } };
 }

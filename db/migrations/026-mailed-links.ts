@@ -1,0 +1,15 @@
+/**
+ * The address that a link was mailed to, so that it proves only that address. Open links were mailed to the address that
+ * their person has now, because a changed email ends the links before it.
+ */
+export const mailedLinks = {
+  name: "026-mailed-links",
+  sql: `
+ALTER TABLE link_tokens ADD COLUMN mailed_to text CHECK (mailed_to = lower(mailed_to));
+
+UPDATE link_tokens t SET mailed_to = lower(u.email) FROM users u
+WHERE u.organization_id = t.organization_id AND u.id = t.user_id AND t.used_at IS NULL AND (
+  t.purpose IN ('approve', 'reject', 'confirm_organization')
+  OR (t.purpose = 'password_reset' AND t.approver_id IS NULL));
+`,
+};
