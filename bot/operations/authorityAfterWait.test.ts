@@ -30,7 +30,7 @@ import { editPolicy } from "./policies/editPolicy.ts";
 import { listPolicies } from "./policies/listPolicies.ts";
 import { decideByMail } from "./requests/decideByMail.ts";
 import { decideRequest } from "./requests/decideRequest.ts";
-import { makeDecisionTokens } from "./requests/decisionTokens.ts";
+import { makeDecisionTokens } from "./requests/makeDecisionTokens.ts";
 import { cancelRequest, cancelRequestFor } from "./requests/cancelRequest.ts";
 import { submitRequest, submitRequestFor } from "./requests/submitRequest.ts";
 import { confirmSecondFactor } from "./auth/secondFactor/confirmSecondFactor.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
-import { joinWithGoogle } from "#bot/operations/auth/google/joinWithGoogle.ts";
-import { hashOfToken } from "#bot/operations/auth/linkToken.ts";
+import { joinWithGoogle } from "#bot/operations/invitations/joinWithGoogle.ts";
+import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";

@@ -4,11 +4,11 @@ import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.t
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { makeConfirmationToken } from "#bot/operations/organization/confirmationLink.ts";
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
-import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
-import { makeResetToken } from "#bot/operations/auth/passwords/resetToken.ts";
+import { makeResetToken } from "#bot/operations/auth/passwords/makeResetToken.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { MAILS_A_DAY } from "#core/notify/recipientLimit.ts";

@@ -6,7 +6,7 @@ import { Office } from "#db/models/Office.ts";
 import { omitUndefined } from "../omitUndefined.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { assertNotOwnLeave } from "../balances/steps/assertNotOwnLeave.ts";
+import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 

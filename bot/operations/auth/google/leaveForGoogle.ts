@@ -3,7 +3,7 @@ import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
 import type { GoogleIntent } from "./GoogleIntent.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { counting } from "#bot/operations/throttling/counting.ts";
+import { counting } from "#bot/operations/counting.ts";
 
 const VALID_MINUTES = 10;
 
