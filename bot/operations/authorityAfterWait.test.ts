@@ -196,8 +196,8 @@ async function withSession(): Promise<{ by: Actor; ended: ReturnType<typeof chan
   return { by: { ...boss, sessionId: sid }, ended: { text: "DELETE FROM sessions WHERE sid = $1", values: [sid] } };
 }
 
+const requests = (by: Actor) => submitRequest(by, { ...day, startDate: "2027-05-04", endDate: "2027-05-04" });
 describe("a session ended during the wait signs out an Owner who", () => {
-  const requests = (by: Actor) => submitRequest(by, { ...day, startDate: "2027-05-04", endDate: "2027-05-04" });
   test.each([...acts, ["decides a request", decides] as const])("%s", async (_, act) => {
     const { by, ended } = await withSession();
     expect(await whileWaiting(() => act(by), ended)).toBe("signed_out");

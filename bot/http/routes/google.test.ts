@@ -74,9 +74,8 @@ describe("leaving for Google", () => {
   });
 });
 
+const visits = async () => (await pool.query("SELECT count(*)::int AS n FROM oauth_states")).rows[0].n;
 describe("a flood of visits to Google", () => {
-  const visits = async () => (await pool.query("SELECT count(*)::int AS n FROM oauth_states")).rows[0].n;
-
   test("from one address stores at most 300 within ten minutes", async () => {
     await pool.query("DELETE FROM rate_limits");
     await pool.query("DELETE FROM oauth_states");
