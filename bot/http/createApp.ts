@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): Express {
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());
   app.use(healthRoutes(pool), metrics.routes);
-  const facts = { hasGoogle: config.google !== undefined };
+  const facts = { hasGoogle: config.google !== undefined, hasSlack: slack !== undefined };
   app.use(pages(webRoot, facts), unknownPage(webRoot, facts));
   app.use(errors());
   return app;

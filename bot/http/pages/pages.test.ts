@@ -16,7 +16,7 @@ await writeFile(path.join(webRoot, "assets/main-1a2b.js"), `// ${"x".repeat(5000
 await writeFile(path.join(webRoot, ".built-from"), "secret");
 afterAll(() => rm(webRoot, { recursive: true }));
 
-const facts = { hasGoogle: false };
+const facts = { hasGoogle: false, hasSlack: false };
 const app = express().use(pages(webRoot, facts), unknownPage(webRoot, facts));
 
 describe("the dashboard's page, with 200, at", () => {
@@ -120,11 +120,14 @@ test("a missing asset is answered without a page, and not cached", async () => {
   }
 });
 
-test("every page states before sign-in whether Google sign-in is available", async () => {
-  const withGoogle = { hasGoogle: true };
-  const other = express().use(pages(webRoot, withGoogle), unknownPage(webRoot, withGoogle));
+test.each([
+  ["Google sign-in", "hasGoogle", '<meta name="google-sign-in" content="on"><title>'],
+  ["Slack", "hasSlack", '<meta name="slack" content="on"><title>'],
+])("every page states whether %s is set up", async (_, fact, meta) => {
+  const setUp = { ...facts, [fact]: true };
+  const other = express().use(pages(webRoot, setUp), unknownPage(webRoot, setUp));
   for (const address of ["/login", "/no-such-page"]) {
-    expect((await request(other).get(address)).text).toContain('<meta name="google-sign-in" content="on"><title>');
-    expect((await request(app).get(address)).text).not.toContain("google-sign-in");
+    expect((await request(other).get(address)).text).toContain(meta);
+    expect((await request(app).get(address)).text).not.toContain("<meta");
   }
 });

@@ -4,6 +4,7 @@ import compression from "compression";
 import express, { Router } from "express";
 import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
 import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
+import { SLACK_META_NAME } from "#core/links/slackMeta.ts";
 import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
@@ -25,8 +26,6 @@ const ADMIN_PAGES = [
   ...CONSOLE_REPORTS.map((report) => `/admin/reports/${report}`),
   ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
 ];
-
-const GOOGLE_META = `<meta name="${GOOGLE_META_NAME}" content="on">`;
 
 const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";
 
@@ -71,15 +70,17 @@ export function unknownPage(webRoot: string, facts: PageFacts): express.RequestH
 
 type App = "dashboard" | "admin";
 
-/** The facts that a page needs before anyone signs in. */
+/** The services that are set up on this server. Pages state them, so that no screen offers a missing one. */
 interface PageFacts {
   hasGoogle: boolean;
+  hasSlack: boolean;
 }
 
-function readPage(webRoot: string, app: App, { hasGoogle }: PageFacts): string {
+function readPage(webRoot: string, app: App, { hasGoogle, hasSlack }: PageFacts): string {
+  const names = [...(hasGoogle ? [GOOGLE_META_NAME] : []), ...(hasSlack ? [SLACK_META_NAME] : [])];
+  const metas = names.map((name) => `<meta name="${name}" content="on">`).join("");
   try {
-    const html = readFileSync(path.join(webRoot, app, "index.html"), "utf8");
-    return hasGoogle ? html.replace("<title>", `${GOOGLE_META}<title>`) : html;
+    return readFileSync(path.join(webRoot, app, "index.html"), "utf8").replace("<title>", `${metas}<title>`);
   } catch {
     return NOT_BUILT;
   }

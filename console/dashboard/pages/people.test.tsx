@@ -168,6 +168,13 @@ test("Slack can be connected while it isn't", async () => {
   expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(4);
 });
 
+test("a server without Slack says so and offers no button that leads nowhere", async () => {
+  openApp("/settings/slack", "Owner", { "GET /api/slack/status": { connected: false } }, { hasSlack: false });
+  expect(await screen.findByText(/^Slack is not set up on this server\./)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Connect to Slack" })).toBeDisabled();
+  expect(screen.queryByRole("link", { name: "Connect to Slack" })).toBeNull();
+});
+
 test("connected Slack shows its workspace and can be disconnected", async () => {
   const { keys, replies } = openApp("/settings/slack", "Owner", {
     "GET /api/slack/status": { connected: true, teamName: "Northwind HQ", installedAt: null },

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -6,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { formatDate, todayIn } from "#core/calendar/dates.ts";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -13,6 +15,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/meContext.ts";
 import { Command } from "./Command.tsx";
+import { isSlackSetUp } from "./isSlackSetUp.ts";
 import { slackStatus, useDisconnectSlack } from "./slackCalls.ts";
 
 /** Shows whether Slack is connected, with a button that connects or disconnects it. */
@@ -82,8 +85,14 @@ const STEPS = [
 ];
 
 function NotConnected() {
+  const isSetUp = isSlackSetUp();
   return (
     <>
+      {!isSetUp && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2, borderRadius: 2.5 }}>
+          {REDIRECT_ERRORS.slack_not_set_up}
+        </Alert>
+      )}
       <Box component="ol" sx={{ mt: 0, mb: 2.5, pl: 2.5, color: "text.secondary", lineHeight: 1.8 }}>
         {STEPS.map((step) => (
           <li key={step}>{step}</li>
@@ -92,7 +101,7 @@ function NotConnected() {
           Your team types <Command>/pto help</Command> in any channel to get started.
         </li>
       </Box>
-      <Button variant="contained" href="/api/slack/install">
+      <Button variant="contained" {...(isSetUp ? { href: "/api/slack/install" } : { disabled: true })}>
         Connect to Slack
       </Button>
     </>

@@ -3,6 +3,7 @@ import { afterEach, jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
 import { quickKeys } from "#console/shared/testing/quickKeys.ts";
 import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
+import { SLACK_META_NAME } from "#core/links/slackMeta.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { me, NOW } from "./facts.ts";
@@ -32,12 +33,12 @@ export function openApp(
   address: string | undefined,
   role: Role | null,
   replies: Record<string, unknown> = {},
-  { hasGoogle = true }: { hasGoogle?: boolean } = {},
+  { hasGoogle = true, hasSlack = true }: { hasGoogle?: boolean; hasSlack?: boolean } = {},
 ) {
   for (const meta of document.querySelectorAll("meta")) meta.remove();
-  if (hasGoogle) {
+  for (const name of [...(hasGoogle ? [GOOGLE_META_NAME] : []), ...(hasSlack ? [SLACK_META_NAME] : [])]) {
     const meta = document.createElement("meta");
-    meta.name = GOOGLE_META_NAME;
+    meta.name = name;
     document.head.append(meta);
   }
   jest.spyOn(Date, "now").mockReturnValue(NOW);
