@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/scheduledText.ts";
 
@@ -18,33 +18,53 @@ export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledCh
   const all = scheduled.flatMap((change) =>
     scheduledTexts(change).map((one) => ({ ...one, effectiveOn: change.effectiveOn })),
   );
-  if (all.length === 0) return null;
+  const place = useFocusAfterRemoval(all.length);
   return (
-    <Alert severity="info" variant="outlined" icon={false} sx={{ mt: 1, "& .MuiAlert-message": { width: 1 } }}>
-      <Typography variant="subtitle2" component="p" id={id}>
-        Scheduled changes
-      </Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
-        {all.map(({ effectiveOn, field, text }) => (
-          <Box
-            component="li"
-            key={`${effectiveOn} ${field}`}
-            sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
-          >
-            <Box component="span" sx={{ flex: "1 1 10rem", minWidth: 0 }}>
-              {text}
-            </Box>
-            <Button
-              size="small"
-              disabled={isPending}
-              aria-label={`Cancel: ${text}`}
-              onClick={() => onCancel(effectiveOn, field)}
-            >
-              Cancel change
-            </Button>
+    <Box ref={place} tabIndex={-1} sx={{ outline: "none", "&:empty": { position: "absolute" } }}>
+      {all.length > 0 && (
+        <Alert severity="info" variant="outlined" icon={false} sx={{ mt: 1, "& .MuiAlert-message": { width: 1 } }}>
+          <Typography variant="subtitle2" component="p" id={id}>
+            Scheduled changes
+          </Typography>
+          <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
+            {all.map(({ effectiveOn, field, text }) => (
+              <Box
+                component="li"
+                key={`${effectiveOn} ${field}`}
+                sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
+              >
+                <Box component="span" sx={{ flex: "1 1 10rem", minWidth: 0 }}>
+                  {text}
+                </Box>
+                <Button
+                  size="small"
+                  // A disabled button would lose the focus.
+                  aria-disabled={isPending}
+                  aria-label={`Cancel change: ${text}`}
+                  onClick={() => {
+                    if (!isPending) onCancel(effectiveOn, field);
+                  }}
+                >
+                  Cancel change
+                </Button>
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
-    </Alert>
+        </Alert>
+      )}
+    </Box>
   );
+}
+
+/** Returns the ref of a list's container, which takes the focus that a removed item had: its first button, or itself. */
+function useFocusAfterRemoval(items: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(items);
+  useEffect(() => {
+    const hasShrunk = items < before.current;
+    before.current = items;
+    if (!hasShrunk || document.activeElement !== document.body) return;
+    (place.current?.querySelector("button") ?? place.current)?.focus();
+  }, [items]);
+  return place;
 }
