@@ -1,5 +1,6 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
+import PublicRounded from "@mui/icons-material/PublicRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -54,6 +55,15 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
         >
           Add Holiday
         </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<PublicRounded />}
+          href={`/admin/holidays/country?${new URLSearchParams({ officeId }).toString()}`}
+        >
+          Country Holidays
+        </Button>
         {isAmerican && holidays.data && holidays.data.length > 0 && (
           <FederalHolidays officeId={officeId} holidays={holidays.data} />
         )}
@@ -72,7 +82,7 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
               )
             }
           >
-            No holidays configured yet. Add US federal holidays or create custom ones.
+            No holidays configured yet. Add {isAmerican ? "US federal" : country} holidays or create custom ones.
           </Nothing>
         }
       >

@@ -63,7 +63,7 @@ describe("the policies of an office", () => {
     await unfold(keys, "PTO Policies");
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await keys.click(dialog.getByRole("button", { name: "Cancel: From January 1, 2028: 25 days" }));
+    await keys.click(dialog.getByRole("button", { name: "Cancel change: From January 1, 2028: 25 days" }));
     expect(await screen.findByText("Change Cancelled")).toBeVisible();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
@@ -87,10 +87,34 @@ describe("the policies of an office", () => {
     const card = within(await screen.findByRole("article", { name: "Vacation policy" }));
     expect(card.getByText("From January 1, 2028: 25 days")).toBeVisible();
     opened.replies["GET /api/offices/o1/policies"] = [VACATION];
-    await keys.click(card.getByRole("button", { name: "Cancel: From January 1, 2028: 25 days" }));
+    await keys.click(card.getByRole("button", { name: "Cancel change: From January 1, 2028: 25 days" }));
     expect(await screen.findByText("Change Cancelled")).toBeVisible();
     await waitFor(() => expect(card.queryByText("Scheduled changes")).toBeNull());
     expect(card.getByText("20 days per year")).toBeVisible();
+  });
+
+  test("after a scheduled change is canceled, the focus stays in its card", async () => {
+    const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25, carryOverDays: 8 } }];
+    const { keys, replies } = openOffices({
+      "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }],
+      "DELETE /api/pto-policies/p1/scheduled?effectiveOn=2028-01-01&field=accrualAmount": answer(204, undefined),
+      "DELETE /api/pto-policies/p1/scheduled?effectiveOn=2028-01-01&field=carryOverDays": answer(204, undefined),
+    });
+    await unfold(keys, "PTO Policies");
+    const card = await screen.findByRole("article", { name: "Vacation policy" });
+    const cancel = () => within(card).getAllByRole("button", { name: /^Cancel change: From January 1, 2028/ });
+    replies["GET /api/offices/o1/policies"] = [
+      { ...VACATION, scheduled: [{ effectiveOn: "2028-01-01", changes: { carryOverDays: 8 } }] },
+    ];
+    await keys.click(cancel()[0] as HTMLElement);
+    await waitFor(() => expect(cancel()).toEqual([document.activeElement]));
+    replies["GET /api/offices/o1/policies"] = [VACATION];
+    await keys.keyboard("{Enter}");
+    await waitFor(() => expect(within(card).queryByText("Scheduled changes")).toBeNull());
+    expect(card).toContainElement(document.activeElement as HTMLElement);
+    expect(card).not.toBe(document.activeElement);
+    await keys.tab({ shift: true });
+    expect(within(card).getByRole("button", { name: "Edit Vacation policy" })).toHaveFocus();
   });
 
   test("an unlimited policy hides the accrual fields and sends 0", async () => {
@@ -185,7 +209,8 @@ describe("the holidays of an office", () => {
     });
     await unfold(opened.keys, "Holidays");
     const offer = await screen.findByRole("button", { name: "Add Germany holidays for 2027 and 2028" });
-    expect(screen.queryByRole("button", { name: /US Holidays/ })).toBeNull();
+    expect(screen.queryByText(/US /)).toBeNull();
+    expect(screen.getByText("No holidays configured yet. Add Germany holidays or create custom ones.")).toBeVisible();
     expect(bodyOf(opened, "POST")).toBeUndefined();
     await opened.keys.click(offer);
     expect(await screen.findByText("18 holidays added.")).toBeVisible();
