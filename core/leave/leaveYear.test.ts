@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { leaveYearEnd, leaveYearOf, leaveYearStart } from "./leaveYear.ts";
+import { leaveYearEnd, leaveYearName, leaveYearOf, leaveYearStart } from "./leaveYear.ts";
 
 test.each<[string, number | undefined, number]>([
   ["2027-01-01", undefined, 2027],
@@ -16,4 +16,8 @@ test.each<[string, number | undefined, number]>([
 test("a leave year runs from the first day of its month to the day before the next leave year", () => {
   expect([leaveYearStart(2027), leaveYearEnd(2027)]).toEqual(["2027-01-01", "2027-12-31"]);
   expect([leaveYearStart(2027, 3), leaveYearEnd(2027, 3)]).toEqual(["2027-03-01", "2028-02-29"]);
+});
+
+test("a leave year that ends in the next calendar year is named after both", () => {
+  expect([leaveYearName(2027), leaveYearName(2027, 4), leaveYearName(2099, 12)]).toEqual(["2027", "2027/28", "2099/00"]);
 });

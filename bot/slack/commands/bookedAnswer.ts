@@ -1,4 +1,4 @@
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
@@ -37,7 +37,7 @@ function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>
   const thisYear = leaveYearOf(facts.today, startsIn);
   const years = (assessment?.byYear ?? []).map(({ leaveYear, available }) => {
     const left = `${daysInWords(Math.max(0, available))} available`;
-    return leaveYear === thisYear ? left : `${left} in ${leaveYear}`;
+    return leaveYear === thisYear ? left : `${left} in ${leaveYearName(leaveYear, startsIn)}`;
   });
   return years.join(", ");
 }

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
+import { useLeaveYearName } from "../session/meContext.ts";
 import { remainingTone } from "./remainingTone.ts";
 
 /**
@@ -13,6 +14,7 @@ import { remainingTone } from "./remainingTone.ts";
  */
 export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; onExplain: () => void }) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, nextYear } = balance;
+  const yearName = useLeaveYearName();
   const share = total > 0 ? available / total : 0;
   const tone = remainingTone(share);
   return (
@@ -31,7 +33,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
         <Typography variant="h3">{typeLabel(type)}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {leaveYear}
+          {yearName(leaveYear)}
         </Typography>
       </Box>
       {isUnlimited ? (
@@ -95,11 +97,12 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
  * Leaves out the available days: before the year begins nothing has accrued in it, so the figure would be below zero.
  */
 function NextYear({ figures: { leaveYear, used, pending } }: { figures: BalanceYear }) {
+  const yearName = useLeaveYearName();
   const parts = [used > 0 && `${daysText(used)} booked`, pending > 0 && `${daysText(pending)} pending`].filter(Boolean);
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.25 }}>
       <Box component="strong" sx={{ color: "text.primary", fontWeight: 600 }}>
-        {leaveYear}:
+        {yearName(leaveYear)}:
       </Box>{" "}
       {parts.join(" · ")}
     </Typography>

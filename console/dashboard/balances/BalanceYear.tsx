@@ -4,7 +4,7 @@ import { useId, type ReactNode } from "react";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
-import { useMe } from "../session/meContext.ts";
+import { useLeaveYearName, useMe } from "../session/meContext.ts";
 import type { Holder } from "./balanceCalls.ts";
 import { ComingUp } from "./ComingUp.tsx";
 import { LookAhead } from "./LookAhead.tsx";
@@ -22,6 +22,7 @@ interface BalanceYearProps {
 export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const { leaveYear } = statement;
   const { leaveYearStartsIn: startsIn } = useMe();
+  const yearName = useLeaveYearName();
   const isOver = leaveYear < balance.leaveYear;
   const isNext = leaveYear > balance.leaveYear;
   return (
@@ -34,7 +35,7 @@ export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
         )}
         <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} />
       </Box>
-      <Part title={`All entries in ${leaveYear}`}>
+      <Part title={`All entries in ${yearName(leaveYear)}`}>
         <Statement statement={statement} hasBegun={!isNext} />
       </Part>
       {!isOver && !balance.isUnlimited && (

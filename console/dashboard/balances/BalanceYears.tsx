@@ -4,6 +4,7 @@ import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import { useLeaveYearName } from "../session/meContext.ts";
 import type { Holder } from "./balanceCalls.ts";
 import { BalanceYear } from "./BalanceYear.tsx";
 import { leaveYears, yearStatement } from "./yearStatement.ts";
@@ -18,6 +19,7 @@ interface BalanceYearsProps {
 /** The leave years of a balance as tabs, starting with the current one. */
 export function BalanceYears({ holder, balance, entries }: BalanceYearsProps) {
   const id = useId();
+  const yearName = useLeaveYearName();
   const [year, setYear] = useState(balance.leaveYear);
   return (
     <>
@@ -34,7 +36,7 @@ export function BalanceYears({ holder, balance, entries }: BalanceYearsProps) {
           <Tab
             key={one}
             value={one}
-            label={one}
+            label={yearName(one)}
             id={`${id}-${one}`}
             aria-controls={one === year ? id : undefined}
             sx={{ minWidth: 64, minHeight: 44, "&.Mui-focusVisible": { outlineOffset: -3 } }}

@@ -10,10 +10,13 @@ import { formatDate } from "#core/calendar/dates.ts";
 import { daysText, figure } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useLeaveYearName } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 
 /** Shows the changes to come: the next accrual, the days that expire unless used, and the limits. */
 export function ComingUp({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
+  const yearName = useLeaveYearName();
+  const [thisYear, nextYear] = [yearName(balance.leaveYear), yearName(balance.leaveYear + 1)];
   const outlook = useQuery(outlookOf(holder, balance.type));
   return (
     <Loaded query={outlook} failed="Failed to load upcoming changes" skeleton={<ListSkeleton rows={2} height={32} />}>
@@ -26,12 +29,11 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
                 {daysText(known.expiry.days)} {known.expiry.days === 1 ? "expires" : "expire"} on{" "}
                 {formatDate(known.expiry.on)} unless used.
               </strong>{" "}
-              {limitText(known.expiry.limit, balance.leaveYear)}
+              {limitText(known.expiry.limit, nextYear)}
             </Fact>
           ) : (
             <Fact Icon={EventRepeatOutlined}>
-              Nothing is set to expire at the end of {balance.leaveYear}.{" "}
-              {limitText(known.carryOverDays, balance.leaveYear)}
+              Nothing is set to expire at the end of {thisYear}. {limitText(known.carryOverDays, nextYear)}
             </Fact>
           )}
           {known.maxBalance !== null && (
@@ -56,10 +58,10 @@ function nextText({ next }: BalanceOutlookAnswer): string {
   return `The maximum balance is reached: ${daysText(next.lost)} due on ${day} will be lost unless some days are used.`;
 }
 
-function limitText(limit: number, year: number): string {
+function limitText(limit: number, nextYear: string): string {
   return limit > 0
-    ? `At most ${daysText(limit)} can be carried over into ${year + 1}.`
-    : `Nothing is carried over into ${year + 1}.`;
+    ? `At most ${daysText(limit)} can be carried over into ${nextYear}.`
+    : `Nothing is carried over into ${nextYear}.`;
 }
 
 interface FactProps {

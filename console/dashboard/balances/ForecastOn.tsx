@@ -7,7 +7,7 @@ import { addMonths, formatDate, type IsoDate, isIsoDate } from "#core/calendar/d
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { daysText } from "#console/shared/formats.ts";
-import { useToday } from "../session/meContext.ts";
+import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { balancesOn, type Holder } from "./balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
@@ -25,6 +25,7 @@ interface ForecastOnProps {
 export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   const id = useId();
   const today = useToday();
+  const yearName = useLeaveYearName();
   const last = addMonths(today, MOST_MONTHS);
   const [day, setDay] = useState(firstAsked);
   const isForeseeable = isIsoDate(day) && day >= today && day <= last;
@@ -54,7 +55,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
             <strong>{then.isUnlimited ? "unlimited days" : daysText(then.available)}</strong>
             {!then.isUnlimited && (
               <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-                {madeOf(then)}
+                {madeOf(then, yearName(then.leaveYear))}
               </Box>
             )}
           </>
@@ -64,8 +65,8 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   );
 }
 
-function madeOf({ leaveYear, total, used, pending }: BalanceYear): string {
+function madeOf({ total, used, pending }: BalanceYear, yearName: string): string {
   const less = [used !== 0 && `${daysText(used)} taken or booked`, pending > 0 && `${daysText(pending)} pending`];
   const known = less.filter(Boolean).join(" and ");
-  return `${daysText(total)} for ${leaveYear} by then${known && `, less ${known}`}, if nothing else is booked or changed.`;
+  return `${daysText(total)} for ${yearName} by then${known && `, less ${known}`}, if nothing else is booked or changed.`;
 }

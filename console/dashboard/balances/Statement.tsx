@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { figure } from "#console/shared/formats.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
-import { useToday } from "../session/meContext.ts";
+import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { StatementRow } from "./StatementRow.tsx";
 import type { YearStatement } from "./yearStatement.ts";
 
@@ -27,9 +27,10 @@ interface StatementProps {
 /** Lists every entry of a leave year in order, each with the balance after it, like a bank statement. */
 export function Statement({ statement: { leaveYear, entries }, hasBegun }: StatementProps) {
   const today = useToday();
+  const yearName = useLeaveYearName()(leaveYear);
   const [isWhole, setWhole] = useState(entries.length < FOLDED_FROM);
   const [undone, setUndone] = useState<LedgerEntryAnswer>();
-  if (entries.length === 0) return <Nothing>No entries in {leaveYear} yet</Nothing>;
+  if (entries.length === 0) return <Nothing>No entries in {yearName} yet</Nothing>;
 
   const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
   const shown = entries.slice(folded);
@@ -42,7 +43,7 @@ export function Statement({ statement: { leaveYear, entries }, hasBegun }: State
     <>
       <Table
         size="small"
-        aria-label={`Entries in ${leaveYear}`}
+        aria-label={`Entries in ${yearName}`}
         sx={{ "& th, & td": { px: 0 }, "& tbody:last-of-type tr:last-child > *": { borderBottom: 0 } }}
       >
         <TableHead>

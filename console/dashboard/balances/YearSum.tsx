@@ -4,6 +4,7 @@ import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
+import { useLeaveYearName } from "../session/meContext.ts";
 import { Headline, SumRow, SumRows } from "./SumRows.tsx";
 import type { YearStatement } from "./yearStatement.ts";
 
@@ -56,13 +57,14 @@ function RunningYear({ statement, balance: { available, balance, pending }, isOw
 
 function EndedYear({ statement }: Pick<YearSumProps, "statement">) {
   const { leaveYear, balance, ending } = statement;
+  const yearName = useLeaveYearName();
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Headline figure={daysText(balance)}>left when {leaveYear} ended</Headline>
+      <Headline figure={daysText(balance)}>left when {yearName(leaveYear)} ended</Headline>
       <SumRows>
         <Parts statement={statement} />
-        <SumRow term={`Balance at the end of ${leaveYear}`} fact={figure(balance)} isTotal />
-        {ending && <SumRow term={`Carried over into ${leaveYear + 1}`} fact={figure(ending.carried)} />}
+        <SumRow term={`Balance at the end of ${yearName(leaveYear)}`} fact={figure(balance)} isTotal />
+        {ending && <SumRow term={`Carried over into ${yearName(leaveYear + 1)}`} fact={figure(ending.carried)} />}
         {ending && ending.expired > 0 && (
           <SumRow term={`Expired on ${formatDate(ending.on)}`} fact={figure(ending.expired)} tone="error.main" />
         )}
@@ -73,21 +75,23 @@ function EndedYear({ statement }: Pick<YearSumProps, "statement">) {
 
 /** Shows no balance: before the year begins nothing has accrued in it, so booked days would make it negative. */
 function ComingYear({ statement: { leaveYear, booked }, balance: { nextYear } }: Omit<YearSumProps, "isOwn">) {
+  const yearName = useLeaveYearName();
   const pending = nextYear?.leaveYear === leaveYear ? nextYear.pending : 0;
   const known = [booked > 0 && `${daysText(booked)} booked`, pending > 0 && `${daysText(pending)} pending`];
   return (
     <Headline figure={known.filter(Boolean).join(" · ") || "Nothing booked yet"}>
-      {leaveYear} hasn't started. Its balance will be the carry-over from {leaveYear - 1} plus accruals, minus booked
-      days.
+      {yearName(leaveYear)} hasn't started. Its balance will be the carry-over from {yearName(leaveYear - 1)} plus
+      accruals, minus booked days.
     </Headline>
   );
 }
 
 function UnlimitedYear({ statement: { leaveYear, booked, uncounted } }: Pick<YearSumProps, "statement">) {
+  const yearName = useLeaveYearName();
   const taken = booked + uncounted;
   return (
     <Headline figure="Unlimited">
-      {taken > 0 && `${daysText(taken)} taken or booked in ${leaveYear}. `}
+      {taken > 0 && `${daysText(taken)} taken or booked in ${yearName(leaveYear)}. `}
       While this leave type is unlimited, time off isn't deducted from a balance.
     </Headline>
   );
@@ -95,11 +99,12 @@ function UnlimitedYear({ statement: { leaveYear, booked, uncounted } }: Pick<Yea
 
 function Parts({ statement }: Pick<YearSumProps, "statement">) {
   const { leaveYear, brought, carried, accrued, adjusted, booked } = statement;
+  const yearName = useLeaveYearName();
   return (
     <>
       {brought !== 0 && <SumRow term="Opening balance" fact={signedFigure(brought)} />}
-      {carried !== 0 && <SumRow term={`Carried over from ${leaveYear - 1}`} fact={signedFigure(carried)} />}
-      <SumRow term={`Accrued in ${leaveYear}`} fact={signedFigure(accrued)} />
+      {carried !== 0 && <SumRow term={`Carried over from ${yearName(leaveYear - 1)}`} fact={signedFigure(carried)} />}
+      <SumRow term={`Accrued in ${yearName(leaveYear)}`} fact={signedFigure(accrued)} />
       {adjusted !== 0 && <SumRow term="Adjustments" fact={signedFigure(adjusted)} />}
       <SumRow term="Leave taken or booked" fact={signedFigure(-booked)} />
     </>

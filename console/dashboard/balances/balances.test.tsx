@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
-import { balance } from "../testing/facts.ts";
+import { balance, me } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { remainingTone } from "./remainingTone.ts";
@@ -19,6 +19,19 @@ test("a card shows the available, used and pending days, and the days booked nex
   expect(vacation).toHaveTextContent(/2028: 3 days bookedHow it adds up$/);
   expect(within(vacation).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "57");
   expect(screen.getByRole("article", { name: "Sick balance" })).toHaveTextContent("Unlimited");
+});
+
+test("a leave year that starts in April is named after both calendar years, on its card and in its sum", async () => {
+  const { keys } = openApp("/", "Employee", {
+    "GET /api/auth/user": { ...me("Employee"), leaveYearStartsIn: 4 },
+    "GET /api/pto-balances": [balance({ leaveYear: 2026 })],
+    "GET /api/users/u1/ledger?type=vacation": [],
+  });
+  const vacation = await screen.findByRole("article", { name: "Vacation balance" });
+  expect(vacation).toHaveTextContent("Vacation2026/27");
+  await keys.click(within(vacation).getByRole("button", { name: "How it adds up: Vacation" }));
+  expect(await screen.findByRole("tab", { name: "2026/27", selected: true })).toBeVisible();
+  expect(await screen.findByText("Accrued in 2026/27")).toBeVisible();
 });
 
 test("balances that fail to load show an error", async () => {

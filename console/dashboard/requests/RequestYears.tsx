@@ -9,6 +9,7 @@ import Typography from "@mui/material/Typography";
 import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
+import { useLeaveYearName } from "../session/meContext.ts";
 import { lessCarriedOver, shortBy, yearsNote } from "./form/yearVerdict.ts";
 
 interface RequestYearsProps {
@@ -18,7 +19,8 @@ interface RequestYearsProps {
 
 /** The sum of a request by leave year: each year's available days, the days requested and the days left. */
 export function RequestYears({ years, isRefused }: RequestYearsProps) {
-  const note = yearsNote(years, isRefused);
+  const yearName = useLeaveYearName();
+  const note = yearsNote(years, isRefused, yearName);
   return (
     <Box
       sx={{
@@ -36,7 +38,7 @@ export function RequestYears({ years, isRefused }: RequestYearsProps) {
               <TableCell>Leave year</TableCell>
               {years.map(({ leaveYear }) => (
                 <TableCell key={leaveYear} align="right">
-                  {leaveYear}
+                  {yearName(leaveYear)}
                 </TableCell>
               ))}
             </TableRow>

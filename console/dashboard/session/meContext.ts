@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type LeaveYear, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { type LeaveYear, leaveYearName, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 
 export const MeContext = createContext<MeAnswer | null>(null);
 
@@ -26,6 +26,12 @@ export function useLeaveYear(): { leaveYear: LeaveYear; since: IsoDate } {
   const { leaveYearStartsIn } = useMe();
   const leaveYear = leaveYearOf(useToday(), leaveYearStartsIn);
   return { leaveYear, since: leaveYearStart(leaveYear, leaveYearStartsIn) };
+}
+
+/** Returns a function that names leave years: "2027", or "2027/28" if they end in the next calendar year. */
+export function useLeaveYearName(): (year: LeaveYear) => string {
+  const { leaveYearStartsIn } = useMe();
+  return (year) => leaveYearName(year, leaveYearStartsIn);
 }
 
 function everyMinute(onChange: () => void): () => void {

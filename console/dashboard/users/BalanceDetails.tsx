@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
 import { ShareBar, type ShareTone } from "#console/shared/parts/ShareBar.tsx";
+import { useLeaveYearName } from "../session/meContext.ts";
 
 interface BalanceDetailsProps {
   balance: BalanceAnswer;
@@ -16,6 +17,7 @@ interface BalanceDetailsProps {
 /** One balance: its figure, its parts and a button that explains it. */
 export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
   const { type, accrued, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
+  const yearName = useLeaveYearName();
   const label = typeLabel(type);
   const share = total > 0 ? balance.balance / total : 0;
   const parts = [
@@ -29,7 +31,7 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
         <Typography variant="h3">{label}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {leaveYear}
+          {yearName(leaveYear)}
         </Typography>
         <Typography sx={{ ml: "auto", fontSize: "1.25rem", fontWeight: 680 }}>
           {isUnlimited ? "Unlimited" : daysText(balance.balance)}
@@ -45,7 +47,7 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 }}>
         <Typography variant="body2" sx={{ color: "text.secondary", mr: "auto" }}>
           {parts.join(" · ")}
-          {nextYear && booked > 0 && ` · ${daysText(booked)} booked or pending in ${nextYear.leaveYear}`}
+          {nextYear && booked > 0 && ` · ${daysText(booked)} booked or pending in ${yearName(nextYear.leaveYear)}`}
         </Typography>
         <Box sx={{ display: "flex", mx: -1.5 }}>
           <Button size="small" color="inherit" aria-label={`How it adds up: ${label}`} onClick={onExplain}>

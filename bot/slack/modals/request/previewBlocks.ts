@@ -1,7 +1,7 @@
 import type { KnownBlock } from "@slack/types";
 import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { explainCost } from "#core/requests/explainCost.ts";
@@ -46,12 +46,13 @@ export function previewNote(text: string): KnownBlock[] {
 
 /** Returns the balance of each leave year of the request. */
 function balances({ assessment, facts }: RequestPreview): (readonly [name: string, value: string])[] {
-  const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
+  const { startsIn } = facts.accrual;
+  const thisYear = leaveYearOf(facts.today, startsIn);
   const years = assessment?.byYear ?? [];
   if (termsOn(facts.accrual.timeline, facts.today).isUnlimited) return [["Current balance", "Unlimited"]];
-  if (years.length > 1) return years.map((year) => [String(year.leaveYear), yearText(year)]);
+  if (years.length > 1) return years.map((year) => [leaveYearName(year.leaveYear, startsIn), yearText(year)]);
   const [year] = years;
-  const suffix = year && year.leaveYear !== thisYear ? ` in ${year.leaveYear}` : "";
+  const suffix = year && year.leaveYear !== thisYear ? ` in ${leaveYearName(year.leaveYear, startsIn)}` : "";
   const available = year?.available ?? facts.years.get(thisYear)?.available ?? 0;
   const now: [string, string] = [`Current balance${suffix}`, daysInWords(available)];
   return year ? [now, [`Balance after${suffix}`, daysInWords(year.after)]] : [now];

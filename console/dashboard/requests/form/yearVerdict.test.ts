@@ -21,19 +21,19 @@ describe("the verdict on a leave year", () => {
 
 describe("the note on a request", () => {
   test("warns that later leave counts on the carry-over", () => {
-    expect(yearsNote([fits], true)).toBe(
+    expect(yearsNote([fits], true, String)).toBe(
       "Leave that is booked for 2028 counts on days carried over from 2027: not all of these can be taken.",
     );
   });
 
   test("warns that days taken this year can't be carried over", () => {
-    expect(yearsNote([fits, next], false)).toBe("Days that this request uses from 2027 can no longer be carried over.");
+    expect(yearsNote([fits, next], false, String)).toBe("Days that this request uses from 2027 can no longer be carried over.");
   });
 
   test("is absent otherwise", () => {
-    expect(yearsNote([fits], false)).toBeUndefined();
-    expect(yearsNote([tooMuch], true)).toBeUndefined();
-    expect(yearsNote([], true)).toBeUndefined();
+    expect(yearsNote([fits], false, String)).toBeUndefined();
+    expect(yearsNote([tooMuch], true, String)).toBeUndefined();
+    expect(yearsNote([], true, String)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /** Returns the number of days missing in a leave year; 0 if there are enough. */
 export function shortBy({ charged, available }: PreviewYear): number {
@@ -11,14 +12,18 @@ export function lessCarriedOver(year: PreviewYear): number {
 }
 
 /** Returns what the figures don't show, such as a refusal although each year involved has enough days. */
-export function yearsNote(years: readonly PreviewYear[], isRefused: boolean): string | undefined {
+export function yearsNote(
+  years: readonly PreviewYear[],
+  isRefused: boolean,
+  yearName: (year: LeaveYear) => string,
+): string | undefined {
   const [first] = years;
   if (!first) return undefined;
   if (isRefused && years.every((year) => shortBy(year) === 0)) {
-    return `Leave that is booked for ${first.leaveYear + 1} counts on days carried over from ${first.leaveYear}: not all of these can be taken.`;
+    return `Leave that is booked for ${yearName(first.leaveYear + 1)} counts on days carried over from ${yearName(first.leaveYear)}: not all of these can be taken.`;
   }
   if (years.some((year) => lessCarriedOver(year) > 0)) {
-    return `Days that this request uses from ${first.leaveYear} can no longer be carried over.`;
+    return `Days that this request uses from ${yearName(first.leaveYear)} can no longer be carried over.`;
   }
   return undefined;
 }
