@@ -3,7 +3,9 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { Link } from "react-router";
+import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { Logo } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
 import { FEATURES } from "./features.ts";
@@ -11,8 +13,12 @@ import { LandingPicture } from "./LandingPicture.tsx";
 
 const ROW = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 };
 
+const FIRST_YEAR = 2025;
+
 /** The landing page for visitors who are new to Awayday. */
 export function Landing() {
+  const [thisYear] = useState(() => yearOf(todayIn("UTC", Date.now())));
+  const years = thisYear > FIRST_YEAR ? `${FIRST_YEAR}–${thisYear}` : FIRST_YEAR;
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
       <title>Awayday · PTO Management Made Simple</title>
@@ -38,7 +44,7 @@ export function Landing() {
         <Closing />
       </Box>
       <Container component="footer" maxWidth="lg" sx={{ py: 4, color: "text.secondary", fontSize: "0.875rem" }}>
-        © 2025 Awayday. All rights reserved.
+        © {years} Awayday. All rights reserved.
       </Container>
     </Box>
   );
