@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
 import { browser, startOverAtLogin } from "../session/browser.ts";
 import { answer } from "../testing/fakeApi.ts";
+import { heldReply } from "../testing/heldReply.ts";
 import { openApp } from "../testing/openApp.tsx";
 
 let goTo: jest.SpiedFunction<typeof browser.goTo>;
@@ -38,6 +39,30 @@ describe("the sign-in page", () => {
     expect(await screen.findByText("Login Failed")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("Wrong email or password");
     expect(screen.getByLabelText("Email")).toHaveValue("ann@example.com");
+  });
+
+  test("after a failure, the focus is back in the field that was disabled meanwhile", async () => {
+    const held = heldReply();
+    const { keys } = openApp("/login", null, { "POST /api/auth/login": held.reply });
+    await keys.type(await screen.findByLabelText("Email"), "ann@example.com");
+    const password = screen.getByLabelText("Password");
+    await keys.type(password, "wrong{Enter}");
+    await waitFor(() => expect(password).toBeDisabled());
+    // jsdom leaves the focus in a disabled field; browsers don't.
+    password.blur();
+    held.give(answer(401, { error: "Wrong email or password", code: "unauthenticated" }));
+    await waitFor(() => expect(password).toHaveFocus());
+  });
+
+  test("after a wrong code, the focus is back in the field of the code", async () => {
+    const held = heldReply();
+    const { keys } = openApp("/login/second-factor", null, { "POST /api/auth/second-factor": held.reply });
+    const code = await screen.findByLabelText("Code");
+    await keys.type(code, "123123{Enter}");
+    await waitFor(() => expect(code).toBeDisabled());
+    code.blur();
+    held.give(answer(401, { error: "This code is wrong", fields: { code: "This code is wrong" } }));
+    await waitFor(() => expect(code).toHaveFocus());
   });
 });
 

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
 import type { MouseEvent, ReactNode } from "react";
+import { useFocusAfterSending } from "./useFocusAfterSending.ts";
 
 interface FormProps {
   onSubmit: () => unknown;
@@ -10,12 +11,15 @@ interface FormProps {
 
 /** A form whose fields show their own errors; the browser's built-in validation is off. */
 export function Form({ onSubmit, sx, children }: FormProps) {
+  const { form, remember } = useFocusAfterSending();
   return (
     <Box
+      ref={form}
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        remember();
         void onSubmit();
       }}
       onMouseDown={keepFocusOnPress}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Returns the ref of a form that disables its inputs or button while it is sent, and a function to call on submit. The
+ * browser takes the focus from a disabled element; once it is enabled again, the focus goes to the first field with an
+ * error or back to the element.
+ */
+export function useFocusAfterSending() {
+  const form = useRef<HTMLFormElement>(null);
+  const focused = useRef<{ element: HTMLElement; wasDisabled: boolean }>(undefined);
+  const remember = () => {
+    const element = document.activeElement;
+    const isInside = element instanceof HTMLElement && form.current?.contains(element);
+    focused.current = isInside ? { element, wasDisabled: false } : undefined;
+  };
+  // Runs after each rendering, because no event tells that an element was disabled.
+  useEffect(() => {
+    if (!focused.current) return;
+    const { element, wasDisabled } = focused.current;
+    focused.current.wasDisabled ||= element.matches(":disabled");
+    if (!wasDisabled || element.matches(":disabled")) return;
+    focused.current = undefined;
+    // A dialog takes a lost focus itself.
+    if (!document.activeElement?.contains(form.current)) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
+    (invalid ?? element).focus();
+  });
+  return { form, remember };
+}
