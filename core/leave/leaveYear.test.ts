@@ -19,5 +19,9 @@ test("a leave year runs from the first day of its month to the day before the ne
 });
 
 test("a leave year that ends in the next calendar year is named after both", () => {
-  expect([leaveYearName(2027), leaveYearName(2027, 4), leaveYearName(2099, 12)]).toEqual(["2027", "2027/28", "2099/00"]);
+  expect([leaveYearName(2027), leaveYearName(2027, 4), leaveYearName(2099, 12)]).toEqual([
+    "2027",
+    "2027/28",
+    "2099/00",
+  ]);
 });
