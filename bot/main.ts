@@ -3,29 +3,29 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { connect, disconnect } from "#db/connect.ts";
 import { CannotRun } from "#db/embedded/cannotRun.ts";
-import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
+import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createApp, type AppOptions } from "./http/createApp.ts";
 import { createLogger } from "./http/middleware/createLogger.ts";
-import { isDatabaseTrouble } from "./http/middleware/databaseTrouble.ts";
+import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 import { serve, type Serving } from "./http/serve.ts";
 import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
 import type { Channel } from "./notify/Channel.ts";
 import { DELIVERIES_AT_ONCE, startDelivery } from "./notify/startDelivery.ts";
-import { startDigestClock } from "./jobs/digestClock.ts";
-import { startPostingClock } from "./jobs/postingClock.ts";
-import { startReminderClock } from "./jobs/reminderClock.ts";
+import { startDigestScheduler } from "./jobs/startDigestScheduler.ts";
+import { startAccrualScheduler } from "./jobs/startAccrualScheduler.ts";
+import { startReminderScheduler } from "./jobs/startReminderScheduler.ts";
 import { configureOperations, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/sealing.ts";
-import { secretsOf } from "./secrets.ts";
+import { secretsOf } from "./secretsOf.ts";
 import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
-import { loadSlack, type Slack } from "./slack/app/startSlack.ts";
+import { loadSlack, type Slack } from "./slack/app/loadSlack.ts";
 
 /** How long running work may take to finish, in milliseconds; the rest of the 10 s is for closing. */
-const PATIENCE = 8000;
+const SHUTDOWN_MS = 8000;
 const LAST_PATIENCE = 500;
 const HARD_LIMIT = 9500;
 
@@ -72,9 +72,9 @@ export async function runServer(
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));
     const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot }, openSlack);
-    const posting = startPostingClock(log);
-    const reminders = startReminderClock(log);
-    const digests = serving.slack && startDigestClock(serving.slack.postDigest, log);
+    const posting = startAccrualScheduler(log);
+    const reminders = startReminderScheduler(log);
+    const digests = serving.slack && startDigestScheduler(serving.slack.postDigest, log);
     const { slack, url: appUrl } = serving;
     const channels = [mailChannel(config, appUrl, log)];
     if (slack) channels.push(slackChannel(slack.clients, { appUrl, clock, log }));
@@ -82,13 +82,19 @@ export async function runServer(
     return {
       url: serving.url,
       stop: async () => {
-        const until = Date.now() + PATIENCE;
+        const until = Date.now() + SHUTDOWN_MS;
         const slackIsOver = async () => {
           // Slack gets its answers first; the work they started may take longer.
-          await serving.stop(PATIENCE);
+          await serving.stop(SHUTDOWN_MS);
           await serving.slack?.stop(Math.max(until - Date.now(), LAST_PATIENCE));
         };
-        await Promise.all([slackIsOver(), posting.stop(), reminders.stop(), digests?.stop(), delivery.stop(PATIENCE)]);
+        await Promise.all([
+          slackIsOver(),
+          posting.stop(),
+          reminders.stop(),
+          digests?.stop(),
+          delivery.stop(SHUTDOWN_MS),
+        ]);
         await closeDatabase();
         log.flush();
       },

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { toDays } from "#core/leave/amounts.ts";
 import { isIsoDate, type IsoDate } from "#core/calendar/dates.ts";
-import { foreseePosting, postAsOf } from "#bot/operations/accruals/postAsOf.ts";
+import { foreseeAccruals, postAsOf } from "#bot/operations/accruals/postAsOf.ts";
 import { findOrganizations } from "#db/queries/people/checkedPeople.ts";
 import { openDatabase } from "./openDatabase.ts";
 
@@ -31,7 +31,7 @@ async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boo
   const close = await openDatabase();
   try {
     const names = new Map((await findOrganizations()).map(({ id, name }) => [id, name]));
-    const offices = dryRun ? await foreseePosting(asOf) : await postAsOf(asOf);
+    const offices = dryRun ? await foreseeAccruals(asOf) : await postAsOf(asOf);
     let total = 0;
     for (const { organizationId, name, through, posted } of offices) {
       for (const { type, kind, people, minutes, lines } of posted) {

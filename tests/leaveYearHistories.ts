@@ -36,7 +36,7 @@ export async function foundInMonth(leaveYearStartsIn: number) {
 export type Founded = Awaited<ReturnType<typeof foundInMonth>>;
 
 /** Sets up an organization: a second office, policies of every kind, and a few people. */
-export async function begin(owner: Founded): Promise<void> {
+export async function setUpForHistories(owner: Founded): Promise<void> {
   owner.tokyo = (await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" })).id;
   const [vacation, sick, personal] = await listPolicies(owner, owner.officeId, {});
   await editPolicy(owner, vacation?.id ?? "", { accrualAmount: 19, accrualTiming: "monthly_increments" });
@@ -55,7 +55,7 @@ async function join(owner: Founded, officeId: string): Promise<void> {
 export type Act = (owner: Founded) => Promise<unknown>;
 
 /** Returns a random act, without leave decisions, opening balances and adjustments. */
-export function anAct(chance: () => number, day: IsoDate): Act {
+export function randomAct(chance: () => number, day: IsoDate): Act {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
   const [roll, some, amount] = [chance(), chance(), Math.floor(chance() * 60) / 2];
   const [timing, period, type] = [pick(ACCRUAL_TIMINGS), pick(ACCRUAL_PERIODS), pick(LEAVE_TYPES)];

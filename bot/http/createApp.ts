@@ -13,7 +13,7 @@ import { bodyDeadline, type BodyTimes } from "./middleware/bodyDeadline.ts";
 import type { HttpContext } from "./HttpContext.ts";
 import { errors } from "./middleware/errors.ts";
 import { healthRoutes } from "./pages/healthRoutes.ts";
-import { createMetrics } from "./middleware/metrics.ts";
+import { createMetrics } from "./middleware/createMetrics.ts";
 import { pages, unknownPage } from "./pages/pages.ts";
 import { readSession } from "./auth/readSession.ts";
 import { requestLog } from "./middleware/requestLog.ts";

@@ -5,7 +5,7 @@ import request from "supertest";
 import { database } from "#db/connect.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { healthRoutes } from "./pages/healthRoutes.ts";
-import { createMetrics } from "./middleware/metrics.ts";
+import { createMetrics } from "./middleware/createMetrics.ts";
 
 await testDatabase();
 const TOKEN = "a-token-for-metrics";

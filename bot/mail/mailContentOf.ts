@@ -10,13 +10,13 @@ import { decidedMail } from "./decidedMail.ts";
 import { factorMail } from "./factorMail.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
-import { waitingMail } from "./waitingMail.ts";
+import { pendingRequestMail } from "./pendingRequestMail.ts";
 
 /** Returns the email content of a message. */
 export function mailContentOf(message: Message, links: MailLinks): MailContent {
   const { body, organizationName, recipient } = message;
   if ("personName" in body) return decidedMail(body, links);
-  if ("request" in body) return waitingMail(body, links);
+  if ("request" in body) return pendingRequestMail(body, links);
   if (body.event === "balance.adjusted") return adjustedMail(body, links);
   if (body.event === "leave.lapsing") return expiringMail(body, links);
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);

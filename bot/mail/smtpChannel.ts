@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Channel } from "#bot/notify/Channel.ts";
-import { withinRecipientLimit } from "#bot/notify/recipientLimit.ts";
+import { withinRecipientLimit } from "#bot/notify/withinRecipientLimit.ts";
 import { composeMail } from "./composeMail.ts";
 import { tokenLinks } from "./tokenLinks.ts";
 

@@ -1,5 +1,5 @@
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
-import type { Copy } from "#bot/operations/requests/readCopy.ts";
+import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 
 /** Something shown before that must be updated to the present state. */
 export type FollowUp =
@@ -9,7 +9,7 @@ export type FollowUp =
       sent: Record<string, unknown>;
       /** The event that the message was about. */
       waitingEvent: WaitingEvent;
-      copy: Copy;
+      copy: ApproverMessage;
     }
   | {
       event: "home.changed";

@@ -4,7 +4,7 @@ import { asksForDecision, type NotificationEvent } from "#core/notify/Notificati
 import { takeCopy } from "#db/queries/requests/followUps.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { findHomes } from "#db/queries/slack/slackPlaces.ts";
-import { readCopy } from "#bot/operations/requests/readCopy.ts";
+import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import type { FollowUp } from "./FollowUp.ts";
 
 const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });
@@ -25,6 +25,6 @@ export async function loadFollowUp(
   const waitingEvent = original.event as NotificationEvent;
   // A message that hasn't been sent yet will show the state at that time.
   if (original.status !== "sent" || !original.sent || !asksForDecision(waitingEvent)) return undefined;
-  const copy = await readCopy(organizationId, requestId, recipientId);
+  const copy = await readApproverMessage(organizationId, requestId, recipientId);
   return copy && { event: "copy.outdated", sent: original.sent, waitingEvent, copy };
 }

@@ -17,7 +17,7 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/personalTexts.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
-import { readCopy } from "#bot/operations/requests/readCopy.ts";
+import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
@@ -83,7 +83,8 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
   const nameOf = async (id: string | null) => (id && (await findPerson(organizationId, id))?.name) || null;
   if (asksForDecision(event)) {
     const { recipientId } = delivered;
-    const copy = recipientId && (await readCopy(organizationId, AboutRequest.parse(payload).requestId, recipientId));
+    const copy =
+      recipientId && (await readApproverMessage(organizationId, AboutRequest.parse(payload).requestId, recipientId));
     // A request that was decided, or that now has another approver, needs nothing from this recipient.
     return copy && copy.is === "open" ? { event, request: copy.request } : undefined;
   }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
-import { announceExpiriesEverywhere } from "#bot/operations/reminders/announceExpiries.ts";
+import { announceExpiries } from "#bot/operations/reminders/announceExpiries.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { remindEverywhere } from "#bot/operations/reminders/remindApprovers.ts";
+import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -41,7 +41,7 @@ const addTwo = (day: string) => day.replace(/15$/, "17");
 async function remindedOn(day: string): Promise<string[][]> {
   clock.set(day);
   const { rows: before } = await pool.query("SELECT id FROM notifications");
-  expect(await remindEverywhere()).toEqual([]);
+  expect(await remindApprovers()).toEqual([]);
   const { rows } = await pool.query(
     `SELECT n.event_key AS key, u.name FROM notifications n JOIN users u ON u.id = n.recipient_id
       WHERE n.payload ->> 'requestId' = $1 AND NOT n.id = ANY ($2) ORDER BY n.event_key, u.name`,
@@ -78,8 +78,8 @@ test("an approver is reminded after one, three and five working days, then the n
 
 test("each reminder is sent once, however often the job runs", async () => {
   clock.set("2027-03-02");
-  await Promise.all([remindEverywhere(), remindEverywhere(), remindEverywhere()]);
-  await remindEverywhere();
+  await Promise.all([remindApprovers(), remindApprovers(), remindApprovers()]);
+  await remindApprovers();
   const { rows } = await pool.query("SELECT 1 FROM notifications WHERE event_key = $1", [`request.reminded:${id}:1`]);
   expect(rows).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ test("a scheduler that stood still sends only the latest reminder", async () => 
 test("nobody is reminded at night or on a weekend", async () => {
   for (const instant of ["2027-03-02T06:00:00Z", "2027-03-02T12:59:00Z", "2027-03-06T15:00:00Z"]) {
     clock.setInstant(new Date(instant));
-    await remindEverywhere();
+    await remindApprovers();
   }
   const { rows } = await pool.query(
     "SELECT 1 FROM notifications WHERE event = 'request.reminded' AND payload ->> 'requestId' = $1",
@@ -124,7 +124,7 @@ test("working days are those of the approver's office", async () => {
     ["2027-03-03T23:00:00Z", 1],
   ] as const) {
     clock.setInstant(new Date(instant));
-    await remindEverywhere();
+    await remindApprovers();
     const { rows } = await pool.query("SELECT 1 FROM notifications WHERE event_key = $1", [`request.reminded:${id}:1`]);
     expect([instant, rows.length]).toEqual([instant, count]);
   }
@@ -155,11 +155,11 @@ const expiries = async () =>
 describe("leave that expires at the end of the leave year", () => {
   test("is announced thirty days before, once, but never for sick leave", async () => {
     clock.set("2027-11-30");
-    expect(await announceExpiriesEverywhere()).toEqual([]);
+    expect(await announceExpiries()).toEqual([]);
     expect(await expiries()).toEqual([]);
     clock.set("2027-12-01");
-    await Promise.all([announceExpiriesEverywhere(), announceExpiriesEverywhere()]);
-    await announceExpiriesEverywhere();
+    await Promise.all([announceExpiries(), announceExpiries()]);
+    await announceExpiries();
     const notifications = await expiries();
     expect(notifications.map(({ name }) => name)).toEqual(["Ada", "Dora", "Erin", "Ezra", "Mona", "Owner"]);
     // Fifteen of twenty vacation days, because five are carried over, and all three personal days.

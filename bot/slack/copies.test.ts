@@ -9,7 +9,7 @@ import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { remindEverywhere } from "#bot/operations/reminders/remindApprovers.ts";
+import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
 import { buttons, DECIDE, last, said, slackApprovers } from "#tests/slack/slackApprovers.ts";
 
 jest.setTimeout(30_000);
@@ -25,7 +25,7 @@ async function manyCopies() {
   const { id } = await ask(ezra);
   await deliver();
   clock.set("2027-03-09");
-  await remindEverywhere();
+  await remindApprovers();
   await deliver();
   const copies = [...mona.messages(), ...personOf(owner).messages()].filter((message) => said(message).includes(id));
   expect(new Set(copies.map(({ channel }) => channel)).size).toBe(2);

@@ -42,9 +42,9 @@ await connect(sandbox, owner, "T1");
 await connect(sandbox, theirs.owner, "T2");
 const proxy = await holdingProxy(new URL(sandbox.apiUrl).origin);
 /** The timeout of a call in milliseconds. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 const channels = () => [
-  slackTo({ ...config, apiUrl: `${proxy.url}/api/` }, { appUrl: APP, clock, timeout: PATIENCE }),
+  slackTo({ ...config, apiUrl: `${proxy.url}/api/` }, { appUrl: APP, clock, timeout: TIMEOUT_MS }),
   mailTo(mail.url, APP),
 ];
 const deliver = () => deliverNow({ databaseUrl, clock, channels: channels() });
@@ -218,7 +218,7 @@ describe("a sent message", () => {
     await mona.until(() => (proxy.waiting() === 1 ? true : undefined), "a message on its way");
     const before = performance.now();
     await decideRequest(owner, id, { status: "approved" });
-    expect(performance.now() - before).toBeLessThan(PATIENCE / 2);
+    expect(performance.now() - before).toBeLessThan(TIMEOUT_MS / 2);
     proxy.holds = () => false;
     proxy.look();
     await mona.until(() => (last(mona).text.includes("approved by Owner") ? true : undefined));

@@ -4,7 +4,7 @@ import { slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
 import { slackSocket } from "#tests/servers/slackSocket.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
-import { loadSlack } from "./app/startSlack.ts";
+import { loadSlack } from "./app/loadSlack.ts";
 
 await testDatabase();
 const clock = testClock();

@@ -7,7 +7,7 @@ import { logNotice } from "#console/shared/log.ts";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { Toasts } from "#console/shared/toast/Toasts.tsx";
-import { takeErrorInAddress } from "./session/errorInAddress.ts";
+import { takeErrorInAddress } from "./session/takeErrorInAddress.ts";
 import { endSession, session } from "./session/sessionCalls.ts";
 import { SignedIn } from "./SignedIn.tsx";
 import { Checking, Unreachable } from "./shell/Checking.tsx";

@@ -1,7 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { capPosting } from "#core/policies/accrual/cap.ts";
+import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
@@ -18,7 +18,7 @@ interface CappedLedger {
  * stay.
  */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
-  const lost = postingsOf(before.entries, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
+  const lost = accrualsOf(before.entries, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
   if (lost <= 0) return 0;
   return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
 }
@@ -28,9 +28,9 @@ export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLe
  * carry-over present from the start.
  */
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
-  const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isPosting(entry));
+  const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isAccrual(entry));
   const owed = new Map<IsoDate, Minutes>();
-  for (const { effectiveOn, minutes, details } of postingsOf(entries, year)) {
+  for (const { effectiveOn, minutes, details } of accrualsOf(entries, year)) {
     owed.set(effectiveOn, (owed.get(effectiveOn) ?? 0) + minutes + (details?.lost ?? 0));
   }
   let [granted, loss] = [0, 0];
@@ -38,17 +38,17 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
     const balance = others
       .filter(({ kind, effectiveOn }) => kind === "carry_over" || effectiveOn <= on)
       .reduce((sum, { minutes }) => sum + minutes, granted);
-    const { posted, lost } = capPosting(owed.get(on) ?? 0, balance, termsOn(accrual.timeline, on).maxBalance);
+    const { posted, lost } = capAccrual(owed.get(on) ?? 0, balance, termsOn(accrual.timeline, on).maxBalance);
     granted += posted;
     loss += lost;
   }
   return loss;
 }
 
-function postingsOf(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
-  return entries.filter((entry) => entry.leaveYear === year && isPosting(entry));
+function accrualsOf(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
+  return entries.filter((entry) => entry.leaveYear === year && isAccrual(entry));
 }
 
-function isPosting({ kind }: LedgerEntry): boolean {
+function isAccrual({ kind }: LedgerEntry): boolean {
   return kind === "accrual" || kind === "policy_change";
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { capPosting } from "#core/policies/accrual/cap.ts";
+import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
@@ -11,7 +11,7 @@ import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
-import { postedInto } from "./postedInto.ts";
+import { accruedInto } from "./accruedInto.ts";
 
 export interface Change {
   today: IsoDate;
@@ -62,10 +62,10 @@ function differenceOf(
   const isClosed = year < leaveYearOf(today, startsIn);
   const on = isClosed ? leaveYearEnd(year, startsIn) : today;
   const { isUnlimited, maxBalance } = termsOn(timeline, on);
-  const owed = earnedBy(changed, year, on) - postedInto(ledger, year);
+  const owed = earnedBy(changed, year, on) - accruedInto(ledger, year);
   if (isUnlimited || owed === 0) return [];
   const balance = isClosed ? wholeBalance(ledger, year) : balanceOn(ledger, year, on);
-  const { posted, lost } = capPosting(owed, balance, maxBalance);
+  const { posted, lost } = capAccrual(owed, balance, maxBalance);
   return [
     {
       type,

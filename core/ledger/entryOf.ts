@@ -1,10 +1,10 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { capPosting } from "#core/policies/accrual/cap.ts";
+import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import type { DueAccrual, DueCarryOver, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { carryOver } from "#core/policies/accrual/carryOver.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { postedInto } from "./postedInto.ts";
+import { accruedInto } from "./accruedInto.ts";
 
 /** The facts of a person's ledger that an entry depends on, just before it is posted. */
 interface LedgerThen {
@@ -25,7 +25,7 @@ export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): Le
   const { leaveYear, on } = event;
   if (event.kind === "carry_over") return { balance: wholeBalance(entries, leaveYear - 1), posted: 0 };
   const before = entries.filter(({ effectiveOn }) => effectiveOn < on);
-  return { balance: balanceOn(entries, leaveYear, on), posted: postedInto(before, leaveYear) };
+  return { balance: balanceOn(entries, leaveYear, on), posted: accruedInto(before, leaveYear) };
 }
 
 /** Returns the entry of an event that is equal for all people (`isSameForAll`). */
@@ -41,7 +41,7 @@ export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
 
 /** An accrual that is lost completely still gets an entry, so it counts as posted and is never made up for. */
 function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
-  const { posted, lost } = capPosting(event.minutes, balance, event.maxBalance);
+  const { posted, lost } = capAccrual(event.minutes, balance, event.maxBalance);
   const { period } = event;
   return { ...entryAt(event), minutes: posted, details: lost > 0 ? { period, lost } : { period } };
 }
@@ -50,7 +50,7 @@ function policyChangeEntry(event: DueChange, { balance, posted }: LedgerThen): L
   const owed = event.earned - posted;
   if (owed === 0) return null;
   const { cause } = event;
-  const capped = capPosting(owed, balance, event.maxBalance);
+  const capped = capAccrual(owed, balance, event.maxBalance);
   return {
     ...entryAt(event),
     minutes: capped.posted,

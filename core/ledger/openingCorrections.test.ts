@@ -6,7 +6,7 @@ import { wholeBalance } from "./balance.ts";
 import { changeEntries } from "./changeEntries.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { dueEntries } from "./dueEntries.ts";
-import { verifyPostings } from "./verify/verifyPostings.ts";
+import { verifyAccruals } from "./verify/verifyAccruals.ts";
 
 const DAY = 480;
 const today = "2028-03-01";
@@ -35,7 +35,7 @@ function edits(left: number, first: Days, ...later: Days[]) {
     before = accrual;
     return owed.map(({ kind, minutes }) => `${kind} ${minutes / DAY}`);
   });
-  const findings = verifyPostings({
+  const findings = verifyAccruals({
     accrual: before,
     entries,
     postedThrough: today,

@@ -12,7 +12,7 @@ import { figuresOf, sumEntries } from "./balance.ts";
 import { forecast } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
-import { postedInto } from "./postedInto.ts";
+import { accruedInto } from "./accruedInto.ts";
 import { dueEntries } from "./dueEntries.ts";
 import { verifyLedger } from "./verify/verifyLedger.ts";
 
@@ -80,7 +80,7 @@ describe("a random scenario of policies, hires, departures, edits, bookings and 
         runByEngine(scenario, ticksOf(scenario, offsets), (day, { entries, accrual }) => {
           const year = leaveYearOf(day, scenario.startsIn);
           if (year < accrual.opening || termsOn(accrual.timeline, day).isUnlimited) return;
-          expect(postedInto(entries, year)).toBe(earnedBy(accrual, year, day));
+          expect(accruedInto(entries, year)).toBe(earnedBy(accrual, year, day));
         });
       }),
       { numRuns: runs },

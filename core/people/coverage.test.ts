@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { coverageOf } from "./coverage.ts";
+import { coverage } from "./coverage.ts";
 
 test.each([
   ["a team of 5 with one other away is covered by 60", 5, [1], 60],
@@ -8,8 +8,8 @@ test.each([
   ["everyone away by none", 4, [3], 0],
   ["a team of one by none", 1, [0], 0],
   ["without a working date nobody is missed", 5, [], 100],
-])("%s", (_, teamSize, othersAway, percent) => expect(coverageOf(teamSize, othersAway).percent).toBe(percent));
+])("%s", (_, teamSize, othersAway, percent) => expect(coverage(teamSize, othersAway).percent).toBe(percent));
 
 test("the percentage includes the numbers of people behind it", () => {
-  expect(coverageOf(5, [0, 1])).toEqual({ percent: 60, present: 3, people: 5 });
+  expect(coverage(5, [0, 1])).toEqual({ percent: 60, present: 3, people: 5 });
 });

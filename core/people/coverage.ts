@@ -10,7 +10,7 @@ interface Coverage {
  * Returns the part of a team at work on the worst date while one of them is away. `people` includes that person;
  * `othersAway` has the number of others on approved leave for each working date.
  */
-export function coverageOf(people: number, othersAway: readonly number[]): Coverage {
+export function coverage(people: number, othersAway: readonly number[]): Coverage {
   if (othersAway.length === 0 || people < 1) return { percent: 100, present: people, people };
   const present = Math.max(0, people - 1 - Math.max(...othersAway));
   return { percent: Math.round((present / people) * 100), present, people };

@@ -6,7 +6,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { capPosting } from "#core/policies/accrual/cap.ts";
+import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { openingOf } from "./openingOf.ts";
@@ -121,6 +121,6 @@ function accrualAhead(
   if (!termsOn(accrual.timeline, today).bookAhead) return 0;
   return dueEvents(accrual, after, until).reduce((sum, event) => {
     if (event.kind === "carry_over") return sum;
-    return sum + capPosting(event.minutes, balanceThen(event.on) + sum, event.maxBalance).posted;
+    return sum + capAccrual(event.minutes, balanceThen(event.on) + sum, event.maxBalance).posted;
   }, 0);
 }

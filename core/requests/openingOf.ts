@@ -3,7 +3,7 @@ import { addDays } from "#core/calendar/dates.ts";
 import { leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { capPosting } from "#core/policies/accrual/cap.ts";
+import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { carryOver } from "#core/policies/accrual/carryOver.ts";
 
@@ -23,7 +23,7 @@ export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes
     const opening: Opening = { carried: 0, accrued: 0 };
     for (const event of events) {
       if (event.kind === "carry_over") opening.carried = carryOver(left, event.limit).carried;
-      else opening.accrued += capPosting(event.minutes, opening.carried + opening.accrued, event.maxBalance).posted;
+      else opening.accrued += capAccrual(event.minutes, opening.carried + opening.accrued, event.maxBalance).posted;
     }
     return opening;
   };

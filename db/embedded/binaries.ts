@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { CannotRun } from "./cannotRun.ts";
 import { copyBinaries } from "./copyBinaries.ts";
-import { recreateLibraryLinks } from "./libraryLinks.ts";
+import { recreateLibraryLinks } from "./recreateLibraryLinks.ts";
 import { privateTempDir } from "./privateTempDir.ts";
 import { programOptions, type ServerUser } from "./runAs.ts";
 

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { recreateLibraryLinks } from "./libraryLinks.ts";
+import { recreateLibraryLinks } from "./recreateLibraryLinks.ts";
 
 /**
  * Copies the package's programs to `copy`, readable by all, unless they exist. The rename makes the copy appear

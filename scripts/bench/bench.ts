@@ -1,11 +1,11 @@
-import { benchAccrual } from "./accrual.ts";
+import { benchAccrual } from "./benchAccrual.ts";
 import { benchConsole } from "./benchConsole.ts";
 import { benchWeb } from "./benchWeb.ts";
 import { benchMails, reportMails } from "./mails.ts";
 import { benchMoving } from "./moving.ts";
 import { benchPreview } from "./preview.ts";
 import { reportSlack } from "./slack.ts";
-import { measureStart } from "./starting.ts";
+import { measureStart } from "./measureStart.ts";
 
 const MAILS = 10_000;
 

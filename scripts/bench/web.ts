@@ -5,7 +5,7 @@ import type { BenchOrganization } from "./data/populate.ts";
 
 const HISTORY = 500;
 const ROUNDS = 5;
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface WebFigures {
   /** Transferred JavaScript and CSS of the signed-in dashboard's first load, in kB. */
@@ -64,7 +64,7 @@ async function signedIn(browser: Browser, baseURL: string, data: object): Promis
 async function withPage<Figure>(context: BrowserContext, measure: (page: Page) => Promise<Figure>): Promise<Figure> {
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT_MS);
     return await measure(page);
   } finally {
     await context.close();

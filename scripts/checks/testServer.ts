@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { startTestPostgres } from "#db/embedded/testServer.ts";
+import { startTestPostgres } from "#db/embedded/startTestPostgres.ts";
 import { buildTemplate } from "#db/factories/buildTemplate.ts";
 import { startSystemPostgres, type SystemPostgres } from "./systemPostgres.ts";
 

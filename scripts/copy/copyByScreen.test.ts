@@ -31,7 +31,7 @@ test("each text has its file and line", () => {
 test("texts are grouped by the screen or message that shows them", () => {
   expect(screenOf("console/dashboard/requests/form/RequestForm.tsx")).toBe("Web: dashboard/requests");
   expect(screenOf("console/admin/people/bulk/BulkBar.tsx")).toBe("Web: admin/people");
-  expect(screenOf("bot/mail/waitingMail.ts")).toBe("Email");
+  expect(screenOf("bot/mail/pendingRequestMail.ts")).toBe("Email");
   expect(screenOf("bot/slack/home/homeView.ts")).toBe("Slack: home");
   expect(screenOf("scripts/sandbox/page/index.html")).toBe("Slack sandbox");
   expect(screenOf("scripts/accrue.ts")).toBe("Command line");

@@ -2,7 +2,7 @@ import type { Source } from "../source/parseSource.ts";
 import { childrenOf, type SyntaxNode } from "../source/SyntaxNode.ts";
 import { isForPeople } from "./isForPeople.ts";
 import { looksLikeText } from "./looksLikeText.ts";
-import { wordingOf } from "./wording.ts";
+import { wordingOf } from "./wordingOf.ts";
 
 export interface VisibleText {
   /** The first line is 1. */

@@ -1,6 +1,6 @@
 import { hasProse, passagesOf } from "./passages.ts";
 import { OPENINGS, SUSPECT_OPENING, WORDS } from "./patterns.ts";
-import { sentencesOf } from "./sentences.ts";
+import { sentencesOf } from "./sentencesOf.ts";
 
 export interface Finding {
   line: number;

@@ -3,7 +3,7 @@ import { parseSource } from "../source/parseSource.ts";
 import { childrenOf, isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 import { screenOf } from "../copy/screenOf.ts";
 import { visibleTexts, type VisibleText as Passage } from "../copy/visibleTexts.ts";
-import { wordingOf } from "../copy/wording.ts";
+import { wordingOf } from "../copy/wordingOf.ts";
 
 const SOURCE = /\.(tsx?|js)$/;
 

@@ -1,4 +1,4 @@
-import { act } from "./acting.ts";
+import { act } from "./act.ts";
 import { createPerson } from "./createPerson.ts";
 import type { PageAct, PageOutcome } from "./PageState.ts";
 import { viewNamed } from "./slackApi/views.ts";

@@ -1,13 +1,13 @@
-import { act } from "./acting.ts";
-import { commandOf } from "./commanding.ts";
-import { submitView } from "./submitting.ts";
-import { sendEvent } from "./events.ts";
+import { act } from "./act.ts";
+import { commandOf } from "./commandOf.ts";
+import { submitView } from "./submitView.ts";
+import { sendEvent } from "./sendEvent.ts";
 import { sendInteraction } from "./sending.ts";
 import type { SandboxPerson } from "./SandboxPerson.ts";
 import { until } from "./until.ts";
 import { topModal } from "./slackApi/views.ts";
 import { directMessages, workspaceOf, type World } from "./World.ts";
-import { closeView } from "./closing.ts";
+import { closeView } from "./closeView.ts";
 import { newTrigger, whoOf } from "./slackApi/payloads.ts";
 
 const PUBLISHES_WITHIN = 3000;

@@ -4,7 +4,7 @@ import type { World } from "./World.ts";
 import type { SandboxAck } from "./SandboxView.ts";
 
 /** Longer than Slack waits, so that a late response is still recorded. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Slack treats a slower response as a failure. */
 const ACK_WITHIN = 3000;
 
@@ -40,7 +40,7 @@ function signature(secret: string, stamp: string, body: string): string {
 
 async function post(url: string, body: string, headers: Record<string, string>) {
   try {
-    const answer = await fetch(url, { method: "POST", body, headers, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(url, { method: "POST", body, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: answer.status, body: await answer.text() };
   } catch {
     return { status: 0, body: "" };

@@ -4,7 +4,7 @@ import { SCOPES } from "#bot/slack/app/scopes.ts";
 import { endTokens, install } from "./api/authMethods.ts";
 import { allow, wishOf } from "./slackApi/authorizing.ts";
 import { createPerson } from "./createPerson.ts";
-import { sendEvent } from "./events.ts";
+import { sendEvent } from "./sendEvent.ts";
 import type { Sandbox, SandboxOptions } from "./Sandbox.ts";
 import { send } from "./sending.ts";
 import { serveAuthorize } from "./serveAuthorize.ts";

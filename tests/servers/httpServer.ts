@@ -5,7 +5,7 @@ import { database } from "#db/connect.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { createApp, type AppOptions } from "#bot/http/createApp.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
-import type { Slack } from "#bot/slack/app/startSlack.ts";
+import type { Slack } from "#bot/slack/app/loadSlack.ts";
 import { serve } from "#bot/http/serve.ts";
 import { checkAnswer } from "../answers/checkAnswer.ts";
 import { PASSWORD } from "../arranging/testOrganization.ts";

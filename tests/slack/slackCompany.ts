@@ -2,7 +2,7 @@ import { afterAll } from "@jest/globals";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { slackChannel } from "#bot/slack/app/slackChannel.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
-import { loadSlack, type Slack } from "#bot/slack/app/startSlack.ts";
+import { loadSlack, type Slack } from "#bot/slack/app/loadSlack.ts";
 import type { SlackConfig } from "#bot/config.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { connectSlack } from "#bot/operations/slack/connectSlack.ts";

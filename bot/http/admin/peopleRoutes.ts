@@ -11,7 +11,7 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { consoleActor } from "./consoleActor.ts";
-import { presentRecords } from "../present/presentRecords.ts";
+import { presentPersonRecords } from "../present/presentPersonRecords.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
@@ -36,7 +36,7 @@ export function peopleRoutes({ avatarUrl }: HttpContext): Router {
   people.get("/:id/export", async (req, res) => {
     const records = await exportPerson(consoleActor(req), req.params.id, {});
     res.attachment(exportFileName(records.person.name)).type("json");
-    res.send(JSON.stringify(presentRecords(records), null, 2));
+    res.send(JSON.stringify(presentPersonRecords(records), null, 2));
   });
 
   people.post("/:id/erase", async (req, res) => {

@@ -4,7 +4,7 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { GoogleIntent } from "#bot/operations/auth/google/GoogleIntent.ts";
 import type { GoogleProfile } from "#bot/operations/auth/google/GoogleProfile.ts";
-import { isDatabaseTrouble } from "../middleware/databaseTrouble.ts";
+import { isDatabaseTrouble } from "../middleware/isDatabaseTrouble.ts";
 
 type GoogleTrouble = "google_failed" | "google_cancelled" | "google_not_finished";
 

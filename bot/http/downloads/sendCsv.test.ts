@@ -12,10 +12,10 @@ import { serve } from "../serve.ts";
 type Pieces = () => AsyncGenerator<number[]>;
 
 /** Limits in milliseconds; the stall limit is so long that only the total time counts. */
-const PATIENCE = { stalled: 60 * 60_000, longest: 15 * 60_000 };
+const LIMITS_MS = { stalled: 60 * 60_000, longest: 15 * 60_000 };
 
 /** Serves a file of numbers. Calls `closed` when a response is over. */
-async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof PATIENCE) {
+async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof LIMITS_MS) {
   const app = express().use(compression({ threshold: 0 }));
   app.get("/", async (_req, res) => {
     res.once("close", closed);
@@ -120,10 +120,10 @@ describe("a reader that takes nothing", () => {
     jest.useRealTimers();
   });
 
-  test.each<[string, string, number, typeof PATIENCE | undefined]>([
+  test.each<[string, string, number, typeof LIMITS_MS | undefined]>([
     ["keeps no row unread, and is given up after half a minute", "", 30_000, undefined],
     ["is given up with a compressed file, too", "Accept-Encoding: gzip\r\n", 30_000, undefined],
-    ["is given up after a quarter of an hour, however it stretches the file", "", 15 * 60_000, PATIENCE],
+    ["is given up after a quarter of an hour, however it stretches the file", "", 15 * 60_000, LIMITS_MS],
   ])("%s", async (_, header, patience, limits) => {
     const { pieces, over } = ending();
     const sent = aPromise();

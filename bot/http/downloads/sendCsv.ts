@@ -5,7 +5,7 @@ import type { Columns } from "./Columns.ts";
 import { Spool } from "./Spool.ts";
 
 /** How long a reader may take nothing of a file, and how long the whole file may take, in milliseconds. */
-const PATIENCE = { stalled: 30_000, longest: 15 * 60_000 };
+const DOWNLOAD_LIMITS_MS = { stalled: 30_000, longest: 15 * 60_000 };
 
 /**
  * Sends a CSV file. Reads all rows before it sends the first, so a slow reader holds no database connection, and an
@@ -16,7 +16,7 @@ export async function sendCsv<Row>(
   fileName: string,
   columns: Columns<Row>,
   pieces: AsyncGenerator<Row[]>,
-  { stalled, longest } = PATIENCE,
+  { stalled, longest } = DOWNLOAD_LIMITS_MS,
 ): Promise<void> {
   const spool = new Spool();
   const timers: NodeJS.Timeout[] = [];

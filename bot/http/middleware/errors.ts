@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
 import type { ErrorRequestHandler } from "express";
 import { Refusal, type RefusalKind } from "#core/refusal.ts";
-import { isDatabaseTrouble } from "./databaseTrouble.ts";
+import { isDatabaseTrouble } from "./isDatabaseTrouble.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 
 const STATUS: Record<RefusalKind, number> = {

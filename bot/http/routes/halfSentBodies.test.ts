@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
-import { loadSlack } from "#bot/slack/app/startSlack.ts";
+import { loadSlack } from "#bot/slack/app/loadSlack.ts";
 import { SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { type HalfSent, halfSent } from "#tests/servers/halfSent.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";

@@ -1,16 +1,16 @@
 import type { Transaction } from "sequelize";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
-import { findClockOffices } from "#db/queries/ledger/postingOffices.ts";
+import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import type { PostedOffice } from "./postDue.ts";
 import { postOffice, postPeopleOfOffice } from "./steps/postOffice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /** Returns what would be posted for each office as of a day (default: today there). Rolls every batch back. */
-export async function foreseePosting(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
+export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
   const now = operationsRuntime().clock.now();
   const foreseen: PostedOffice[] = [];
-  for (const office of await findClockOffices()) {
+  for (const office of await findScheduledOffices()) {
     const through = asOf ?? todayIn(office.zone, now);
     const run = { now, inTransaction: undone };
     foreseen.push({ ...office, through, posted: await postPeopleOfOffice({ ...office, through, wait: false }, run) });
@@ -22,7 +22,7 @@ export async function foreseePosting(asOf: IsoDate | undefined): Promise<PostedO
 export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
   const { clock } = operationsRuntime();
   const posted: PostedOffice[] = [];
-  for (const office of await findClockOffices()) {
+  for (const office of await findScheduledOffices()) {
     const now = clock.now();
     const today = todayIn(office.zone, now);
     const through = asOf === undefined || asOf > today ? today : asOf;

@@ -11,7 +11,7 @@ import { adjustBalance } from "../balances/adjustBalance.ts";
 import { decideRequest } from "../requests/decideRequest.ts";
 import { editUser } from "../people/editUser.ts";
 import { postDue, postDueEverywhere } from "./postDue.ts";
-import { foreseePosting, postAsOf } from "./postAsOf.ts";
+import { foreseeAccruals, postAsOf } from "./postAsOf.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
 
@@ -194,9 +194,9 @@ describe("posting as of a day", () => {
   test("a dry run shows what the day would post, and changes nothing", async () => {
     const owner = await foundTestOrganization();
     const before = await contents(owner.organizationId);
-    const ours = (offices: Awaited<ReturnType<typeof foreseePosting>>) =>
+    const ours = (offices: Awaited<ReturnType<typeof foreseeAccruals>>) =>
       offices.filter(({ organizationId }) => organizationId === owner.organizationId);
-    const foreseen = ours(await foreseePosting("2028-01-01"));
+    const foreseen = ours(await foreseeAccruals("2028-01-01"));
     expect(foreseen).toMatchObject([{ through: "2028-01-01", posted: expect.any(Array) }]);
     expect(foreseen[0]?.posted).toHaveLength(6);
     expect(await contents(owner.organizationId)).toEqual(before);

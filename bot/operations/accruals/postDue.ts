@@ -1,12 +1,12 @@
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
-import { type ClockOffice, findClockOffices } from "#db/queries/ledger/postingOffices.ts";
+import { type ScheduledOffice, findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import { postOffice } from "./steps/postOffice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /** An office and what was posted for it. */
-export interface PostedOffice extends ClockOffice {
+export interface PostedOffice extends ScheduledOffice {
   through: IsoDate;
   posted: PostedSum[];
 }
@@ -24,7 +24,7 @@ type GoesOn = () => boolean;
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };
-  for (const [organizationId, offices] of byOrganization(await findClockOffices())) {
+  for (const [organizationId, offices] of byOrganization(await findScheduledOffices())) {
     if (!goesOn()) break;
     try {
       if (!offices.some((office) => isDue(office, clock.now()))) continue;
@@ -42,10 +42,10 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
 
 /** Posts what is due today in one organization. */
 export async function postDue(organizationId: string): Promise<PostedOffice[]> {
-  return postOffices(await findClockOffices(organizationId), () => true);
+  return postOffices(await findScheduledOffices(organizationId), () => true);
 }
 
-async function postOffices(offices: readonly ClockOffice[], goesOn: GoesOn): Promise<PostedOffice[]> {
+async function postOffices(offices: readonly ScheduledOffice[], goesOn: GoesOn): Promise<PostedOffice[]> {
   const { clock } = operationsRuntime();
   const posted: PostedOffice[] = [];
   for (const office of offices) {
@@ -57,12 +57,12 @@ async function postOffices(offices: readonly ClockOffice[], goesOn: GoesOn): Pro
   return posted;
 }
 
-function isDue({ zone, postedThrough }: ClockOffice, now: Date): boolean {
+function isDue({ zone, postedThrough }: ScheduledOffice, now: Date): boolean {
   return postedThrough === null || postedThrough < todayIn(zone, now);
 }
 
-function byOrganization(offices: readonly ClockOffice[]): Map<string, ClockOffice[]> {
-  const organizations = new Map<string, ClockOffice[]>();
+function byOrganization(offices: readonly ScheduledOffice[]): Map<string, ScheduledOffice[]> {
+  const organizations = new Map<string, ScheduledOffice[]>();
   for (const office of offices) {
     const others = organizations.get(office.organizationId);
     if (others) others.push(office);

@@ -6,7 +6,7 @@ import { testClock } from "#tests/arranging/testOrganization.ts";
 import { type LedgerFinding, verifyLedgers } from "./verifyLedgers.ts";
 
 const RUNS = process.env["SOAK"] ? 300 : 2;
-const FIRST = Number(process.env["FIRST_LIFE"] ?? 1);
+const FIRST = Number(process.env["FIRST_SEED"] ?? 1);
 
 await testDatabase();
 const clock = testClock();

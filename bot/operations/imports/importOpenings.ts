@@ -12,7 +12,7 @@ import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
 import { bringUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { transactionally } from "../transactionally.ts";
-import { inTurn } from "./steps/inTurn.ts";
+import { runInTurn } from "./steps/runInTurn.ts";
 import { notePreview } from "./steps/notePreview.ts";
 import { openingFacts } from "./steps/openingFacts.ts";
 import { postOpenings } from "./steps/postOpenings.ts";
@@ -23,7 +23,7 @@ import { FileInput, readFile } from "./steps/readFile.ts";
  */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   const { mode, rows } = await readOpenings(actor, input);
-  return inTurn(actor.organizationId, () =>
+  return runInTurn(actor.organizationId, () =>
     mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(actor, rows),
   );
 }

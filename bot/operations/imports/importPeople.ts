@@ -18,7 +18,7 @@ import { assertConfirmedFor } from "../organization/steps/assertConfirmedFor.ts"
 import { transactionally } from "../transactionally.ts";
 import { addImported } from "./steps/addImported.ts";
 import { changeImported } from "./steps/changeImported.ts";
-import { inTurn } from "./steps/inTurn.ts";
+import { runInTurn } from "./steps/runInTurn.ts";
 import { notePreview } from "./steps/notePreview.ts";
 import { peopleFacts } from "./steps/peopleFacts.ts";
 import { FileInput, readFile } from "./steps/readFile.ts";
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
  */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   const { mode, rows } = await readPeople(actor, input);
-  return inTurn(actor.organizationId, () =>
+  return runInTurn(actor.organizationId, () =>
     mode === "preview" ? previewPeople(actor, rows) : writePeople(actor, rows),
   );
 }

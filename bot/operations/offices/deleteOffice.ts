@@ -6,7 +6,7 @@ import { lockPeopleById } from "#db/queries/people/wholePeople.ts";
 import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { Office } from "#db/models/Office.ts";
 import { User } from "#db/models/User.ts";
-import { postingDay } from "../accruals/steps/postingDay.ts";
+import { postThroughDay } from "../accruals/steps/postThroughDay.ts";
 import { recordPlacements } from "../accruals/steps/recordHistory.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
@@ -26,7 +26,7 @@ export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, c
   }
   const { id: defaultId } = await findDefaultOffice(organizationId, tx);
   const gone = await lockPeopleById(organizationId, await findPeopleOfOffice(organizationId, id, tx), tx);
-  const moves = gone.map((person) => ({ person, officeId: defaultId, effectiveOn: postingDay(person, now) }));
+  const moves = gone.map((person) => ({ person, officeId: defaultId, effectiveOn: postThroughDay(person, now) }));
   await recordPlacements(organizationId, moves, { tx, now, actorId: me.id });
   await User.update(
     { officeId: defaultId, updatedAt: now },

@@ -7,11 +7,11 @@ import { expectProved } from "#tests/asserting/expectProved.ts";
 import { importOpeningText } from "#tests/asserting/importText.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
-import { anAct, begin, foundInMonth, type Founded } from "#tests/leaveYearHistories.ts";
+import { randomAct, setUpForHistories, foundInMonth, type Founded } from "#tests/leaveYearHistories.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
-import { announceExpiriesEverywhere } from "../reminders/announceExpiries.ts";
+import { announceExpiries } from "../reminders/announceExpiries.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { readLedger } from "../balances/readLedger.ts";
 import { readOwnBalances, readUserBalances } from "../balances/readOwnBalances.ts";
@@ -143,11 +143,11 @@ describe("a change of the leave year's first month", () => {
         ])
       ).rowCount;
     await change(owner, 3);
-    await announceExpiriesEverywhere();
+    await announceExpiries();
     expect(await notifiedFor()).toBe(2);
     await change(owner, 2);
     await change(owner, 3);
-    await announceExpiriesEverywhere();
+    await announceExpiries();
     expect(await notifiedFor()).toBe(4);
   });
 
@@ -236,16 +236,16 @@ describe("concurrent calls during a change of the first month", () => {
       const random = chance(11);
       clock.set("2027-01-15");
       const owner = await foundInMonth(1);
-      await begin(owner);
+      await setUpForHistories(owner);
       for (let round = 1; round <= ROUNDS; round++) {
         const day = `2027-${String(((round * 2) % 12) + 1).padStart(2, "0")}-01`;
         clock.set(`${2027 + Math.floor((round * 2) / 12)}${day.slice(4)}`);
         const month = 1 + Math.floor(random() * 12);
         const outcomes = await Promise.allSettled([
           postDueEverywhere(),
-          anAct(random, day)(owner),
+          randomAct(random, day)(owner),
           change(owner, month),
-          anAct(random, day)(owner),
+          randomAct(random, day)(owner),
           readOwnBalances(owner, {}),
           change(owner, 1 + (month % 12)),
           postDueEverywhere(),

@@ -13,7 +13,7 @@ import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { endLeaveAfter } from "../requests/steps/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { postingDay } from "../accruals/steps/postingDay.ts";
+import { postThroughDay } from "../accruals/steps/postThroughDay.ts";
 import { recalculate } from "../accruals/steps/recalculate.ts";
 
 /**
@@ -38,7 +38,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   }
 
   const person = await bringUpToDate(locked, { tx, now });
-  const day = postingDay(person, now);
+  const day = postThroughDay(person, now);
   const endDate = lastDayOf(person, day);
   await User.update({ isActive: false, endDate, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   const left = await findPerson(organizationId, id, tx);

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { assertMayChangeAddresses } from "#core/organization/unconfirmed.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
-import { assertNoCycle } from "#core/people/managerTree.ts";
+import { assertNoManagerCycle } from "#core/people/assertNoManagerCycle.ts";
 import { assertMayChangeEmail, assertMayChangeRole, assertMayTouch } from "#core/people/access/roleChange.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -63,7 +63,7 @@ async function assertReferences(person: Person, patch: UserPatch, tx: Transactio
   if (patch.managerId && patch.managerId !== person.managerId) {
     const people = await peopleAround(person.organizationId, [person.id, patch.managerId], tx);
     if (!people.get(patch.managerId)?.isActive) throw unknown("managerId", "Unknown manager");
-    assertNoCycle(person.id, patch.managerId, people);
+    assertNoManagerCycle(person.id, patch.managerId, people);
   }
 }
 

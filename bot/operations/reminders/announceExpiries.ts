@@ -17,7 +17,7 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 const DAYS_AHEAD = 30;
 
 /** Notifies people, once a leave year, of leave that expires at its end if they don't use it. */
-export async function announceExpiriesEverywhere(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
   for (const { id: organizationId, startsIn, zone, notifiedFor } of await findLeaveYears()) {

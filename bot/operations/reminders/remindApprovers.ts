@@ -25,12 +25,12 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 const MORNING_MS = 8 * 3_600_000;
 
 /** Reminds approvers of waiting requests and escalates old ones. Each step happens once, whichever process runs it. */
-export async function remindEverywhere(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
     if (!goesOn()) break;
     try {
-      await withAdvisoryLock(`reminding ${organizationId}`, () => remindApprovers(organizationId));
+      await withAdvisoryLock(`reminding ${organizationId}`, () => remindInOrganization(organizationId));
     } catch (error) {
       broken.push({ organizationId, error });
     }
@@ -39,7 +39,7 @@ export async function remindEverywhere(goesOn: () => boolean = () => true): Prom
 }
 
 /** Sends the reminders that are due in one organization. */
-function remindApprovers(organizationId: string): Promise<void> {
+function remindInOrganization(organizationId: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
     const requests = await findRequestsToRemindOf(organizationId, tx);

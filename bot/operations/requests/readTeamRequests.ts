@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { mayDecide } from "#core/people/approver.ts";
-import { coverageOf } from "#core/people/coverage.ts";
+import { coverage } from "#core/people/coverage.ts";
 import { awayIn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
@@ -52,7 +52,7 @@ export async function teamRequestViews(
     const others = team.filter(({ id }) => id !== request.employee.id);
     const away = awayIn(others, request);
     const awayByDate = request.days.map(({ date }) => awayIn(away, { startDate: date, endDate: date }).length);
-    const { percent, present, people } = coverageOf(team.length, awayByDate);
+    const { percent, present, people } = coverage(team.length, awayByDate);
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     return {
       ...request,

@@ -1,7 +1,7 @@
 import type { BlockButtonAction, SlackActionMiddlewareArgs } from "@slack/bolt";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
-import { decideHere } from "./decideHere.ts";
+import { decideInSlack } from "./decideInSlack.ts";
 import { decisionClick } from "./DecisionClick.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
@@ -11,7 +11,7 @@ export async function onApprove({ ack, body, client }: ClickArgs, context: Slack
   await ack();
   const { requestId, clickedIn } = decisionClick(body);
   const approving = { body, requestId, decision: { status: "approved" }, client } as const;
-  const outcome = await decideHere(approving, clickedIn, context);
+  const outcome = await decideInSlack(approving, clickedIn, context);
   await outcome.show();
   if (!outcome.ok) throw outcome.refusal;
 }

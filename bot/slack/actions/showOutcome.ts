@@ -6,9 +6,9 @@ import { refreshHome } from "../home/refreshHome.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import type { SlackIdentity } from "../guard/slackActor.ts";
-import { correctCopy } from "./correctCopy.ts";
+import { updateApproverMessage } from "./updateApproverMessage.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
-import { showRest } from "./showRest.ts";
+import { showRemainingRequests } from "./showRemainingRequests.ts";
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
@@ -27,8 +27,9 @@ export async function showOutcome(
   const { actor, who, requestId } = subject;
   // The first click already showed it.
   if (!outcome.ok && outcome.refusal.code === "already_done") return;
-  if (!outcome.ok) await correctCopy({ actor, requestId, refusal: outcome.refusal }, clickedIn, { client, context });
-  await showRest(actor, outcome.ok ? doneLine(outcome.result) : undefined, clickedIn, context);
+  if (!outcome.ok)
+    await updateApproverMessage({ actor, requestId, refusal: outcome.refusal }, clickedIn, { client, context });
+  await showRemainingRequests(actor, outcome.ok ? doneLine(outcome.result) : undefined, clickedIn, context);
   if (clickedIn.type === "view") await refreshHome({ client, who, context });
 }
 

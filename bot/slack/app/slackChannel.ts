@@ -5,7 +5,7 @@ import type { Message } from "#bot/notify/Message.ts";
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { findInSlack } from "../guard/findInSlack.ts";
 import { publishHome } from "../home/publishHome.ts";
-import { copyMessage } from "../messages/copyMessage.ts";
+import { approverMessage } from "../messages/approverMessage.ts";
 import { messageOf } from "../messages/messageOf.ts";
 import { sendFailureOf } from "../guard/sendFailureOf.ts";
 import type { SlackClients } from "./slackClients.ts";
@@ -31,7 +31,7 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
       return publishHomes(followUp.homes, clients, context);
     }
     const { team, channel, ts } = Sent.parse(followUp.sent);
-    const { text, blocks } = copyMessage(followUp.copy, followUp.waitingEvent, context.appUrl);
+    const { text, blocks } = approverMessage(followUp.copy, followUp.waitingEvent, context.appUrl);
     await clients.ofTeam(team).chat.update({ channel, ts, text, blocks });
   };
   return {

@@ -7,7 +7,7 @@ import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 import { factsBlock } from "./factsBlock.ts";
-import { fitted } from "./fitted.ts";
+import { fitText } from "./fitText.ts";
 import { quoteBlock } from "./quoteBlock.ts";
 import { paragraph } from "./textBlocks.ts";
 
@@ -31,7 +31,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const { notes, balanceAfter, minutes, teamCoverage, coverage, accrual } = request;
   const away = awayText(request, namesInShort);
   const isUnlimited = termsOn(accrual.timeline, request.startDate).isUnlimited;
-  const name = fitted(request.employee.name, MOST_NAME);
+  const name = fitText(request.employee.name, MOST_NAME);
   const facts = [
     daysInWords(minutes),
     isUnlimited ? "unlimited balance" : `${daysInWords(balanceAfter)} left after`,
@@ -43,7 +43,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     `*${name}* · ${request.type} leave · ${datesInWords(request)}`,
     facts.join(" · "),
     ...(away ? [`Also away: ${away}`] : []),
-    ...(notes ? [`>${fitted(notes.replaceAll(/\s+/g, " "), MOST_NOTE)}`] : []),
+    ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MOST_NOTE)}`] : []),
   ];
   return [paragraph(lines.join("\n")), approvalActions(request.id, appUrl)];
 }
@@ -57,7 +57,7 @@ export function waitingLine(request: Pick<TeamRequestView, "employee" | "type" |
 }
 
 function askingLine({ employee, minutes, type }: Pick<TeamRequestView, "employee" | "minutes" | "type">): string {
-  return `${fitted(employee.name, MOST_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
+  return `${fitText(employee.name, MOST_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
 }
 
 function approvalActions(requestId: string, appUrl: string): ActionsBlock {
@@ -89,6 +89,6 @@ function approvalActions(requestId: string, appUrl: string): ActionsBlock {
 }
 
 function namesInShort(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map((name) => fitted(name, MOST_NAME));
+  const shown = names.slice(0, MOST_NAMES).map((name) => fitText(name, MOST_NAME));
   return names.length > MOST_NAMES ? `${shown.join(", ")} and ${names.length - MOST_NAMES} more` : shown.join(", ");
 }

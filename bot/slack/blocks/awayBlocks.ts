@@ -1,7 +1,7 @@
 import type { SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
-import { fitted } from "./fitted.ts";
+import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MOST_NAME = 200;
@@ -18,5 +18,5 @@ export function awayBlocks(away: readonly CalendarEntry[]): SectionBlock[] {
 
 function lineOf({ userName, type, startDate, endDate, isHalfDay }: CalendarEntry): string {
   const dates = `${formatSpan(startDate, endDate)}${isHalfDay ? " (half day)" : ""}`;
-  return `*${fitted(userName, MOST_NAME)}* · ${type} · ${dates}`;
+  return `*${fitText(userName, MOST_NAME)}* · ${type} · ${dates}`;
 }

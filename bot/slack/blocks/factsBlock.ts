@@ -1,5 +1,5 @@
 import type { SectionBlock } from "@slack/types";
-import { fitted } from "./fitted.ts";
+import { fitText } from "./fitText.ts";
 
 /** Slack allows 2,000 characters per field and ten fields per section. */
 const MOST = 1900;
@@ -11,7 +11,7 @@ export function factsBlock(facts: readonly (readonly [name: string, value: strin
     type: "section",
     fields: facts.slice(0, MOST_FIELDS).map(([name, value]) => ({
       type: "mrkdwn",
-      text: `*${name}*\n${fitted(value, MOST)}`,
+      text: `*${name}*\n${fitText(value, MOST)}`,
       verbatim: true,
     })),
   };

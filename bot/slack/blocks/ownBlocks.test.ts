@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { KnownBlock } from "@slack/types";
-import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { figuresOf } from "#core/ledger/balance.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";

@@ -3,7 +3,7 @@ import { formatSpan } from "#core/calendar/dates.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { capitalised } from "./capitalised.ts";
-import { fitted } from "./fitted.ts";
+import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MOST_NAME = 300;
@@ -22,14 +22,14 @@ export function ownRequestBlocks(request: RequestView): [SectionBlock] {
   const lines = [
     `*${capitalised(type)}* · ${datesInWords(request)} · ${daysInWords(minutes)}`,
     `${SIGNS[status]} ${capitalised(status)}${byWhom(request)}`,
-    ...(rejectionReason ? [`>${fitted(rejectionReason.replaceAll(/\s+/g, " "), MOST_REASON)}`] : []),
+    ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MOST_REASON)}`] : []),
   ];
   return [{ ...paragraph(lines.join("\n")), ...(status === "pending" && { accessory: cancelButton(request) }) }];
 }
 
 function byWhom({ status, decidedByName }: RequestView): string {
   const namesDecider = decidedByName && (status === "approved" || status === "rejected");
-  return namesDecider ? ` by ${fitted(decidedByName, MOST_NAME)}` : "";
+  return namesDecider ? ` by ${fitText(decidedByName, MOST_NAME)}` : "";
 }
 
 function cancelButton({ id, type, startDate, endDate }: RequestView): Button {

@@ -1,5 +1,5 @@
 import type { SectionBlock } from "@slack/types";
-import { fitted } from "./fitted.ts";
+import { fitText } from "./fitText.ts";
 
 /** Slack allows 3,000 characters per section; the rest is for the label and the quote marks. */
 const MOST = 2900;
@@ -10,7 +10,7 @@ export function quoteBlock(label: string, text: string): SectionBlock {
   for (const line of text.split("\n")) {
     const room = MOST - quote.length;
     if (room < 10) break;
-    quote += `\n>${fitted(line, room)}`;
+    quote += `\n>${fitText(line, room)}`;
   }
   return { type: "section", text: { type: "mrkdwn", text: `*${label}*${quote}`, verbatim: true } };
 }

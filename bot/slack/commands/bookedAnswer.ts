@@ -4,7 +4,7 @@ import { daysInWords } from "#core/requests/requestWords.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
-import { fitted } from "../blocks/fitted.ts";
+import { fitText } from "../blocks/fitText.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
@@ -18,7 +18,7 @@ export async function bookedAnswer(request: RequestView, { actor }: Asker): Prom
   // The pending request is already reserved, so a preview of its dates has the days that are left.
   const preview = await previewRequest(actor, { type, startDate, endDate, isHalfDay });
   const text = `Your ${type} request for ${daysInWords(minutes)} has been sent for approval.`;
-  const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitted(preview.approverName, MOST_NAME)}`];
+  const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitText(preview.approverName, MOST_NAME)}`];
   return {
     text,
     blocks: [

@@ -6,7 +6,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
-import { listed } from "../home/listed.ts";
+import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
 /** The most requests per part; Slack allows 50 blocks. */
@@ -25,9 +25,9 @@ export async function listAnswer({ actor, today, appUrl }: Asker): Promise<Slack
     text: upcoming.length === 0 ? "Nothing is coming up." : `${upcoming.length} coming up or pending.`,
     blocks: [
       paragraph(upcoming.length === 0 ? "*Coming up*\nNothing. `/pto request` opens the form." : "*Coming up*"),
-      ...listed(upcoming, { blocksOf, most: MOST.upcoming, link }),
+      ...firstItems(upcoming, { blocksOf, most: MOST.upcoming, link }),
       ...(recent.length > 0 ? [paragraph("*Before*")] : []),
-      ...listed(recent, { blocksOf, most: MOST.recent, link }),
+      ...firstItems(recent, { blocksOf, most: MOST.recent, link }),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { answerInTime, type SlackAnswer } from "../guard/answerInTime.ts";
 import { toResult } from "../guard/toResult.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
-import { listed } from "../home/listed.ts";
+import { firstItems } from "../home/firstItems.ts";
 import { refreshHome } from "../home/refreshHome.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import { identityOf } from "../guard/slackActor.ts";
@@ -65,7 +65,7 @@ function choice(requests: RequestView[], { appUrl }: Asker, question: string): S
     text: question,
     blocks: [
       paragraph(`*${question}*`),
-      ...listed(pending, {
+      ...firstItems(pending, {
         blocksOf: (shown) => shown.flatMap(ownRequestBlocks),
         most: MOST,
         link: `${appUrl}/requests`,

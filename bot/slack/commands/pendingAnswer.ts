@@ -2,7 +2,7 @@ import { readTeamRequests, type TeamRequestView } from "#bot/operations/requests
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
-import { listed } from "../home/listed.ts";
+import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
 /** The most requests in an answer; Slack limits the blocks to 50 and their total text. */
@@ -20,6 +20,6 @@ export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "ap
     shown.flatMap((request) => compactApprovalBlocks(request, appUrl));
   return {
     text,
-    blocks: [paragraph(`*${text}*`), ...listed(requests, { blocksOf, most: MOST, link: `${appUrl}/approvals` })],
+    blocks: [paragraph(`*${text}*`), ...firstItems(requests, { blocksOf, most: MOST, link: `${appUrl}/approvals` })],
   };
 }

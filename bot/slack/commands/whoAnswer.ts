@@ -5,7 +5,7 @@ import { readAway } from "#bot/operations/requests/readAway.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
-import { listed } from "../home/listed.ts";
+import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 import { datesAnswer } from "./datesAnswer.ts";
 
@@ -24,7 +24,7 @@ export async function whoAnswer({ actor, today, appUrl }: Asker, rest: string): 
     text: `${text}: ${away.length}`,
     blocks: [
       paragraph(`*${text}*`),
-      ...listed(away, { blocksOf: awayBlocks, most: MOST, link: `${appUrl}/dashboard` }),
+      ...firstItems(away, { blocksOf: awayBlocks, most: MOST, link: `${appUrl}/dashboard` }),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import type { Digest } from "#core/notify/digest.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 

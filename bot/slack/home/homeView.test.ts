@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
-import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { homeView, strangerView } from "./homeView.ts";
 

@@ -3,10 +3,10 @@ import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
 import { balanceBlocks } from "../blocks/balanceBlocks.ts";
-import { fitted } from "../blocks/fitted.ts";
+import { fitText } from "../blocks/fitText.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
-import { listed } from "./listed.ts";
+import { firstItems } from "./firstItems.ts";
 
 /** The most entries per list; together they fit into the 100 blocks that Slack allows. */
 const MOST = { waiting: 20, requests: 20, away: 50 };
@@ -17,17 +17,17 @@ const LINE = { type: "divider" } as const;
  * Returns the Home tab: balances, requests that wait for the person's decision, their own requests, and who is away.
  */
 export function homeView({ balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
-  const toDecide = listed(waiting, {
+  const toDecide = firstItems(waiting, {
     blocksOf: (shown) => shown.flatMap((request) => compactApprovalBlocks(request, appUrl)),
     most: MOST.waiting,
     link: `${appUrl}/approvals`,
   });
-  const own = listed(requests, {
+  const own = firstItems(requests, {
     blocksOf: (shown) => shown.flatMap(ownRequestBlocks),
     most: MOST.requests,
     link: `${appUrl}/requests`,
   });
-  const others = listed(away, { blocksOf: awayBlocks, most: MOST.away, link: `${appUrl}/dashboard` });
+  const others = firstItems(away, { blocksOf: awayBlocks, most: MOST.away, link: `${appUrl}/dashboard` });
   return {
     type: "home",
     blocks: [
@@ -47,7 +47,7 @@ export function homeView({ balances, requests, waiting, away }: HomeFacts, appUr
 
 /** Returns the Home tab of a stranger, which explains how to be invited. */
 export function strangerView(text: string): HomeView {
-  return { type: "home", blocks: [header("Welcome to Awayday"), paragraph(fitted(text, TEXT_MAX))] };
+  return { type: "home", blocks: [header("Welcome to Awayday"), paragraph(fitText(text, TEXT_MAX))] };
 }
 
 function buttons(appUrl: string): ActionsBlock {

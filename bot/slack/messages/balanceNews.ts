@@ -1,7 +1,7 @@
 import { formatLongDate } from "#core/calendar/dates.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
-import { fitted } from "../blocks/fitted.ts";
+import { fitText } from "../blocks/fitText.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
@@ -14,7 +14,7 @@ export function adjustedNews(
   appUrl: string,
 ): SlackMessage {
   const change = minutes < 0 ? `${daysInWords(-minutes)} less` : `${daysInWords(minutes)} more`;
-  const who = byName ? `${fitted(byName, MOST_NAME)} changed your` : "Your";
+  const who = byName ? `${fitText(byName, MOST_NAME)} changed your` : "Your";
   const text = byName ? `${who} ${type} balance: ${change}` : `${who} ${type} balance was changed: ${change}`;
   return {
     text,

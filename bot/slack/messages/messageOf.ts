@@ -1,12 +1,12 @@
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { SendFailure } from "#bot/notify/SendFailure.ts";
-import { fitted } from "../blocks/fitted.ts";
+import { fitText } from "../blocks/fitText.ts";
 import { linkButton, paragraph } from "../blocks/textBlocks.ts";
 import { adjustedNews, expiringNews } from "./balanceNews.ts";
 import { requestNews } from "./requestNews.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
-import { waitingMessage } from "./waitingMessage.ts";
+import { pendingRequestMessage } from "./pendingRequestMessage.ts";
 
 const MOST_NAME = 300;
 
@@ -16,7 +16,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "request.submitted":
     case "request.reminded":
     case "request.escalated":
-      return waitingMessage(body.event, body.request, appUrl);
+      return pendingRequestMessage(body.event, body.request, appUrl);
     case "request.approved":
     case "request.rejected":
     case "request.cancelled":
@@ -49,7 +49,7 @@ function ownershipNews(
   { isNewOwner, fromName, toName }: Extract<MessageBody, { event: "ownership.transferred" }>,
   appUrl: string,
 ): SlackMessage {
-  const [from, to] = [fitted(fromName, MOST_NAME), fitted(toName, MOST_NAME)];
+  const [from, to] = [fitText(fromName, MOST_NAME), fitText(toName, MOST_NAME)];
   const text = isNewOwner
     ? `${from} made you an Owner of your organization, and is now an Admin.`
     : `You made ${to} an Owner of your organization. You are now an Admin.`;
@@ -60,7 +60,7 @@ function digestNews(
   { officeName, channelName, trouble }: Extract<MessageBody, { event: "digest.failed" }>,
   appUrl: string,
 ): SlackMessage {
-  const [office, channel] = [fitted(officeName, MOST_NAME), fitted(channelName, MOST_NAME)];
+  const [office, channel] = [fitText(officeName, MOST_NAME), fitText(channelName, MOST_NAME)];
   const text = `The morning message for ${office} wasn't posted in #${channel}: ${digestTrouble(trouble)}.`;
   return { text, blocks: [paragraph(text), linkButton("Choose a channel", `${appUrl}/admin/organization`)] };
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from "@jest/globals";
 import { toMinutes } from "#core/leave/amounts.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { aWaitingRequest } from "#tests/arranging/aWaitingRequest.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { approvalBlocks, compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { rejectView } from "../modals/reject/rejectView.ts";
-import { copyMessage } from "./copyMessage.ts";
+import { approverMessage } from "./approverMessage.ts";
 import { messageOf } from "./messageOf.ts";
 
 const APP = "https://awayday.example";
@@ -57,8 +57,8 @@ const everyMessage = (text: string): MessageBody[] => [
 describe.each(texts)("with %s in names and notes", (_, text) => {
   const surfaces = () => [
     ...everyMessage(text).map((body) => messageOf(body, APP)),
-    copyMessage({ is: "decided", request: view(text), personName: text, zone }, "request.submitted", APP),
-    copyMessage({ is: "open", request: waiting(text) }, "request.reminded", APP),
+    approverMessage({ is: "decided", request: view(text), personName: text, zone }, "request.submitted", APP),
+    approverMessage({ is: "open", request: waiting(text) }, "request.reminded", APP),
     { text: "", blocks: compactApprovalBlocks(waiting(text), APP) },
   ];
 
@@ -184,7 +184,7 @@ test.each<MessageBody>([
 
 test("an updated message has the date of the decision in the reader's time zone", () => {
   const copy = { is: "decided", request: view("No"), personName: "Erin" } as const;
-  const said = (place: string) => JSON.stringify(copyMessage({ ...copy, zone: place }, "request.submitted", APP));
+  const said = (place: string) => JSON.stringify(approverMessage({ ...copy, zone: place }, "request.submitted", APP));
   expect(said("America/New_York")).toContain("Mon, March 1, 2027");
   expect(said("Europe/Berlin")).toContain("Tue, March 2, 2027");
 });

@@ -2,7 +2,7 @@ import { formatSpan } from "#core/calendar/dates.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { fitted } from "../blocks/fitted.ts";
+import { fitText } from "../blocks/fitText.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
@@ -14,10 +14,10 @@ const WHY_RECOSTED = "A holiday, the office or its rules changed, so these days 
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
   const { event, request, others = [], isOwn, personName, byName } = body;
   if (others.length > 0) return recostedNews([request, ...others], appUrl);
-  const whose = isOwn ? "Your" : `${fitted(personName, MOST_NAME)}'s`;
+  const whose = isOwn ? "Your" : `${fitText(personName, MOST_NAME)}'s`;
   const isRecosted = event === "request.recosted";
   const isEntered = event === "request.entered";
-  const by = byName && fitted(byName, MOST_NAME);
+  const by = byName && fitText(byName, MOST_NAME);
   const became = isRecosted
     ? `now costs ${daysInWords(request.minutes)}`
     : `was ${event.slice("request.".length)}${by ? ` by ${by}` : ""}`;

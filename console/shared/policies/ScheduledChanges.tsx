@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 import type { PolicyField } from "#core/policies/policyFields.ts";
-import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/scheduledText.ts";
+import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/scheduledTexts.ts";
 
 interface ScheduledChangesProps {
   scheduled: readonly ScheduledFields[];

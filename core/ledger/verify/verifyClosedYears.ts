@@ -3,7 +3,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import type { Finding } from "./Finding.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
-import { postedInto } from "../postedInto.ts";
+import { accruedInto } from "../accruedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
 type ClosedLedger = Pick<PostedLedger, "accrual" | "entries" | "postedThrough" | "employmentChangedOn">;
@@ -16,7 +16,7 @@ export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
   return closedYears(ledger)
     .filter((year) => isProvable(ledger, year))
     .flatMap((year): Finding[] => {
-      const difference = earnedBy(accrual, year, leaveYearEnd(year, accrual.startsIn)) - postedInto(entries, year);
+      const difference = earnedBy(accrual, year, leaveYearEnd(year, accrual.startsIn)) - accruedInto(entries, year);
       if (difference === 0) return [];
       const text = `${Math.abs(difference)} minutes too ${difference > 0 ? "little" : "much"} accrued in ${year}`;
       return [{ kind: "wrong_amount", text }];

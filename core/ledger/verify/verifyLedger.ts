@@ -1,7 +1,7 @@
 import type { Finding } from "./Finding.ts";
 import { verifyBookings } from "./verifyBookings.ts";
 import type { BookedLedger } from "./verifyBookings.ts";
-import { verifyPostings } from "./verifyPostings.ts";
+import { verifyAccruals } from "./verifyAccruals.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
 /** The data of one person and type that must agree. */
@@ -12,7 +12,7 @@ export type CheckedLedger = PostedLedger & BookedLedger;
  * amount.
  */
 export function verifyLedger(ledger: CheckedLedger): Finding[] {
-  return [...verifyKeys(ledger), ...verifyBookings(ledger), ...verifyPostings(ledger)];
+  return [...verifyKeys(ledger), ...verifyBookings(ledger), ...verifyAccruals(ledger)];
 }
 
 function verifyKeys({ entries }: CheckedLedger): Finding[] {

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { startEmbeddedPostgres } from "../startPostgres.ts";
+import { startEmbeddedPostgres } from "../startEmbeddedPostgres.ts";
 
 /** The messages from a process that uses the embedded server to the test that started it. */
 export type Report =

@@ -71,7 +71,7 @@ export function holdOffices(
   return rows<HeldOffice>(HOLD, [organizationId, ids, andDefault], tx);
 }
 
-const POSTING = {
+const ACCRUAL_DAYS = {
   name: "lock-office-posting",
   text: `
     SELECT f.timezone AS zone, f.posting_through AS "postingThrough", o.leave_year_starts_in AS "leaveYearStartsIn"
@@ -83,10 +83,10 @@ const POSTING = {
  * Locks an office, so that nobody is added to it, and returns its zone, the day through which its people are posted or
  * about to be, and the first month of its leave year.
  */
-export function lockOfficePosting(
+export function lockOfficeAccruals(
   organizationId: string,
   id: string,
   tx: Transaction,
 ): Promise<{ zone: Zone; postingThrough: IsoDate | null; leaveYearStartsIn: number } | undefined> {
-  return row(POSTING, [organizationId, id], tx);
+  return row(ACCRUAL_DAYS, [organizationId, id], tx);
 }

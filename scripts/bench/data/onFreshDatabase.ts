@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { connect, disconnect } from "#db/connect.ts";
-import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
+import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 
 /** Runs a measurement on a new, migrated database, which is deleted afterwards. */

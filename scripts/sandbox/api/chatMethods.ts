@@ -1,4 +1,4 @@
-import { changeMessage, contentOf, conversationNamed, postMessage } from "../posting.ts";
+import { changeMessage, contentOf, conversationNamed, postMessage } from "../postMessage.ts";
 import { SlackError } from "../slackApi/SlackError.ts";
 import { directMessages, type Conversation, type Workspace } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";

@@ -1,5 +1,5 @@
 import { asText } from "../slackApi/asText.ts";
-import { conversationNamed } from "../posting.ts";
+import { conversationNamed } from "../postMessage.ts";
 import { SlackError } from "../slackApi/SlackError.ts";
 import { directMessages, type Conversation } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";

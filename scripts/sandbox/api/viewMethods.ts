@@ -1,6 +1,6 @@
-import { blockKitFaults } from "../slackApi/blockKitLimits.ts";
+import { blockKitFaults } from "../slackApi/blockKitFaults.ts";
 import { SlackError } from "../slackApi/SlackError.ts";
-import { refuseFaults } from "../posting.ts";
+import { refuseFaults } from "../postMessage.ts";
 import { keptView, topModal } from "../slackApi/views.ts";
 import { changed, type Trigger, type Workspace, type World } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";

@@ -1,5 +1,5 @@
 import { SlackError } from "./SlackError.ts";
-import { changeMessage, contentOf, postMessage, type Content } from "../posting.ts";
+import { changeMessage, contentOf, postMessage, type Content } from "../postMessage.ts";
 import { newId, type Conversation, type ResponseAddress, type Workspace, type World } from "../World.ts";
 
 const MOST_USES = 5;

@@ -1,5 +1,5 @@
 import { fieldsOf, initialValue } from "./fields.ts";
-import { identified } from "../posting.ts";
+import { identified } from "../postMessage.ts";
 import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
 import type { SandboxBlock, SandboxValues, SandboxView } from "../SandboxView.ts";
 

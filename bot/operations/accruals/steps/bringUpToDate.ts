@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { postDueFor } from "./postDueFor.ts";
-import { postingDay } from "./postingDay.ts";
+import { postThroughDay } from "./postThroughDay.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   // The person may have been read before the lock was acquired.
   const current = (await findPerson(person.organizationId, person.id, tx)) ?? person;
   if (isUpToDate(current, now)) return current;
-  const through = postingDay(current, now);
+  const through = postThroughDay(current, now);
   await postDueFor(current, { after: current.postedThrough, through }, { tx, now });
   return { ...current, postedThrough: through, postingThrough: through };
 }
@@ -32,5 +32,5 @@ export function isUpToDate(
   person: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">,
   now: Date,
 ): boolean {
-  return !person.isActive || (person.postedThrough !== null && person.postedThrough >= postingDay(person, now));
+  return !person.isActive || (person.postedThrough !== null && person.postedThrough >= postThroughDay(person, now));
 }

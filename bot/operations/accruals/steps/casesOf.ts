@@ -4,7 +4,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
-import { findPostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { hasOwnHistory } from "./duePlan.ts";
 import {
   accrualCaseOf,
@@ -37,7 +37,7 @@ export async function casesOf(
 ): Promise<(personId: string, type: LeaveType) => AccrualCase> {
   const cases = new Map<string, CaseOfType>();
   for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
-    const office = await findPostingOffice(organizationId, officeId, tx);
+    const office = await findAccrualOffice(organizationId, officeId, tx);
     if (!office) throw new Error("The office of a person is missing");
     const { leaveYearStartsIn, versions } = office;
     const ofAll = JSON.parse(versions) as VersionsByType;

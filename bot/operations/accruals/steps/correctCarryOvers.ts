@@ -7,7 +7,7 @@ import { insertEntrySets } from "#db/queries/ledger/entrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
 import { casesOf } from "./casesOf.ts";
-import { postingDay } from "./postingDay.ts";
+import { postThroughDay } from "./postThroughDay.ts";
 
 /** A person and the entries just posted for them. */
 interface Posted {
@@ -25,7 +25,7 @@ export async function correctCarryOvers(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const changed = posted.flatMap(({ person, entries }) => {
-    const today = postingDay(person, now);
+    const today = postThroughDay(person, now);
     const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
     const closed = entries.filter(({ leaveYear }) => leaveYear < thisYear);
     return [...new Set(closed.map(({ type }) => type))].map((type) => ({ person, type, today }));

@@ -6,7 +6,7 @@ import { type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/d
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
-import type { PostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** What falls due for a group of people with equal terms. */
@@ -40,7 +40,7 @@ export class DuePlans {
    * Returns what falls due for a person under the office's current policies; pass the history of a person whose terms
    * changed.
    */
-  planFor(person: PostedPerson, office: PostingOffice, history: PostedHistory | undefined): DuePlan {
+  planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.versions}`;
     if (this.#terms !== terms || this.#plans.size > MOST_PLANS) {
       this.#plans.clear();
@@ -60,7 +60,7 @@ export class DuePlans {
 
   #planOf(
     person: PostedPerson,
-    { leaveYearStartsIn, versions: text }: PostingOffice,
+    { leaveYearStartsIn, versions: text }: AccrualOffice,
     after: IsoDate | null,
     history: PostedHistory | undefined,
   ): DuePlan {
@@ -87,7 +87,7 @@ export function hasOwnHistory({ hasHistory, startDate, addedOn }: PostedPerson, 
   return hasHistory || (startDate !== null && leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn));
 }
 
-function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice }: PostingOffice): IsoDate | null {
+function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice }: AccrualOffice): IsoDate | null {
   if (own === null || ofOffice === null) return own ?? ofOffice;
   return own > ofOffice ? own : ofOffice;
 }
@@ -96,7 +96,7 @@ function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice 
  * Returns a key that is equal for people with equal plans. Ignores differences before the earliest leave year in which
  * anything may still fall due.
  */
-function keyOf(person: PostedPerson, { leaveYearStartsIn }: PostingOffice, after: IsoDate | null): string {
+function keyOf(person: PostedPerson, { leaveYearStartsIn }: AccrualOffice, after: IsoDate | null): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
   const year = after === null ? 0 : leaveYearOf(addDays(after, 1), leaveYearStartsIn) - 1;
   const isOld = startDate === null || (year > 0 && startDate <= leaveYearStart(year, leaveYearStartsIn));

@@ -6,7 +6,7 @@ import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { insertEntrySets, type EntrySet, type PostedSum } from "#db/queries/ledger/entrySets.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import { findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
-import { findPostingOffice, type PostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
@@ -55,7 +55,7 @@ export async function postBatch(
 ): Promise<PostedBatch> {
   const { organizationId, officeId, lightly = false, again = false } = of;
   await (lightly ? shareOrganizationLightly : shareOrganization)(organizationId, tx);
-  const office = await findPostingOffice(organizationId, officeId, tx);
+  const office = await findAccrualOffice(organizationId, officeId, tx);
   const people = office ? await peopleAt(of, office, place, tx) : [];
   if (!office || people.length === 0) return { posted: [], last: undefined, skipped: [], hadOwn: false };
 
@@ -89,7 +89,7 @@ export async function postBatch(
 
 async function peopleAt(
   { organizationId, officeId, through }: BatchOf,
-  office: PostingOffice,
+  office: AccrualOffice,
   { withoutOffice, after, most }: Place,
   tx: Transaction,
 ): Promise<PostedPerson[]> {
@@ -100,7 +100,7 @@ async function peopleAt(
 
 async function planPeople(
   { organizationId, officeId }: BatchOf,
-  office: PostingOffice,
+  office: AccrualOffice,
   plans: DuePlans,
   people: PostedPerson[],
   tx: Transaction,

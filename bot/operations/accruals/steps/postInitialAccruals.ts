@@ -6,7 +6,7 @@ import { entriesOf } from "#core/ledger/dueEntries.ts";
 import type { AddedPerson } from "#db/queries/people/addedPeople.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/entrySets.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
-import { findPostingOffice, type PostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { DuePlans } from "./duePlan.ts";
 
 /** The number of people in each statement, to limit its memory. */
@@ -18,7 +18,7 @@ export async function postInitialAccruals(
   people: readonly AddedPerson[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const found = await findPostingOffice(organizationId, officeId, tx);
+  const found = await findAccrualOffice(organizationId, officeId, tx);
   const [first] = people;
   if (!found || !first) throw new Error("Nobody was added to an office that is there");
   // The office's mark doesn't apply to people who were just added.
@@ -33,7 +33,7 @@ export async function postInitialAccruals(
 /**
  * Returns the entries of people with equal plans together; their ledgers are still empty, so the entries are equal too.
  */
-function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: PostingOffice): EntrySet[] {
+function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: AccrualOffice): EntrySet[] {
   const alike = groupBy(people, (person) => plans.planFor(unposted(person, office), office, undefined));
   return [...alike].map(([{ same, own }, ofPlan]) => ({
     entries: [...same, ...own.flatMap(({ events }) => entriesOf(events, []))],
@@ -45,7 +45,7 @@ function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: Posting
  * Returns a person as a plan needs them. Accruals begin when the ledger opens, so all people who had started by then
  * share a plan.
  */
-function unposted(person: AddedPerson, { leaveYearStartsIn }: PostingOffice): PostedPerson {
+function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice): PostedPerson {
   const { startDate, addedOn } = person;
   const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);
   const isOld = startDate !== null && startDate <= opens;

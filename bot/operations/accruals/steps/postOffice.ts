@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
-import { announcePosting, completePosting } from "#db/queries/ledger/postingOffices.ts";
+import { recordAccrualTarget, recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { DuePlans } from "./duePlan.ts";
 import { type BatchOf, type PostedBatch, postBatch } from "./postBatch.ts";
@@ -10,7 +10,7 @@ import { postDueFor } from "./postDueFor.ts";
 import { addSums, sumsOf } from "./postedSums.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-interface PostingRun {
+interface AccrualRun {
   now: Date;
   /** Runs work in a transaction: one for each batch, or one for the whole run. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
@@ -33,12 +33,12 @@ export async function postOffice(
   { now, goesOn = () => true }: { now: Date; goesOn?: () => boolean },
 ): Promise<PostedSum[]> {
   const { organizationId, officeId } = office;
-  const again = await transactionally((tx) => announcePosting(organizationId, officeId, through, tx));
+  const again = await transactionally((tx) => recordAccrualTarget(organizationId, officeId, through, tx));
   const run = { now, goesOn, inTransaction: transactionally };
   const posted = await postPeopleOfOffice({ ...office, through, wait: false, lightly: true, again }, run);
   if (!goesOn()) return posted;
   await transactionally(async (tx) => {
-    await completePosting(organizationId, officeId, through, tx);
+    await recordAccrualsPosted(organizationId, officeId, through, tx);
     if (posted.length === 0) return;
     await writeAuditEntry(
       { organizationId, userId: null, source: "clock", action: "postDue", at: now },
@@ -50,7 +50,7 @@ export async function postOffice(
 }
 
 /** Posts in batches without marking the office complete; people locked by other transactions come last, one by one. */
-export async function postPeopleOfOffice(of: BatchOf, run: PostingRun): Promise<PostedSum[]> {
+export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, goesOn = () => true } = run;
   const plans = new DuePlans(of.officeId, of.through);
   let posted: PostedSum[] = [];

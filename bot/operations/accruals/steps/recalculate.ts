@@ -7,7 +7,7 @@ import { insertEntrySets } from "#db/queries/ledger/entrySets.ts";
 import { markRecalculated, type Person } from "#db/queries/people/person.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import { changedSets } from "./changedSets.ts";
-import { postingDay } from "./postingDay.ts";
+import { postThroughDay } from "./postThroughDay.ts";
 
 export interface Recalculation {
   /** The person after the change. */
@@ -43,6 +43,6 @@ export async function recalculate(
 
 /** It may already be a day later in the office they moved to. */
 function dayHere(person: Person, day: IsoDate, now: Date): IsoDate {
-  const here = postingDay(person, now);
+  const here = postThroughDay(person, now);
   return here > day ? here : day;
 }

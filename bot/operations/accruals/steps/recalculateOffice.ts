@@ -6,7 +6,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { insertEntrySets } from "#db/queries/ledger/entrySets.ts";
 import { findPlacedElsewhere, findPostedPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { lockPeopleById } from "#db/queries/people/wholePeople.ts";
-import { completePosting, findPostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { recordAccrualsPosted, findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { bringUpToDate } from "./bringUpToDate.ts";
 import type { PlacedPerson, PolicyEdit } from "./casesOf.ts";
 import type { ChangedPerson } from "./changedFacts.ts";
@@ -34,7 +34,7 @@ export async function bringOfficeUpToDate(
     { organizationId, officeId, through: day, wait: true },
     { now, inTransaction: (run) => run(tx) },
   );
-  await completePosting(organizationId, officeId, day, tx);
+  await recordAccrualsPosted(organizationId, officeId, day, tx);
   for (const id of await findPlacedElsewhere(organizationId, officeId, tx)) {
     const person = await lockPerson(organizationId, id, tx);
     if (person) await bringUpToDate(person, { tx, now });
@@ -73,7 +73,7 @@ export async function* peopleOfOffice(
   { organizationId, officeId }: Pick<OfficePolicy, "organizationId" | "officeId">,
   tx: Transaction,
 ): AsyncGenerator<PlacedPerson[]> {
-  const office = await findPostingOffice(organizationId, officeId, tx);
+  const office = await findAccrualOffice(organizationId, officeId, tx);
   if (!office) throw new Error("An office just edited is gone");
   for (const withoutOffice of office.isDefault ? [false, true] : [false]) {
     for (let after: string | undefined = FIRST_ID; after !== undefined;) {

@@ -5,7 +5,7 @@ import { database } from "#db/connect.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { chance } from "#scripts/demo/chance.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
-import { anAct, begin, foundInMonth, type Act, type Founded } from "#tests/leaveYearHistories.ts";
+import { randomAct, setUpForHistories, foundInMonth, type Act, type Founded } from "#tests/leaveYearHistories.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
@@ -56,7 +56,7 @@ async function both(act: Act, [one, other]: readonly [Founded, Founded]): Promis
   expect(await outcome(one)).toBe(await outcome(other));
 }
 
-const seeds = Array.from({ length: RUNS }, (_, index) => Number(process.env["FIRST_LIFE"] ?? 1) + index);
+const seeds = Array.from({ length: RUNS }, (_, index) => Number(process.env["FIRST_SEED"] ?? 1) + index);
 test.each(seeds)(
   "an organization whose leave year changes has the balances of one that signed up with that year, in scenario %s",
   async (seed) => {
@@ -69,10 +69,10 @@ test.each(seeds)(
     const live = async (until: IsoDate) => {
       for (; day < until; day = addDays(day, 1 + Math.floor(random() * 60))) {
         clock.set(day);
-        await both(anAct(random, day), pair);
+        await both(randomAct(random, day), pair);
       }
     };
-    await both(begin, pair);
+    await both(setUpForHistories, pair);
     await live(addDays(day, 100));
     await change(pair[1], month());
     await change(pair[1], last);

@@ -5,11 +5,11 @@ import { groupBy } from "#core/groupBy.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/entrySets.ts";
-import { completePosting } from "#db/queries/ledger/postingOffices.ts";
+import { recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/wholePeople.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
-import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
+import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 
 /** The number of people posted at a time, to limit memory. */
 const PEOPLE = 500;
@@ -29,7 +29,7 @@ export async function postAgain(
     const due = people.flatMap((person) =>
       LEAVE_TYPES.map((type) => ({
         id: person.id,
-        same: { accrual: caseOf(person.id, type), through: postingDay(person, now) },
+        same: { accrual: caseOf(person.id, type), through: postThroughDay(person, now) },
       })),
     );
     const alike = [...groupBy(due, ({ same }) => JSON.stringify(same)).values()];
@@ -42,5 +42,6 @@ export async function postAgain(
     await insertEntrySets(organizationId, sets, { now }, tx);
     await followUpHome(people, { tx, now });
   }
-  for (const office of of.offices) await completePosting(organizationId, office.id, postingDay(office, now), tx);
+  for (const office of of.offices)
+    await recordAccrualsPosted(organizationId, office.id, postThroughDay(office, now), tx);
 }

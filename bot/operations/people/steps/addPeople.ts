@@ -4,7 +4,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { type AddedPerson, insertPeople } from "#db/queries/people/addedPeople.ts";
 import { type HeldOffice, holdOffices } from "#db/queries/offices/offices.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
-import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
+import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 
 /** A person to add, with a new id. */
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
@@ -21,7 +21,7 @@ export async function addPeople(
   const added = people.map((person) => {
     const office = officeFor(person);
     const { startDate = null, endDate = null, ptoBalanceOverride = null } = person;
-    const days = { addedOn: todayIn(office.zone, now), postedThrough: postingDay(office, now) };
+    const days = { addedOn: todayIn(office.zone, now), postedThrough: postThroughDay(office, now) };
     const row: AddedPerson = { ...person, startDate, endDate, ptoBalanceOverride, ...days };
     return { row, officeId: office.id };
   });

@@ -14,7 +14,7 @@ import { followUpPlace } from "#bot/operations/notifications/steps/followUp.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { changeEarnings } from "#bot/operations/people/steps/changeEarnings.ts";
-import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
+import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import { omitUndefined } from "#bot/operations/omitUndefined.ts";
 import { changesTraced } from "./changesTraced.ts";
 import { moveToAddress } from "./moveToAddress.ts";
@@ -76,7 +76,7 @@ interface Planned {
 }
 
 function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined, now: Date): Planned {
-  const day = postingDay(person, now);
+  const day = postThroughDay(person, now);
   const employment = employmentAfter(person, patch, day);
   const { startDate } = employment.dates;
   if (startDate !== undefined) assertAfterPreviousEnd(startDate, history?.previousEnd ?? null);

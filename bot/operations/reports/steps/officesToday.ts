@@ -1,7 +1,7 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findClockOffices } from "#db/queries/ledger/postingOffices.ts";
+import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 
@@ -11,7 +11,7 @@ export async function officesToday(
   now: Date,
 ): Promise<OfficeToday[]> {
   await postDue(organizationId);
-  return (await findClockOffices(organizationId)).map(({ officeId: id, name, zone }) => {
+  return (await findScheduledOffices(organizationId)).map(({ officeId: id, name, zone }) => {
     const today = todayIn(zone, now);
     return { id, name, today, leaveYear: leaveYearOf(today, leaveYearStartsIn) };
   });

@@ -1,5 +1,5 @@
 import type { SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
-import { decideHere } from "#bot/slack/actions/decideHere.ts";
+import { decideInSlack } from "#bot/slack/actions/decideInSlack.ts";
 import { escaped } from "#bot/slack/blocks/text.ts";
 import { textView } from "#bot/slack/blocks/textView.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
@@ -15,7 +15,7 @@ export async function onRejectSubmitted({ ack, body, client }: SubmitArgs, conte
   const { requestId, clickedIn } = RejectMemory.parse(JSON.parse(body.view.private_metadata));
   const rejectionReason = body.view.state.values[FIELD]?.[FIELD]?.value ?? undefined;
   const rejecting = { body, requestId, decision: { status: "rejected", rejectionReason }, client } as const;
-  const outcome = await decideHere(rejecting, clickedIn, context);
+  const outcome = await decideInSlack(rejecting, clickedIn, context);
   if (outcome.ok) {
     await ack();
     return outcome.show();

@@ -1,5 +1,5 @@
 import type { ModalView } from "@slack/types";
-import { fitted } from "#bot/slack/blocks/fitted.ts";
+import { fitText } from "#bot/slack/blocks/fitText.ts";
 import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 
 const TEXT_MAX = 2500;
@@ -26,6 +26,6 @@ export function noticeView(
     close: { type: "plain_text", text: close },
     ...(closesAll && { clear_on_close: true }),
     ...(externalId && { external_id: externalId }),
-    blocks: texts.map((text) => paragraph(fitted(text, TEXT_MAX))),
+    blocks: texts.map((text) => paragraph(fitText(text, TEXT_MAX))),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { ModalView } from "@slack/types";
 import { pino } from "pino";
-import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { saidIn } from "#tests/slack/openRequestForm.ts";
 import { slackCompany, slackIdOf, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";

@@ -10,7 +10,7 @@ import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
-import { fitted } from "#bot/slack/blocks/fitted.ts";
+import { fitText } from "#bot/slack/blocks/fitText.ts";
 import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 
 /** The result of previewRequest. */
@@ -30,7 +30,7 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
   const span = chosenSpan(wanted);
   const known = { ...factsBlock([...balances(preview), ["Approver", approverName]]), block_id: "preview_facts" };
   if (!span) return [...previewNote(NO_DATES), known];
-  const cost = assessment ? `\n${fitted(explainCost(span, facts.calendar), TEXT_MAX)}` : "";
+  const cost = assessment ? `\n${fitText(explainCost(span, facts.calendar), TEXT_MAX)}` : "";
   return [
     { ...paragraph(`*${datesInWords(span)}*${cost}`), block_id: "preview" },
     known,
@@ -41,7 +41,7 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
 
 /** Returns a note in place of the preview. */
 export function previewNote(text: string): KnownBlock[] {
-  return [{ ...smallPrint(fitted(text, TEXT_MAX)), block_id: "preview" }];
+  return [{ ...smallPrint(fitText(text, TEXT_MAX)), block_id: "preview" }];
 }
 
 /** Returns the balance of each leave year of the request. */
@@ -77,13 +77,13 @@ function refusalText({ code, message, request }: Refusal): string {
   const other = request
     ? `: ${formatSpan(request.startDate, request.endDate)}, ${request.type}, ${request.status}`
     : "";
-  return `:no_entry: ${title}${fitted(message + other, NAME_MAX * 2)}`;
+  return `:no_entry: ${title}${fitText(message + other, NAME_MAX * 2)}`;
 }
 
 function conflictText(conflicts: RequestPreview["conflicts"]): string {
   const shown = conflicts
     .slice(0, MOST_CONFLICTS)
-    .map(({ userName, startDate, endDate }) => `• ${fitted(userName, NAME_MAX)}: ${formatSpan(startDate, endDate)}`);
+    .map(({ userName, startDate, endDate }) => `• ${fitText(userName, NAME_MAX)}: ${formatSpan(startDate, endDate)}`);
   const rest = conflicts.length - shown.length;
   const lines = [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])];
   return `:warning: Team member conflict detected\n${lines.join("\n")}`;

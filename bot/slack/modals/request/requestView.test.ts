@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
 import { HALF_DAY_TEXT } from "#core/requests/requestCost.ts";
-import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { readMemory, storedMemory } from "./FormMemory.ts";
 import { noticeView } from "./noticeView.ts";
 import { previewNote } from "./previewBlocks.ts";

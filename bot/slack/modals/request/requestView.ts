@@ -2,7 +2,7 @@ import type { InputBlock, KnownBlock, ModalView, PlainTextElement } from "@slack
 import { isIsoDate } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { NOTES_MAX } from "#core/requests/RequestInput.ts";
-import { fitted } from "#bot/slack/blocks/fitted.ts";
+import { fitText } from "#bot/slack/blocks/fitText.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
 import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 import { type FormMemory, storedMemory } from "./FormMemory.ts";
@@ -36,7 +36,7 @@ export function requestView(choice: RequestChoice, memory: FormMemory, preview: 
 }
 
 function hintBlock(hint: string): KnownBlock {
-  return { ...paragraph(fitted(hint, HINT_SHOWN_MAX)), block_id: "hint" };
+  return { ...paragraph(fitText(hint, HINT_SHOWN_MAX)), block_id: "hint" };
 }
 
 function typeInput({ type }: RequestChoice, { available }: FormMemory): InputBlock {

@@ -1,0 +1,114 @@
+import { toDays, type Minutes } from "#core/leave/amounts.ts";
+import { shownDays } from "#core/ledger/shownDays.ts";
+import type { AuditView } from "#db/queries/admin/auditEvents.ts";
+import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
+import { presentBalance } from "./presentBalance.ts";
+
+/** Presents all data stored about a person for their own reading: days and names instead of minutes and ids. */
+export function presentPersonRecords(records: PersonRecords) {
+  const { exportedAt, person, signIns, emailChange, notifications, invitations } = records;
+  return {
+    exportedAt,
+    organization: person.organizationName,
+    profile: profileOf(records),
+    signIn: {
+      email: person.email,
+      emailProvenAt: signIns.emailProvenAt,
+      ...(emailChange && { newEmail: { email: emailChange.email, requestedAt: emailChange.requestedAt } }),
+      password: signIns.passwordChangedAt && { changedAt: signIns.passwordChangedAt },
+      google: signIns.google,
+      secondFactor: signIns.secondFactor,
+      slack: signIns.slack,
+    },
+    sessions: signIns.sessions,
+    requests: requestsOf(records),
+    balances: records.balances.map((balance) => withoutIds(presentBalance(balance))),
+    ledger: records.ledger.map((entry) => ({
+      countsFrom: entry.effectiveOn,
+      type: entry.type,
+      leaveYear: entry.leaveYear,
+      kind: entry.kind,
+      days: shownDays(entry),
+      balance: toDays(entry.runningBalance),
+      text: entry.cause,
+    })),
+    notifications,
+    invitations: invitations.map(({ isOwn, ...invitation }) => ({ to: isOwn ? "oneself" : "another", ...invitation })),
+    audit: records.audit.map(auditLine),
+  };
+}
+
+function profileOf({ person, histories }: PersonRecords) {
+  const { name, email, role, managerName, officeName, zone, startDate, endDate, addedOn, isActive } = person;
+  return {
+    name,
+    email,
+    role,
+    manager: managerName,
+    office: officeName,
+    timezone: zone,
+    startDate,
+    lastDay: endDate,
+    addedOn,
+    isActive,
+    ptoBalanceOverride: daysOrNone(person.ptoBalanceOverride),
+    notificationChoices: person.notificationChoices,
+    offices: histories.offices,
+    ptoBalanceOverrides: histories.overrides.map(({ minutes, from }) => ({ days: daysOrNone(minutes), from })),
+    earlierEmployments: histories.employments,
+  };
+}
+
+function requestsOf({ requests, requestDays }: PersonRecords) {
+  return requests.map((request) => {
+    const { id, type, startDate, endDate, isHalfDay, status, minutes, notes } = request;
+    const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
+    return {
+      type,
+      startDate,
+      endDate,
+      isHalfDay,
+      days: toDays(minutes),
+      dates: requestDays.flatMap((day) => (day.requestId === id ? { date: day.date, days: toDays(day.minutes) } : [])),
+      note: notes,
+      submittedAt,
+      status,
+      decidedAt,
+      decidedBy: decidedByName,
+      reason: rejectionReason,
+    };
+  });
+}
+
+function auditLine({ at, actorName, source, action, subjectKind, subjectId, before, after, names }: AuditView) {
+  const about = (subjectId && names[subjectId]) ?? null;
+  return {
+    at,
+    by: actorName ?? "Awayday",
+    through: source,
+    action,
+    what: subjectKind,
+    about,
+    before: named(before, names),
+    after: named(after, names),
+  };
+}
+
+/** Replaces ids in the values of an audit event with the names and texts that they refer to. */
+function named(value: unknown, names: AuditView["names"]): unknown {
+  if (typeof value === "string") return names[value] ?? value;
+  if (Array.isArray(value)) return value.map((part) => named(part, names));
+  if (typeof value !== "object" || value === null) return value;
+  if ("text" in value && Object.keys(value).length === 1) return named(value.text, names);
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, named(part, names)]));
+}
+
+function withoutIds({ id: _id, nextYear, ...balance }: ReturnType<typeof presentBalance>) {
+  if (!nextYear) return { ...balance, nextYear };
+  const { id: _next, ...figures } = nextYear;
+  return { ...balance, nextYear: figures };
+}
+
+function daysOrNone(minutes: Minutes | null): number | null {
+  return minutes === null ? null : toDays(minutes);
+}

@@ -1,0 +1,17 @@
+import type { Logger } from "pino";
+import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
+import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
+
+const FAILED = "could not post";
+
+/** Starts the job that posts accruals for every office where a day has begun since the last tick. */
+export function startAccrualScheduler(log: Logger): Job {
+  const post = async (goesOn: () => boolean) => {
+    const { offices, broken } = await postDueEverywhere(goesOn);
+    for (const { organizationId, officeId, through, posted } of offices) {
+      if (posted.length > 0) log.info({ organizationId, officeId, through, posted }, "posted");
+    }
+    for (const { organizationId, error } of broken) log.error({ organizationId, err: error }, FAILED);
+  };
+  return everyTenMinutes("posting", post, log, FAILED);
+}

@@ -1,0 +1,17 @@
+import type { Logger } from "pino";
+import { announceExpiries } from "#bot/operations/reminders/announceExpiries.ts";
+import { forgetExpired } from "#bot/operations/forgetExpired.ts";
+import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
+import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
+
+const FAILED = "could not remind";
+
+/** Starts the job that sends due reminders, announces leave that will expire, and deletes expired records. */
+export function startReminderScheduler(log: Logger): Job {
+  const remind = async (goesOn: () => boolean) => {
+    const broken = [...(await remindApprovers(goesOn)), ...(await announceExpiries(goesOn))];
+    for (const { organizationId, error } of broken) log.error({ organizationId, err: error }, FAILED);
+    await forgetExpired();
+  };
+  return everyTenMinutes("reminders", remind, log, FAILED);
+}

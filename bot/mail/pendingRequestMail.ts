@@ -1,0 +1,41 @@
+import { formatSpan } from "#core/calendar/dates.ts";
+import { daysInWords } from "#core/requests/requestWords.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
+import { approverFacts } from "#bot/approverFacts.ts";
+import type { MailContent } from "./MailContent.ts";
+import type { MailLinks } from "./MailLinks.ts";
+
+interface Waiting {
+  event: "request.submitted" | "request.reminded" | "request.escalated";
+  request: RequestForApprover;
+}
+
+/** Returns the email about a request that waits for a decision, with everything needed to decide it. */
+export function pendingRequestMail({ event, request }: Waiting, { appUrl, approve, reject }: MailLinks): MailContent {
+  const { employee, type, minutes, startDate, endDate, notes } = request;
+  const wanted = `${daysInWords(minutes)} of ${type} leave`;
+  const open = { label: "Open in Awayday", href: `${appUrl}/approvals`, tone: "plain" } as const;
+  return {
+    subject: `${PREFIX[event]}${employee.name} requested ${wanted}, ${formatSpan(startDate, endDate)}`,
+    title: `${employee.name} requested ${wanted}`,
+    lead: LEAD[event],
+    facts: approverFacts(request),
+    quote: notes ? { label: "Note", text: notes } : undefined,
+    actions: [
+      ...(approve ? [{ label: "Approve", href: approve, tone: "main" } as const] : []),
+      ...(reject ? [{ label: "Reject", href: reject, tone: "danger" } as const] : []),
+      open,
+    ],
+    note: approve
+      ? "Each link opens a page that asks you to confirm. The links are only for you and expire after 14 days."
+      : undefined,
+  };
+}
+
+const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still waiting: " };
+
+const LEAD = {
+  "request.submitted": "It is waiting for your decision.",
+  "request.reminded": "It is still waiting for your decision.",
+  "request.escalated": "This request has been waiting for some time, so you are notified as well.",
+};

@@ -1,0 +1,35 @@
+import type { Zone } from "#core/calendar/dates.ts";
+import { mayDecide } from "#core/people/approver.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import { readRequestForApprover, type RequestForApprover } from "./readRequestForApprover.ts";
+
+/** The content of a message about a request that was sent to one approver. */
+export type ApproverMessage =
+  | { is: "open"; request: RequestForApprover }
+  | { is: "decided"; request: RequestView; personName: string; zone: Zone }
+  /** The recipient has left or may no longer decide the request, so the message shows nothing more of it. */
+  | { is: "not theirs" };
+
+/**
+ * Returns what a recipient's message about a request should show now; undefined if the request or recipient doesn't
+ * exist.
+ */
+export async function readApproverMessage(
+  organizationId: string,
+  requestId: string,
+  recipientId: string,
+): Promise<ApproverMessage | undefined> {
+  const recipient = await findPerson(organizationId, recipientId);
+  const request = await findRequest(organizationId, requestId);
+  const person = request && (await findPerson(organizationId, request.userId));
+  if (!recipient || !person) return undefined;
+  const people = await peopleAround(organizationId, [person.id, recipientId]);
+  const [decider, asking] = [people.get(recipientId), people.get(person.id)];
+  if (!decider || !asking || !mayDecide(decider, asking, people)) return { is: "not theirs" };
+  if (request.status !== "pending") return { is: "decided", request, personName: person.name, zone: recipient.zone };
+  const open = await readRequestForApprover(organizationId, requestId);
+  // The request was decided meanwhile, so read it again.
+  return open ? { is: "open", request: open } : readApproverMessage(organizationId, requestId, recipientId);
+}

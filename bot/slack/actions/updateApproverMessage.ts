@@ -1,0 +1,43 @@
+import type { Refusal } from "#core/refusal.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { type ApproverMessage, readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
+import { approverMessage } from "../messages/approverMessage.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import type { ClickedIn } from "./DecisionClick.ts";
+
+interface Refused {
+  actor: Actor;
+  requestId: string;
+  refusal: Refusal;
+}
+
+/**
+ * Updates the clicked message with the state of the request, if the person may know it. We have no record of the
+ * message if Slack's answer was lost when it was sent. Logs failures, because the update is optional.
+ */
+export async function updateApproverMessage(
+  refused: Refused,
+  { channel_id: channel, message_ts: ts, is_ephemeral: isEphemeral }: ClickedIn,
+  { client, context }: { client: SlackClient; context: SlackContext },
+): Promise<void> {
+  if (!channel || !ts || isEphemeral) return;
+  try {
+    const copy = await copyFor(refused);
+    if (!copy || copy.is === "open") return;
+    const { text, blocks } = approverMessage(copy, "request.submitted", context.appUrl);
+    await client.chat.update({ channel, ts, text, blocks });
+  } catch (error) {
+    context.log.warn({ err: error }, "a message that was clicked too late could not be corrected");
+  }
+}
+
+/**
+ * Returns the state to show, or undefined if the refusal came before the check of who may decide: then this person may
+ * not know it.
+ */
+async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
+  if (refusal.kind === "forbidden") return { is: "not theirs" };
+  if (refusal.code !== "already_decided") return undefined;
+  return readApproverMessage(actor.organizationId, requestId, actor.userId);
+}

@@ -1,0 +1,28 @@
+/** Tracks running work, so that stopping can wait for it. */
+export class RunningWork {
+  readonly #work = new Set<Promise<unknown>>();
+
+  /** Counts work as running until it settles. */
+  track<Result>(work: Promise<Result>): Promise<Result> {
+    const ended = work.then(
+      () => {},
+      () => {},
+    );
+    this.#work.add(ended);
+    void ended.then(() => this.#work.delete(ended));
+    return work;
+  }
+
+  /** Resolves when nothing runs, or after `patience` milliseconds. */
+  async over(patience: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<true>((resolve) => {
+      timer = setTimeout(() => resolve(true), patience);
+    });
+    while (this.#work.size > 0) {
+      // Running work may start more.
+      if (await Promise.race([enough, Promise.all(this.#work)]).then((end) => end === true)) break;
+    }
+    clearTimeout(timer);
+  }
+}

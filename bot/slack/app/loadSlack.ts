@@ -1,0 +1,137 @@
+import type * as BoltModule from "@slack/bolt";
+import type { App, ReceiverEvent } from "@slack/bolt";
+import { Router, type RequestHandler } from "express";
+import type { PostDigest } from "#bot/operations/slack/sendDigests.ts";
+import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
+import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
+import type { SlackConfig } from "#bot/config.ts";
+import { Acknowledgement } from "../guard/Acknowledgement.ts";
+import { lateResponder } from "../guard/lateResponder.ts";
+import { boltLogger } from "./boltLogger.ts";
+import { channelLister } from "../digest/channelLister.ts";
+import { digestPoster } from "../digest/digestPoster.ts";
+import { explain } from "../guard/explain.ts";
+import type { SlackBody } from "../guard/kindOf.ts";
+import { forgetStrangeAddresses } from "../guard/forgetStrangeAddresses.ts";
+import { isWellFormed } from "../guard/readPayload.ts";
+import { slackGuard } from "../guard/slackGuard.ts";
+import { register } from "./register.ts";
+import { RunningWork } from "./RunningWork.ts";
+import { slackClients, type SlackClients } from "./slackClients.ts";
+import type { SlackContext } from "./SlackContext.ts";
+import { slackOauth } from "./slackOauth.ts";
+import { standInFor } from "./teamTokens.ts";
+import { answerUnhandled } from "../guard/answerUnhandled.ts";
+
+export interface Slack {
+  /** Answers Slack's posts to /api/slack/events; unused in Socket Mode. */
+  events: RequestHandler;
+  oauth: SlackOauth;
+  clients: SlackClients;
+  channelsOf: ChannelsOf;
+  postDigest: PostDigest;
+  /** Resolves when all work that Slack started is done, or after `patience` milliseconds. */
+  stop(patience: number): Promise<void>;
+}
+
+const PATH = "/api/slack/events";
+
+/** Loads Bolt, which only servers with Slack do, and returns a function that opens the Slack entry point. */
+export async function loadSlack(config: SlackConfig): Promise<(context: SlackContext) => Slack> {
+  const bolt = await import("@slack/bolt");
+  return (context) => startSlack(bolt, config, context);
+}
+
+type Bolt = typeof BoltModule;
+
+function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Slack {
+  const { clock, log } = context;
+  const logger = boltLogger(log, bolt.LogLevel.INFO);
+  const clients = slackClients(bolt.webApi.WebClient, config, { logger });
+  const router = Router({ caseSensitive: true });
+  const clientOptions = clients.options;
+  const socket = config.appToken
+    ? new bolt.SocketModeReceiver({ appToken: config.appToken, logger, installerOptions: { clientOptions } })
+    : undefined;
+  if (!socket) router.post(PATH, slackGuard({ signingSecret: config.signingSecret, clock }));
+  const receiver =
+    socket ??
+    new bolt.ExpressReceiver({
+      signingSecret: config.signingSecret,
+      // The guard verifies signatures: it uses our clock, and also refuses messages from the future.
+      signatureVerification: false,
+      endpoints: PATH,
+      router,
+      logger,
+      unhandledRequestHandler: ({ response }) => void response.writeHead(200).end(),
+      processEventErrorHandler: async ({ error, response }) => {
+        log.error({ err: error }, "Bolt failed");
+        if (!response.headersSent) response.writeHead(200).end();
+        return true;
+      },
+    });
+  const app = new bolt.App({
+    receiver,
+    clientOptions,
+    logger,
+    // Looks nothing up, because Slack waits; a later call fails if the workspace isn't connected.
+    authorize: async ({ teamId }) => (teamId ? { botToken: standInFor(teamId), teamId } : {}),
+    // Our own messages never come back: we subscribe to no message events.
+    ignoreSelf: false,
+    convoStore: false,
+    extendedErrorHandler: true,
+  });
+  register(app, context);
+
+  const running = new RunningWork();
+  answerInAnyCase(app, running, { clients, apiUrl: config.apiUrl }, context);
+  if (socket) {
+    socket.client.on("error", (err: unknown) => log.warn({ err }, "trouble with the socket to Slack"));
+    socket.start().catch((err: unknown) => log.error({ err }, "could not connect to Slack: is SLACK_APP_TOKEN right?"));
+  }
+  return {
+    events: router,
+    oauth: slackOauth(config, clients),
+    clients,
+    channelsOf: channelLister(clients),
+    postDigest: digestPoster(clients, context),
+    async stop(patience) {
+      await socket?.stop();
+      await running.over(patience);
+    },
+  };
+}
+
+/** Makes sure that Slack gets an answer in time for every call, and that people get the reason of a failure. */
+function answerInAnyCase(
+  app: App,
+  running: RunningWork,
+  { clients, apiUrl }: { clients: SlackClients; apiUrl: string | undefined },
+  { log }: SlackContext,
+): void {
+  const later = lateResponder(clients, log);
+  const acknowledgements = new WeakMap<object, Acknowledgement>();
+  const process = app.processEvent.bind(app);
+
+  const explainFailure = (failure: unknown, body: object) =>
+    explain(failure, body as SlackBody, acknowledgements.get(body), { later, log });
+
+  app.error(({ error, body }: { error: Error; body: object }) => explainFailure(causeOf(error), body));
+  app.processEvent = (event: ReceiverEvent) => {
+    if (!isWellFormed(event.body)) return event.ack();
+    forgetStrangeAddresses(event.body, apiUrl);
+    const acknowledgement = new Acknowledgement(event, (body, answer) => later.send(body, answer));
+    acknowledgements.set(event.body, acknowledgement);
+    const ack: ReceiverEvent["ack"] = (answer) => acknowledgement.answer(answer);
+    const listening = async () => {
+      await process({ ...event, ack });
+      if (!acknowledgement.isAnswered) await answerUnhandled(event.body, acknowledgement, later);
+    };
+    return running.track(listening().catch((error: unknown) => explainFailure(error, event.body)));
+  };
+}
+
+/** Returns the error that a listener threw, which Bolt wraps. */
+function causeOf(error: Error & { original?: unknown }): unknown {
+  return error.original ?? error;
+}

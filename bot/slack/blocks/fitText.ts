@@ -1,0 +1,16 @@
+import { escaped } from "./text.ts";
+
+const ELLIPSIS = "…";
+
+/** Escapes people's text and cuts it to `most` characters after escaping, never within an entity or emoji. */
+export function fitText(text: string, most: number): string {
+  const whole = escaped(text);
+  if (whole.length <= most) return whole;
+  let kept = "";
+  for (const character of text) {
+    const next = escaped(character);
+    if (kept.length + next.length > most - ELLIPSIS.length) break;
+    kept += next;
+  }
+  return kept + ELLIPSIS;
+}

@@ -1,0 +1,17 @@
+import type { KnownBlock } from "@slack/types";
+import { smallPrint } from "../blocks/textBlocks.ts";
+
+interface ListOptions<Item> {
+  blocksOf: (shown: readonly Item[]) => KnownBlock[];
+  /** The most items shown. */
+  most: number;
+  /** The page with all items. */
+  link: string;
+}
+
+/** Returns the blocks of the first items, with the number of the others. */
+export function firstItems<Item>(items: readonly Item[], { blocksOf, most, link }: ListOptions<Item>): KnownBlock[] {
+  const rest = items.length - most;
+  const more = rest > 0 ? [smallPrint(`and ${rest} more: <${link}|see all in Awayday>`)] : [];
+  return [...blocksOf(items.slice(0, most)), ...more];
+}

@@ -1,0 +1,40 @@
+import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
+import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
+import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
+import { fitText } from "../blocks/fitText.ts";
+import { quoteBlock } from "../blocks/quoteBlock.ts";
+import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
+import type { SlackMessage } from "./SlackMessage.ts";
+import { pendingRequestMessage } from "./pendingRequestMessage.ts";
+
+const MOST_NAME = 300;
+const NOT_THEIRS = "This request is no longer yours to decide.";
+
+/**
+ * Returns the present state of a message that asked for a decision. It has no buttons once there is nothing to decide.
+ */
+export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEvent, appUrl: string): SlackMessage {
+  if (copy.is === "open") return pendingRequestMessage(waitingEvent, copy.request, appUrl);
+  if (copy.is === "not theirs") return { text: NOT_THEIRS, blocks: [paragraph(NOT_THEIRS)] };
+  return decidedMessage(copy);
+}
+
+function decidedMessage({ request, personName, zone }: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
+  const { type, minutes, status, decidedByName, rejectionReason } = request;
+  const asked = `${fitText(personName, MOST_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
+  const by = decidedByName ? ` by ${fitText(decidedByName, MOST_NAME)}` : "";
+  return {
+    text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${status}${by}`,
+    blocks: [
+      paragraph(`*${asked}*\n${datesInWords(request)}`),
+      paragraph(`*${status.slice(0, 1).toUpperCase()}${status.slice(1)}*${by}`),
+      ...(rejectionReason ? [quoteBlock("Reason", rejectionReason)] : []),
+      ...(request.decidedAt ? [smallPrint(dayOf(request.decidedAt, zone))] : []),
+    ],
+  };
+}
+
+function dayOf(instant: Date, zone: Zone): string {
+  return formatLongDate(todayIn(zone, instant));
+}

@@ -1,0 +1,13 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import type { LeaveYear } from "../leave/leaveYear.ts";
+
+/**
+ * Returns the minutes that accruals and changes put into a leave year, including those lost to the maximum balance. All
+ * entries must be of one type.
+ */
+export function accruedInto(entries: readonly LedgerEntry[], year: LeaveYear): Minutes {
+  return entries
+    .filter(({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"))
+    .reduce((sum, { minutes, details }) => sum + minutes + (details?.lost ?? 0), 0);
+}

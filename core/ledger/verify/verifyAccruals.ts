@@ -1,0 +1,103 @@
+import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
+import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { carryOverCorrections } from "../carryOverCorrections.ts";
+import type { CheckedEntry, Finding } from "./Finding.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { accruedInto } from "../accruedInto.ts";
+import type { PostedLedger } from "./PostedLedger.ts";
+import { verifyClosedYears } from "./verifyClosedYears.ts";
+
+/**
+ * Verifies that everything due is posted on its day with the right amount, that nothing else is, and that each
+ * carry-over follows from the year before.
+ */
+export function verifyAccruals(ledger: PostedLedger): Finding[] {
+  return [
+    ...ledger.entries.flatMap((entry) => verifyEntry(entry, ledger)),
+    ...verifyDue(ledger),
+    ...verifyEarned(ledger),
+    ...verifyClosedYears(ledger),
+    ...verifyCarryOvers(ledger),
+  ];
+}
+
+function verifyEntry(entry: CheckedEntry, { accrual: { startsIn }, postedThrough }: PostedLedger): Finding[] {
+  const { kind, effectiveOn, leaveYear, sourceKey } = entry;
+  const isOfClock = kind === "accrual" || kind === "carry_over";
+  if (isOfClock && effectiveOn > (postedThrough ?? "")) {
+    return [{ kind: "without_cause", text: `${sourceKey} is posted before its day`, entry }];
+  }
+  if (isOfClock && leaveYearOf(effectiveOn, startsIn) !== leaveYear && entry.details?.isCorrection === undefined) {
+    return [{ kind: "wrong_place", text: `${sourceKey} is not in the leave year of its day`, entry }];
+  }
+  const isByHand = kind === "adjustment" && (entry.actorId === null || entry.reasonId === null);
+  if (isByHand || (kind === "policy_change" && entry.details?.cause === undefined)) {
+    return [{ kind: "without_cause", text: `${sourceKey} does not say who or what caused it`, entry }];
+  }
+  return [];
+}
+
+/** Verifies that, since the last manual change, each event has its entry and each scheduled entry its event. */
+function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger): Finding[] {
+  if (postedThrough === null) return [];
+  const posted = new Map(entries.map((entry) => [entry.sourceKey, entry]));
+  const events = dueEvents(accrual, changedOn, postedThrough);
+  const due = new Set(events.map(({ sourceKey }) => sourceKey));
+  const strange = entries
+    .filter(({ kind, details }) => (kind === "accrual" || kind === "carry_over") && !details?.isCorrection)
+    .filter(({ effectiveOn, sourceKey }) => effectiveOn > (changedOn ?? "") && !due.has(sourceKey));
+  return [
+    ...events.flatMap((event) => verifyEvent(event, posted.get(event.sourceKey))),
+    ...strange.map((entry): Finding => ({
+      kind: "without_cause",
+      text: `${entry.sourceKey} has no matching due entry`,
+      entry,
+    })),
+  ];
+}
+
+function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined): Finding[] {
+  // The difference of a change of terms depends on earlier entries; verifyEarned checks it by the year's sum.
+  if (event.kind === "policy_change") return [];
+  if (!entry) return [{ kind: "missing", text: `${event.sourceKey} was due but isn't posted` }];
+  const lost = entry.details?.lost ?? 0;
+  const isRight =
+    event.kind === "carry_over"
+      ? entry.details?.limit === event.limit
+      : entry.minutes + lost === event.minutes && lost >= 0 && (lost === 0 || event.maxBalance !== null);
+  if (isRight && entry.kind === event.kind && entry.effectiveOn === event.on) return [];
+  return [{ kind: "wrong_amount", text: `${event.sourceKey} differs from the due entry`, entry }];
+}
+
+/** Verifies the sum of the current year; nothing is owed under unlimited terms. */
+function verifyEarned({ accrual, entries, postedThrough }: PostedLedger): Finding[] {
+  if (postedThrough === null || termsOn(accrual.timeline, postedThrough).isUnlimited) return [];
+  const year = leaveYearOf(postedThrough, accrual.startsIn);
+  const difference = earnedBy(accrual, year, postedThrough) - accruedInto(entries, year);
+  if (year < accrual.opening || difference === 0) return [];
+  const text = `${Math.abs(difference)} minutes too ${difference > 0 ? "little" : "much"} accrued in ${year}`;
+  return [{ kind: "wrong_amount", text }];
+}
+
+function verifyCarryOvers({ accrual, entries, postedThrough }: PostedLedger): Finding[] {
+  if (postedThrough === null) return [];
+  return carryOverCorrections(accrual, entries, { today: postedThrough, id: "owed" }).map((owed): Finding => {
+    const { leaveYear, minutes } = owed;
+    const text = `${Math.abs(minutes)} minutes too ${minutes > 0 ? "little" : "much"} carried over into ${leaveYear}`;
+    return { kind: "wrong_amount", text: `${text}${limitChanged(owed, entries)}` };
+  });
+}
+
+/**
+ * Early versions didn't correct a carry-over when its limit was edited within the year. The text explains how to post
+ * the difference.
+ */
+function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly CheckedEntry[]): string {
+  const posted = entries.findLast((entry) => entry.kind === "carry_over" && entry.leaveYear === leaveYear)?.details
+    ?.limit;
+  if (posted === undefined || posted === details?.limit) return "";
+  return ` (posted with a limit of ${posted} minutes, which is ${details?.limit} now: change the carry-over limit of the policy and change it back, and the difference is posted)`;
+}

@@ -1,0 +1,15 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+
+/**
+ * Splits an accrual into the part that fits under the maximum balance and the lost part; a null maximum has no limit.
+ * Deductions are never cut.
+ */
+export function capAccrual(
+  minutes: Minutes,
+  balanceThen: Minutes,
+  maxBalance: Minutes | null,
+): { posted: Minutes; lost: Minutes } {
+  if (maxBalance === null || minutes <= 0) return { posted: minutes, lost: 0 };
+  const posted = Math.min(minutes, Math.max(0, maxBalance - balanceThen));
+  return { posted, lost: minutes - posted };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "@jest/globals";
+import { scheduledTexts } from "./scheduledTexts.ts";
+
+test("a scheduled change has a text for each of its fields, with the day", () =>
+  expect(
+    scheduledTexts({
+      effectiveOn: "2027-01-01",
+      changes: { maxBalance: null, accrualAmount: 25, carryOverDays: 1, isUnlimited: false },
+    }),
+  ).toEqual([
+    { field: "isUnlimited", text: "From January 1, 2027: no longer unlimited" },
+    { field: "accrualAmount", text: "From January 1, 2027: 25 days" },
+    { field: "carryOverDays", text: "From January 1, 2027: carry-over up to 1 day" },
+    { field: "maxBalance", text: "From January 1, 2027: no max balance" },
+  ]));

@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { wantedFolder } from "./serverFolder.ts";
+import { startEmbeddedPostgres } from "./startEmbeddedPostgres.ts";
+
+interface TestPostgres {
+  url: string;
+  /** Stops the server and removes its files. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a temporary server for tests without fsync, in its own temporary folder; it ends with this process in any
+ * case.
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const home = mkdtempSync(path.join(tmpdir(), "awayday-test-"));
+  chmodSync(home, 0o711);
+  try {
+    const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 100 });
+    return {
+      url: postgres.url,
+      async stop() {
+        await postgres.stop();
+        remove(home);
+      },
+    };
+  } catch (error) {
+    remove(home);
+    throw error;
+  }
+}
+
+function remove(home: string): void {
+  const { root } = wantedFolder(home);
+  if (path.dirname(root) !== home) rmSync(path.dirname(root), { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import { row, rows } from "../statement.ts";
+import { versionsByType } from "../policies/termsRows.ts";
+
+/** An office to be posted by the scheduler. */
+export interface ScheduledOffice {
+  organizationId: string;
+  officeId: string;
+  name: string;
+  zone: Zone;
+  postedThrough: IsoDate | null;
+}
+
+const OFFICES = {
+  name: "clock-offices",
+  text: `
+    SELECT f.organization_id AS "organizationId", f.id AS "officeId", f.name, f.timezone AS zone,
+      f.posted_through AS "postedThrough"
+    FROM offices f WHERE f.archived_at IS NULL AND ($1::uuid IS NULL OR f.organization_id = $1)
+    ORDER BY f.organization_id, f.id`,
+};
+
+/** Returns the offices of an organization, or of all: the only data that the scheduler reads across organizations. */
+export function findScheduledOffices(organizationId?: string): Promise<ScheduledOffice[]> {
+  return rows<ScheduledOffice>(OFFICES, [organizationId ?? null]);
+}
+
+const ANNOUNCE = {
+  name: "announce-posting",
+  text: `
+    UPDATE offices SET posting_through = $3::date
+    WHERE organization_id = $1 AND id = $2 AND (posting_through IS NULL OR posting_through < $3::date)
+    RETURNING id`,
+};
+const COMPLETE = {
+  name: "complete-posting",
+  text: `
+    UPDATE offices SET posted_through = $3::date, posting_through = greatest(posting_through, $3::date)
+    WHERE organization_id = $1 AND id = $2 AND (posted_through IS NULL OR posted_through < $3::date)`,
+};
+
+/**
+ * Records the target day of an office before the first of its people is posted. Returns whether it was recorded before,
+ * by a run that failed or is still active.
+ */
+export async function recordAccrualTarget(
+  organizationId: string,
+  officeId: string,
+  through: IsoDate,
+  tx: Transaction,
+): Promise<boolean> {
+  return (await rows(ANNOUNCE, [organizationId, officeId, through], tx)).length === 0;
+}
+
+/** Records that everything due by a day is posted for all active people of an office. */
+export async function recordAccrualsPosted(
+  organizationId: string,
+  officeId: string,
+  through: IsoDate,
+  tx: Transaction,
+) {
+  await rows(COMPLETE, [organizationId, officeId, through], tx);
+}
+
+/** The facts about an office that apply to all its people during a run. */
+export interface AccrualOffice {
+  postedThrough: IsoDate | null;
+  isDefault: boolean;
+  leaveYearStartsIn: number;
+  /** VersionsByType as text; equal texts are equal terms. */
+  versions: string;
+}
+
+const OFFICE = {
+  name: "posting-office",
+  text: `
+    SELECT f.posted_through AS "postedThrough", f.is_default AS "isDefault", o.leave_year_starts_in AS "leaveYearStartsIn",
+      ${versionsByType("ARRAY[$2::uuid]")}::text AS versions
+    FROM offices f JOIN organizations o ON o.id = f.organization_id WHERE f.organization_id = $1 AND f.id = $2`,
+};
+
+/** Returns an office with its terms, or undefined if it doesn't exist. */
+export function findAccrualOffice(
+  organizationId: string,
+  officeId: string,
+  tx: Transaction,
+): Promise<AccrualOffice | undefined> {
+  return row<AccrualOffice>(OFFICE, [organizationId, officeId], tx);
+}
