@@ -179,7 +179,7 @@ test.each<MessageBody>([
     googleOnly: false,
   },
 ])("$event is never sent to Slack", (body) => {
-  expect(() => messageOf(body, APP)).toThrow(/by mail only/);
+  expect(() => messageOf(body, APP)).toThrow(/by email only/);
 });
 
 test("an updated message has the date of the decision in the reader's time zone", () => {
