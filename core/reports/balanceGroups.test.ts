@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { balanceGroups, type PersonBalances } from "./balanceGroups.ts";
-import { owed } from "./owed.ts";
+import { owedMinutes } from "./owedMinutes.ts";
 
 const DAY = 480;
 
@@ -8,11 +8,11 @@ test.each([
   ["the rest of every type", { vacation: 5 * DAY, sick: DAY, personal: 0 }, 6],
   ["too much taken of one type leaves the others owed", { vacation: 5 * DAY, sick: -2 * DAY, personal: DAY }, 6],
   ["unlimited leave is not owed", { vacation: null, sick: null, personal: DAY }, 1],
-])("%s", (_, balances, days) => expect(owed(balances)).toBe(days * DAY));
+])("%s", (_, balances, days) => expect(owedMinutes(balances)).toBe(days * DAY));
 
 test("the owed time can be limited to one leave type", () => {
-  expect(owed({ vacation: 5 * DAY, sick: 3 * DAY, personal: 0 }, "sick")).toBe(3 * DAY);
-  expect(owed({ vacation: 5 * DAY, sick: -DAY, personal: 0 }, "sick")).toBe(0);
+  expect(owedMinutes({ vacation: 5 * DAY, sick: 3 * DAY, personal: 0 }, "sick")).toBe(3 * DAY);
+  expect(owedMinutes({ vacation: 5 * DAY, sick: -DAY, personal: 0 }, "sick")).toBe(0);
 });
 
 const person = (office: string, manager: string | null, vacation: number | null): PersonBalances => ({

@@ -1,6 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
-import { type BalancesByType, owed } from "./owed.ts";
+import { type BalancesByType, owedMinutes } from "./owedMinutes.ts";
 
 /** A person's balances with their office and manager. */
 export interface PersonBalances extends BalancesByType {
@@ -36,7 +36,7 @@ export function balanceGroups(
     groups.set(id, group);
     group.people += 1;
     for (const one of LEAVE_TYPES) group[one] += person[one] ?? 0;
-    group.owed += owed(person, type);
+    group.owed += owedMinutes(person, type);
   }
   return [...groups.values()].toSorted(
     (a, b) => Number(a.id === null) - Number(b.id === null) || a.name.localeCompare(b.name, "en"),

@@ -1,6 +1,6 @@
-import { totpCode } from "#bot/operations/auth/secondFactor/steps/totp.ts";
 import type { Browser } from "../servers/httpServer.ts";
 import { PASSWORD, type TestClock } from "./testOrganization.ts";
+import { totpCode } from "./totpCode.ts";
 
 /** An authenticator app with the secret of one account. */
 export interface TestApp {

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from "@jest/globals";
 import * as fc from "fast-check";
 import type { People, PersonNode } from "#core/people/approver.ts";
 import { ROLES, type Role } from "#core/people/access/roles.ts";
-import { seesOnCalendar, shownType } from "#core/people/access/visibility.ts";
+import { seesOnCalendar, shownType } from "#tests/asserting/calendarVisibility.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { database } from "#db/connect.ts";
 import { anOffice } from "#db/factories/anOffice.ts";

@@ -3,7 +3,6 @@ import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
-import { totpCode } from "#bot/operations/auth/secondFactor/steps/totp.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -11,6 +10,7 @@ import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { totpCode } from "#tests/arranging/totpCode.ts";
 
 await testDatabase();
 const clock = testClock();

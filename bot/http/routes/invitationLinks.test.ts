@@ -6,36 +6,30 @@ import { editOrganization } from "#bot/operations/organization/editOrganization.
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { database } from "#db/connect.ts";
-import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
-import { type Answer, type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
-import { testDatabase } from "#tests/servers/testDatabase.ts";
-import {
-  foundTestOrganization,
-  hire,
-  PASSWORD,
-  testClock,
-  testOrganization,
-} from "#tests/arranging/testOrganization.ts";
+import { INVALID_LINK, invitingOrganization } from "#tests/arranging/invitingOrganization.ts";
+import { foundTestOrganization, hire, PASSWORD } from "#tests/arranging/testOrganization.ts";
 
-await testDatabase();
-const clock = testClock();
-const { as, visitor } = await httpServer(clock);
-const { owner, admin, manager } = await testOrganization();
-const stranger = await foundTestOrganization("Elsewhere");
-const { organizationId, officeId } = owner;
-const domain = owner.email.split("@")[1];
-const asAdmin = await as(admin);
+const {
+  accept,
+  as,
+  asAdmin,
+  clock,
+  domain,
+  invite,
+  look,
+  manager,
+  officeId,
+  organizationId,
+  owner,
+  stranger,
+  visitor,
+  wanted,
+} = await invitingOrganization();
 
 const NO_ID = "01890000-0000-7000-8000-000000000000";
-const INVALID: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
 const TAKEN = "This email already has an account";
-
-const wanted = (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId });
-const invite = (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body);
-const look = (token: string) => visitor().get(`/api/invitations/token/${token}`);
-const accept = (body: object) =>
-  visitor().send("POST", "/api/invitations/accept", { name: "New Person", password: PASSWORD, ...body });
 
 describe("GET /api/invitations/token/{token}", () => {
   test("limits the tokens that one address guesses, and open ones don't count", async () => {
@@ -46,7 +40,7 @@ describe("GET /api/invitations/token/{token}", () => {
       officeId: owner.officeId,
     });
     for (let looks = 0; looks < 5; looks++) expect((await look(token)).status).toBe(200);
-    for (let guesses = 0; guesses < 60; guesses++) await expectRefusal(() => look(`guess${guesses}`), INVALID);
+    for (let guesses = 0; guesses < 60; guesses++) await expectRefusal(() => look(`guess${guesses}`), INVALID_LINK);
     const limited = await look("guess");
     expect([limited.status, Number(limited.headers.get("retry-after")) > 0]).toEqual([429, true]);
     await database().pool.query("DELETE FROM rate_limits");
@@ -74,8 +68,8 @@ describe("GET /api/invitations/token/{token}", () => {
     expect((await look(expired.token)).status).toBe(200);
     clock.set("2027-03-08");
     for (const token of ["unknown", `${expired.token}x`, revoked.token, used.token, expired.token]) {
-      await expectRefusal(() => look(token), INVALID);
-      await expectRefusal(() => accept({ token }), INVALID);
+      await expectRefusal(() => look(token), INVALID_LINK);
+      await expectRefusal(() => accept({ token }), INVALID_LINK);
     }
     clock.set("2027-03-01");
   });
@@ -84,7 +78,7 @@ describe("GET /api/invitations/token/{token}", () => {
     const { id, token } = (await invite(wanted("i1"))).body;
     const hash = createHash("sha256").update(token).digest();
     for (const guess of [id, hash.toString("hex"), hash.toString("base64url")])
-      await expectRefusal(() => look(guess), INVALID);
+      await expectRefusal(() => look(guess), INVALID_LINK);
   });
 });
 
@@ -151,8 +145,8 @@ describe("a domain set after an invitation was sent to another one", () => {
     const { token } = await sendInvitation(founder, { email, role: "Employee", officeId: founder.officeId });
     expect((await look(token)).status).toBe(200);
     await editOrganization(founder, { domain: "laterdomain.example" });
-    await expectRefusal(() => look(token), INVALID);
-    await expectRefusal(() => accept({ token }), INVALID);
+    await expectRefusal(() => look(token), INVALID_LINK);
+    await expectRefusal(() => accept({ token }), INVALID_LINK);
     const profile = { subject: email, email, isEmailVerified: true, name: null, hostedDomain: null };
     const joining = joinWithGoogle({ source: "web" }, profile, hashOfToken(token), aNewSession());
     await expect(joining).rejects.toMatchObject({ code: "invalid_invitation" });

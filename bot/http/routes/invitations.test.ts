@@ -3,38 +3,33 @@ import { describe, expect, test } from "@jest/globals";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
-import { type Answer, type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
-import { testDatabase } from "#tests/servers/testDatabase.ts";
-import {
-  foundTestOrganization,
-  hire,
-  PASSWORD,
-  testClock,
-  testOrganization,
-} from "#tests/arranging/testOrganization.ts";
+import { INVALID_LINK, invitingOrganization } from "#tests/arranging/invitingOrganization.ts";
+import { hire } from "#tests/arranging/testOrganization.ts";
 
-await testDatabase();
-const clock = testClock();
-const { as, visitor } = await httpServer(clock);
-const { owner, admin, manager, erin, ezra } = await testOrganization();
-const stranger = await foundTestOrganization("Elsewhere");
-const { organizationId, officeId } = owner;
-const domain = owner.email.split("@")[1];
-const asAdmin = await as(admin);
+const {
+  accept,
+  admin,
+  as,
+  asAdmin,
+  clock,
+  domain,
+  erin,
+  ezra,
+  invite,
+  look,
+  manager,
+  officeId,
+  organizationId,
+  owner,
+  setDomain,
+  stranger,
+  visitor,
+  wanted,
+} = await invitingOrganization();
 
 const NO_ID = "01890000-0000-7000-8000-000000000000";
-const INVALID: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
 const TAKEN = "This email already has an account";
-
-const wanted = (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId });
-const invite = (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body);
-const look = (token: string) => visitor().get(`/api/invitations/token/${token}`);
-const accept = (body: object) =>
-  visitor().send("POST", "/api/invitations/accept", { name: "New Person", password: PASSWORD, ...body });
-
-const setDomain = (value: string | null) =>
-  database().pool.query("UPDATE organizations SET domain = $1 WHERE id = $2", [value, organizationId]);
 
 describe("POST /api/invitations", () => {
   test("answers with the invitation and its token, valid for seven days, and audits it without the address or the token", async () => {
@@ -178,7 +173,7 @@ describe("GET and DELETE /api/invitations", () => {
     const again = await invite(wanted("late"), later);
     expect(again).toMatchObject({ status: 201, body: { expiresAt: "2027-03-16T15:00:00.000Z" } });
     expect(again.body.token).not.toBe(token);
-    await expectRefusal(() => accept({ token }), INVALID);
+    await expectRefusal(() => accept({ token }), INVALID_LINK);
     expect((await accept({ token: again.body.token })).status).toBe(201);
     clock.set("2027-03-01");
   });
@@ -194,7 +189,7 @@ describe("GET and DELETE /api/invitations", () => {
       before: { status: "pending" },
       after: { status: "revoked" },
     });
-    await expectRefusal(() => look(token), INVALID);
+    await expectRefusal(() => look(token), INVALID_LINK);
     await expectRefusal(revoke, [409, "already_revoked", "This invitation was already revoked"]);
     const { body: used } = await invite(wanted("used"));
     await accept({ token: used.token });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
-import { totpCode } from "#bot/operations/auth/secondFactor/steps/totp.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
@@ -15,6 +14,7 @@ import {
   testClock,
   testOrganization,
 } from "#tests/arranging/testOrganization.ts";
+import { totpCode } from "#tests/arranging/totpCode.ts";
 
 await testDatabase();
 const clock = testClock();

@@ -3,7 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type BalanceGroup, balanceGroups, type PersonBalances } from "#core/reports/balanceGroups.ts";
 import { BalancesReportQuery } from "#core/reports/BalancesReportQuery.ts";
-import { owed } from "#core/reports/owed.ts";
+import { owedMinutes } from "#core/reports/owedMinutes.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { findBalanceSums, findUnlimitedTypes } from "#db/queries/reports/balanceSums.ts";
 import type { Context } from "../operation.ts";
@@ -42,7 +42,7 @@ export async function balancesOfPeople(
   context: Context,
 ): Promise<OwedPerson[]> {
   const people = await balancesIn(query, context);
-  return people.map((person) => ({ ...person, owed: owed(person, query.type) }));
+  return people.map((person) => ({ ...person, owed: owedMinutes(person, query.type) }));
 }
 
 async function balancesIn(

@@ -2,17 +2,18 @@ import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
+import { requestRecipients } from "#core/notify/requestRecipients.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
+import { recipientsAround } from "#db/queries/notifications/recipients.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
-import { requestRecipientsOf } from "#bot/operations/requests/steps/requestRecipientsOf.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { requestFacts } from "./requestFacts.ts";
 
@@ -42,7 +43,9 @@ export async function insertRequest(
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
   // Queue the update before the announcement, so that messages not yet sent don't count as copies to correct.
   await followUpRequest(person, id, { tx, now });
-  await announce(submitted, await requestRecipientsOf(person, { tx, now }), { tx, now });
+  const { people, settings } = await recipientsAround(organizationId, [person.id], now, tx);
+  const recipients = requestRecipients(person.id, people, settings).flatMap((each) => people.get(each.id) ?? []);
+  await announce(submitted, recipients, { tx, now });
   const row = { ...request, organizationId, status: "pending" as const, updatedAt: now };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);

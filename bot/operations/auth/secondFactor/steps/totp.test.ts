@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { newTotpSecret, totpCode, totpStep, totpUri } from "./totp.ts";
+import { newTotpSecret, totpStep, totpUri } from "./totp.ts";
+import { totpCode } from "#tests/arranging/totpCode.ts";
 
 /** The secret of RFC 6238, appendix B, "12345678901234567890", in Base32. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -22,11 +22,6 @@ export function totpStep(secret: string, code: string, now: Date): number | unde
   return delta === null ? undefined : TOTP.counter({ period: KIND.period, timestamp }) + delta;
 }
 
-/** Returns the code that an app shows at an instant. */
-export function totpCode(secret: string, now: Date): string {
-  return totpOf(secret).generate({ timestamp: now.getTime() });
-}
-
 function totpOf(secret: string, label = ""): TOTP {
   return new TOTP({ ...KIND, issuer: "Awayday", label, secret: Secret.fromBase32(secret) });
 }

@@ -1,6 +1,6 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { isAbove, type People, type PersonNode } from "../approver.ts";
-import { isAtLeast } from "./roles.ts";
+import { isAbove, type People, type PersonNode } from "#core/people/approver.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 
 /**
  * Returns whether a viewer sees a person on the team calendar: Employees their team (the same manager, their manager,

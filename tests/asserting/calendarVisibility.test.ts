@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
-import type { PersonNode } from "../approver.ts";
-import type { Role } from "./roles.ts";
-import { seesOnCalendar, shownType } from "./visibility.ts";
+import type { PersonNode } from "#core/people/approver.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { seesOnCalendar, shownType } from "./calendarVisibility.ts";
 
 const node = (id: string, role: Role, managerId: string | null, officeId = "paris"): PersonNode => ({
   id,

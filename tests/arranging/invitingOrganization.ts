@@ -1,0 +1,43 @@
+import { database } from "#db/connect.ts";
+import type { Refused } from "../asserting/expectRefusal.ts";
+import { type Answer, type Browser, httpServer } from "../servers/httpServer.ts";
+import { testDatabase } from "../servers/testDatabase.ts";
+import { foundTestOrganization, PASSWORD, testClock, testOrganization } from "./testOrganization.ts";
+
+/** The refusal of an unknown, used, revoked or expired link. */
+export const INVALID_LINK: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
+
+/** Starts a server with an organization that invites people, and returns the calls of an invitation. */
+export async function invitingOrganization() {
+  await testDatabase();
+  const clock = testClock();
+  const { as, visitor } = await httpServer(clock);
+  const members = await testOrganization();
+  const stranger = await foundTestOrganization("Elsewhere");
+  const { organizationId, officeId, email } = members.owner;
+  const domain = email.split("@")[1];
+  const asAdmin = await as(members.admin);
+  return {
+    ...members,
+    clock,
+    as,
+    visitor,
+    stranger,
+    organizationId,
+    officeId,
+    domain,
+    asAdmin,
+    /** Returns the invitation of an Employee at the organization's domain. */
+    wanted: (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId }),
+    /** Sends an invitation, by an Admin unless said otherwise. */
+    invite: (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body),
+    /** Reads an invitation by the token of its link. */
+    look: (token: string): Promise<Answer> => visitor().get(`/api/invitations/token/${token}`),
+    /** Accepts an invitation as a visitor with a password. */
+    accept: (body: object): Promise<Answer> =>
+      visitor().send("POST", "/api/invitations/accept", { name: "New Person", password: PASSWORD, ...body }),
+    /** Sets the domain to which invited addresses must belong. */
+    setDomain: (value: string | null) =>
+      database().pool.query("UPDATE organizations SET domain = $1 WHERE id = $2", [value, organizationId]),
+  };
+}
