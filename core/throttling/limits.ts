@@ -44,6 +44,7 @@ export const limits = {
   /** Visits to Google; each of them stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
+  /** Counted for an email at a network address, so that nobody can use up the sign-ups of another person's email. */
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
   resetOfAddress: limit("reset-address", 60, 60, "failures"),
   resetOfAccount: limit("reset-account", 10, 15, "failures"),

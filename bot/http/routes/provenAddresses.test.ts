@@ -7,6 +7,7 @@ import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
 import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
+import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { makeResetToken } from "#bot/operations/auth/passwords/makeResetToken.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
@@ -259,6 +260,14 @@ describe("a sign-up with an address that an account hasn't proven", () => {
       second.body.organization.id,
     ]);
     expect(rows).toEqual([{ is_confirmed: false }]);
+  });
+
+  test("isn't used up by other people who sign up with the address", async () => {
+    const wanted = { organizationName: "Flood", email: victim, password: PASSWORD };
+    const from = (client: string) => signUpSimple({ source: "web", client }, wanted);
+    for (let signUps = 0; signUps < 10; signUps++) await from("192.0.2.1");
+    await expect(from("192.0.2.1")).rejects.toMatchObject({ code: "too_many" });
+    expect((await from("192.0.2.2")).user.mustConfirm).toBe(true);
   });
 
   test("is refused once the address is proven", async () => {

@@ -26,7 +26,8 @@ export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
   return counting(async (count) => {
     assertEmailDomain(email, domain);
     assertUncommonPassword("password", password);
-    await count([limits.signUpOfAddress, visitor.client], [limits.signUpOfEmail, email.toLowerCase()]);
+    const from = `${email.toLowerCase()} ${visitor.client ?? ""}`;
+    await count([limits.signUpOfAddress, visitor.client], [limits.signUpOfEmail, from]);
     const passwordHash = await hashPassword(password, visitor);
     return runVisitor(visitor, ({ tx, now, source }) =>
       foundOrganization(
