@@ -16,12 +16,12 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { platformPackage } from "./binaries.ts";
+import { memoryFolder } from "./memoryFolder.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { startTestPostgres } from "./startTestPostgres.ts";
 import {
@@ -304,7 +304,7 @@ function newHome(mode?: number): string {
 }
 
 function makeFolder(mode = 0o755): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "awayday-embedded-"));
+  const folder = mkdtempSync(path.join(memoryFolder(), "awayday-embedded-"));
   chmodSync(folder, mode);
   return folder;
 }

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { memoryFolder } from "./memoryFolder.ts";
 import { wantedFolder } from "./serverFolder.ts";
 import { startEmbeddedPostgres } from "./startEmbeddedPostgres.ts";
 
@@ -15,7 +15,7 @@ interface TestPostgres {
  * case.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const home = mkdtempSync(path.join(tmpdir(), "awayday-test-"));
+  const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));
   chmodSync(home, 0o711);
   try {
     const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 100 });

@@ -2,10 +2,10 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { memoryFolder } from "#db/embedded/memoryFolder.ts";
 
 const run = promisify(execFile);
 const OLDEST = 14;
@@ -37,7 +37,7 @@ export async function findSystemPostgres(): Promise<SystemPostgres[]> {
 export async function startSystemPostgres({
   bin,
 }: SystemPostgres): Promise<{ url: string; stop: () => Promise<void> }> {
-  const home = await mkdtemp(path.join(tmpdir(), "awayday-postgres-"));
+  const home = await mkdtemp(path.join(memoryFolder(), "awayday-postgres-"));
   const owner = await unprivileged();
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(home, owner.uid, owner.gid);
   const options = { ...owner, cwd: "/", env: { ...process.env, TZ: "UTC", LC_ALL: "C" } };
