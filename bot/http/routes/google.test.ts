@@ -128,6 +128,16 @@ describe("another site", () => {
     expect(await locationOf("/auth/google/link", {}, someone)).toContain("prompt=select_account");
   });
 
+  test.each(["image", "iframe", "empty"])("can't use up the visits of a network by %s", async (destination) => {
+    await pool.query("DELETE FROM oauth_states");
+    const headers = { ...FROM_ELSEWHERE, "sec-fetch-dest": destination };
+    expect(await locationOf("/auth/google", headers)).toBe("/?error=started_elsewhere");
+    expect(await visits()).toBe(0);
+    expect(await locationOf("/auth/google", { "sec-fetch-dest": "document" })).toContain(
+      google.config.authorizationUrl,
+    );
+  });
+
   test("can start a plain sign-in: emails lead to it", async () => {
     expect(await locationOf("/auth/google", FROM_ELSEWHERE)).toContain(google.config.authorizationUrl);
   });

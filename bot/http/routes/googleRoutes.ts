@@ -64,6 +64,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
         if (!(error instanceof Refusal)) return next(error);
         res.redirect(withRedirectError("/", error.code));
       };
+      if (isEmbedded(req)) return failed(startedElsewhere());
       try {
         intents.set(req, intentOf(req, isSameOrigin(req, origin)));
       } catch (error) {
@@ -203,6 +204,12 @@ function intentToConfirm(req: Request, isOurPage: boolean): GoogleIntent {
   delete req.session.confirmsWithGoogle;
   if (!purpose) throw new Refusal("forbidden", "not_confirmed_google", REDIRECT_ERRORS.not_confirmed_google);
   return { kind: "confirm", organizationId, userId, purpose, sessionHash: hashOfSession(req) };
+}
+
+/** Images and frames can't start anything: another site could use up the visits of this network with them. */
+function isEmbedded(req: Request): boolean {
+  const destination = req.get("sec-fetch-dest");
+  return destination !== undefined && destination !== "document";
 }
 
 function startedElsewhere(): Refusal {
