@@ -139,6 +139,19 @@ describe("a new person", () => {
     expect(judged("email,name", ["zoe at home,Zoe"])[0]).toMatchObject({ key: "zoe at home", status: "wrong" });
   });
 
+  test("a cell that can't be read doesn't hide the other reasons of its row", () => {
+    const header = "email,name,manager email,office,start date,end date,override";
+    expect(reasons(header, "zoe@acme.example,Zoe,no@acme.example,Paris,1/4/2027,2027-04-01,25")).toEqual([
+      "start date: Start date must be a real date, like 2027-03-01",
+      "office: Unknown office",
+      "manager email: Unknown manager",
+    ]);
+    expect(reasons(header, "zoe@acme.example,Zoe,,Kyoto,2027-05-01,2027-04-01,20.3")).toEqual([
+      "override: Override must be in steps of 0.5",
+      "end date: End date must be on or after start date",
+    ]);
+  });
+
   test("a new person's row is refused with every reason at once", () => {
     expect(reasons("email,name,role,office", "zoe@other.example,Zoe,Owner,Paris")).toHaveLength(3);
   });

@@ -26,13 +26,13 @@ interface RowFacts extends PeopleFacts {
 
 /** Returns the verdict on one row, except for circles of managers. */
 export function judgePerson(
-  { line, email, written, row, reasons }: ReadRow<PersonRow>,
+  { line, email, written, row, valid, reasons }: ReadRow<PersonRow>,
   facts: RowFacts,
 ): PersonVerdict {
   const person = facts.people.get(email);
-  const name = row?.name ?? person?.name;
+  const name = valid.name ?? person?.name;
   const verdict = { line, key: email || written, ...(name !== undefined && { name }) };
-  if (!row) return { ...verdict, status: "wrong", reasons };
+  if (!row) return { ...verdict, status: "wrong", reasons: [...reasons, ...otherReasons(email, valid, facts)] };
   if (facts.firstLine !== undefined) {
     const text = `This email is already on line ${facts.firstLine}`;
     return { ...verdict, status: "wrong", reasons: [{ column: "email", text }] };
@@ -41,14 +41,24 @@ export function judgePerson(
   const { wanted, changes } = personChanges(row, person, office);
   if (person && Object.keys(changes).length === 0 && !reason) return { ...verdict, status: "same", person };
   const ofPerson = person ? changeReasons(person, row, wanted, facts) : newReasons(row, office, facts);
-  const found = reasonsOf(...ofPerson, reason, managerReason(row, wanted, facts));
+  const found = reasonsOf(...ofPerson, reason, managerReason(email, wanted.managerEmail, facts));
   if (found.length > 0) return { ...verdict, status: "wrong", reasons: found };
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
+/** Returns the further reasons of a row that can't be parsed, so that its next import doesn't find them one by one. */
+function otherReasons(email: string, valid: Partial<PersonRow>, facts: RowFacts): RowReason[] {
+  const [startDate, endDate] = [valid["start date"] ?? null, valid["end date"] ?? null];
+  return reasonsOf(
+    officeOf(valid, undefined, facts).reason,
+    managerReason(email, valid["manager email"], facts),
+    reasonOf("end date", () => assertInOrder(startDate, endDate)),
+  );
+}
+
 /** Returns the office that a row names. A blank cell means the default office, where people without an office count anyway. */
 function officeOf(
-  { office: name }: PersonRow,
+  { office: name }: Pick<PersonRow, "office">,
   person: KnownPerson | undefined,
   { offices, officesByName }: RowFacts,
 ): { office?: KnownOffice; reason: RowReason | null } {
@@ -113,7 +123,7 @@ function changeReasons(
   ];
 }
 
-function managerReason({ email }: PersonRow, { managerEmail }: WantedPerson, facts: RowFacts): RowReason | null {
+function managerReason(email: string, managerEmail: string | null | undefined, facts: RowFacts): RowReason | null {
   if (!managerEmail) return null;
   if (managerEmail === email) return { column: "manager email", text: "Nobody can be their own manager" };
   const known = facts.people.get(managerEmail);

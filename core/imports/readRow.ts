@@ -13,6 +13,8 @@ export interface ReadRow<Row> {
   /** The email cell's text, which identifies the row. */
   written: string;
   row: Row | null;
+  /** The parsed values of the valid columns. */
+  valid: Partial<Row>;
   reasons: RowReason[];
 }
 
@@ -34,10 +36,22 @@ export function readRow<Schema extends z.ZodObject>(
   const [has, wants] = [withoutEmptyEnd(cells).length, header.length];
   if (has > wants || cells.length < wants) {
     const text = `This row has ${Math.max(has, cells.length)} cells, and the header ${wants}`;
-    return { ...found, row: null, reasons: [{ column: null, text }] };
+    return { ...found, row: null, valid: {}, reasons: [{ column: null, text }] };
   }
   const parsed = schema.safeParse(values, { error: plainly });
-  if (parsed.success) return { ...found, row: parsed.data, reasons: [] };
+  if (parsed.success) return { ...found, row: parsed.data, valid: parsed.data, reasons: [] };
   const reasons = parsed.error.issues.map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
-  return { ...found, row: null, reasons };
+  return { ...found, row: null, valid: validPart(schema, values), reasons };
+}
+
+/** Parses each column by itself and returns the values of the valid ones. */
+function validPart<Schema extends z.ZodObject>(
+  schema: Schema,
+  values: Record<string, string>,
+): Partial<z.output<Schema>> {
+  const columns = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([column, field]) => {
+    const parsed = field.safeParse(values[column]);
+    return parsed.success && parsed.data !== undefined ? [[column, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(columns) as Partial<z.output<Schema>>;
 }
