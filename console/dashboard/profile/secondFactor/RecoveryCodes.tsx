@@ -2,14 +2,24 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
+import Typography from "@mui/material/Typography";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useMe } from "../../session/meContext.ts";
 import { Step } from "./Step.tsx";
 
-/** Only the codes are printed. */
+const TITLE = "Awayday recovery codes";
+const USE = "Each works once, in place of a code from your app.";
+
+/** Only the codes are printed, in black on one page: the page behind the dialog takes no space. */
 const PRINTED = {
   "@media print": {
+    "body > :not(:has(#recovery-codes))": { display: "none" },
     "body *": { visibility: "hidden" },
-    "#recovery-codes, #recovery-codes *": { visibility: "visible" },
+    "#recovery-codes, #recovery-codes *": {
+      visibility: "visible",
+      color: "#000 !important",
+      backgroundColor: "transparent !important",
+    },
     "#recovery-codes": { position: "fixed", top: 0, left: 0 },
   },
 };
@@ -17,7 +27,8 @@ const PRINTED = {
 /** The recovery codes, shown only once, with buttons to copy, download or print them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const toast = useToast();
-  const text = `Awayday recovery codes\nEach works once, in place of a code from your app.\n\n${codes.join("\n")}\n`;
+  const { email } = useMe();
+  const text = `${TITLE}\n${USE}\n\n${codes.join("\n")}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast({ title: "Codes Copied" }),
@@ -30,26 +41,34 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         Keep these recovery codes in a safe place. If you don&apos;t have your phone, each lets you sign in once. They
         won&apos;t be shown again.
       </Alert>
-      <Box
-        component="ol"
-        id="recovery-codes"
-        aria-label="Recovery codes"
-        sx={{
-          m: 0,
-          p: 2,
-          listStyle: "none",
-          bgcolor: "quiet.main",
-          borderRadius: 2,
-          fontFamily: "monospace",
-          fontSize: { xs: "0.8125rem", sm: "0.9375rem" },
-          lineHeight: 1.9,
-          overflowWrap: "anywhere",
-        }}
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Box>
+      <div id="recovery-codes">
+        <Box sx={{ display: "none", displayPrint: "block" }}>
+          <Typography variant="h2" component="p">
+            {TITLE}
+          </Typography>
+          <Typography>{email}</Typography>
+          <Typography>{USE}</Typography>
+        </Box>
+        <Box
+          component="ol"
+          aria-label="Recovery codes"
+          sx={{
+            m: 0,
+            p: 2,
+            listStyle: "none",
+            bgcolor: "quiet.main",
+            borderRadius: 2,
+            fontFamily: "monospace",
+            fontSize: { xs: "0.8125rem", sm: "0.9375rem" },
+            lineHeight: 1.9,
+            overflowWrap: "anywhere",
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+      </div>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" color="inherit" onClick={() => void copy()}>
           Copy

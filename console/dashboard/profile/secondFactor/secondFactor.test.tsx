@@ -46,6 +46,8 @@ describe("the profile", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual(CODES);
+    // The printed sheet has nothing but this part, so it must name the product and the account.
+    expect(codes.parentElement).toHaveTextContent(/^Awayday recovery codesann@example.com/);
     await keys.click(dialog.getByRole("button", { name: "Copy" }));
     expect(await navigator.clipboard.readText()).toContain(CODES.join("\n"));
     expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "awayday-recovery-codes.txt");
