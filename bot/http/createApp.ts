@@ -19,6 +19,7 @@ import { readSession } from "./auth/readSession.ts";
 import { requestLog } from "./middleware/requestLog.ts";
 import { mailRoutes } from "./mail/mailRoutes.ts";
 import { sameOrigin } from "./middleware/sameOrigin.ts";
+import type { Service } from "#core/links/serviceMetas.ts";
 import { noSlackEvents } from "./routes/slackRoutes.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
 import { sessionCookie, sessions } from "./auth/sessions.ts";
@@ -82,8 +83,17 @@ export function createApp(options: AppOptions): Express {
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());
   app.use(healthRoutes(pool), metrics.routes);
-  const facts = { hasGoogle: config.google !== undefined, hasSlack: slack !== undefined };
+  const facts = { services: servicesOf(options) };
   app.use(pages(webRoot, facts), unknownPage(webRoot, facts));
   app.use(errors());
   return app;
+}
+
+/** Returns the services that are set up on this server. */
+function servicesOf({ config, slack }: Pick<AppOptions, "config" | "slack">): Service[] {
+  return [
+    ...(config.google ? (["google"] as const) : []),
+    ...(slack ? (["slack"] as const) : []),
+    ...(config.smtpUrl ? (["mail"] as const) : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { confirmationPage } from "#bot/http/mail/confirmationPage.ts";
 import { emailPage } from "#bot/http/mail/emailPage.ts";
-import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
+import { SERVICE_METAS } from "#core/links/serviceMetas.ts";
 import { answering, answeringWith, fromUserMenu, type Prepare } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
@@ -20,7 +20,10 @@ const withGoogle: Prepare = (page) =>
   page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace("</head>", `<meta name="${GOOGLE_META_NAME}" content="on"></head>`);
+    const body = (await response.text()).replace(
+      "</head>",
+      `<meta name="${SERVICE_METAS.google}" content="on"></head>`,
+    );
     return route.fulfill({ response, body });
   });
 

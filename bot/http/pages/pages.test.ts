@@ -16,7 +16,7 @@ await writeFile(path.join(webRoot, "assets/main-1a2b.js"), `// ${"x".repeat(5000
 await writeFile(path.join(webRoot, ".built-from"), "secret");
 afterAll(() => rm(webRoot, { recursive: true }));
 
-const facts = { hasGoogle: false, hasSlack: false };
+const facts = { services: [] };
 const app = express().use(pages(webRoot, facts), unknownPage(webRoot, facts));
 
 describe("the dashboard's page, with 200, at", () => {
@@ -121,10 +121,11 @@ test("a missing asset is answered without a page, and not cached", async () => {
 });
 
 test.each([
-  ["Google sign-in", "hasGoogle", '<meta name="google-sign-in" content="on"><title>'],
-  ["Slack", "hasSlack", '<meta name="slack" content="on"><title>'],
-])("every page states whether %s is set up", async (_, fact, meta) => {
-  const setUp = { ...facts, [fact]: true };
+  ["google", '<meta name="google-sign-in" content="on"><title>'],
+  ["slack", '<meta name="slack" content="on"><title>'],
+  ["mail", '<meta name="mail" content="on"><title>'],
+] as const)("every page states whether %s is set up", async (service, meta) => {
+  const setUp = { services: [service] };
   const other = express().use(pages(webRoot, setUp), unknownPage(webRoot, setUp));
   for (const address of ["/login", "/no-such-page"]) {
     expect((await request(other).get(address)).text).toContain(meta);

@@ -3,8 +3,7 @@ import path from "node:path";
 import compression from "compression";
 import express, { Router } from "express";
 import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
-import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
-import { SLACK_META_NAME } from "#core/links/slackMeta.ts";
+import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
 import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
@@ -70,15 +69,13 @@ export function unknownPage(webRoot: string, facts: PageFacts): express.RequestH
 
 type App = "dashboard" | "admin";
 
-/** The services that are set up on this server. Pages state them, so that no screen offers a missing one. */
 interface PageFacts {
-  hasGoogle: boolean;
-  hasSlack: boolean;
+  /** The services that are set up on this server. Pages state them, so that no screen offers a missing one. */
+  services: readonly Service[];
 }
 
-function readPage(webRoot: string, app: App, { hasGoogle, hasSlack }: PageFacts): string {
-  const names = [...(hasGoogle ? [GOOGLE_META_NAME] : []), ...(hasSlack ? [SLACK_META_NAME] : [])];
-  const metas = names.map((name) => `<meta name="${name}" content="on">`).join("");
+function readPage(webRoot: string, app: App, { services }: PageFacts): string {
+  const metas = services.map((service) => `<meta name="${SERVICE_METAS[service]}" content="on">`).join("");
   try {
     return readFileSync(path.join(webRoot, app, "index.html"), "utf8").replace("<title>", `${metas}<title>`);
   } catch {

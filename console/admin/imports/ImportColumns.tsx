@@ -8,12 +8,13 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { ImportKind } from "./importKinds.ts";
 import { templateAddress } from "./templateAddress.ts";
 
 /** The columns of a file, with a template to download. */
-export function ImportColumns({ kind: { name, label, lead, columns } }: { kind: ImportKind }) {
+export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: { kind: ImportKind }) {
   return (
     <Section
       title="1. File format"
@@ -32,7 +33,10 @@ export function ImportColumns({ kind: { name, label, lead, columns } }: { kind: 
         </Button>
       }
     >
-      <Typography sx={{ color: "text.secondary", maxWidth: "75ch", mb: 1.5 }}>{lead}</Typography>
+      <Typography sx={{ color: "text.secondary", maxWidth: "75ch", mb: 1.5 }}>
+        {lead}
+        {signIn && ` ${hasService("mail") ? signIn.withMail : signIn.withoutMail}`}
+      </Typography>
       <Table size="small" aria-label={`Columns of ${label.toLowerCase()}`} sx={{ "& td, & th": { px: 1 } }}>
         <TableHead>
           <TableRow>

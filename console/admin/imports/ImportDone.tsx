@@ -2,9 +2,11 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { RowStatus } from "#core/imports/RowVerdict.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import type { ImportKind } from "./importKinds.ts";
 
 interface ImportDoneProps {
@@ -15,7 +17,7 @@ interface ImportDoneProps {
 }
 
 /** The outcome of an import, with a link to the imported records. */
-export function ImportDone({ kind: { count, seenIn }, counts, again }: ImportDoneProps) {
+export function ImportDone({ kind: { count, seenIn, signIn }, counts, again }: ImportDoneProps) {
   const alert = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so keyboard focus moves here.
   useEffect(() => {
@@ -27,6 +29,11 @@ export function ImportDone({ kind: { count, seenIn }, counts, again }: ImportDon
         <AlertTitle sx={{ mb: 0 }}>{`${count(counts.new + counts.changed)} imported`}</AlertTitle>
         {`${counts.new.toLocaleString("en-US")} added, ${counts.changed.toLocaleString("en-US")} changed, ${counts.same.toLocaleString("en-US")} unchanged.`}
       </Alert>
+      {signIn && counts.new > 0 && !hasService("mail") && (
+        <Alert severity="info" variant="outlined" sx={{ width: 1 }}>
+          {signIn.withoutMail} <MuiLink href="/settings/users">Go to Users</MuiLink>
+        </Alert>
+      )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button component={Link} to={seenIn.to} variant="contained">
           {seenIn.label}

@@ -22,6 +22,8 @@ export interface ImportKind {
   label: string;
   /** A description of what the import does. */
   lead: string;
+  /** A description of how the imported people can sign in, if the server sends mail and if it doesn't. */
+  signIn?: { withMail: string; withoutMail: string };
   columns: readonly ImportColumn[];
   /** Returns "1 person" or "3 people". */
   count: (rows: number) => string;
@@ -32,7 +34,12 @@ export interface ImportKind {
 const PEOPLE: ImportKind = {
   name: "people",
   label: "People",
-  lead: "Adds people and updates existing ones, matched by email. A missing column leaves that value unchanged; an empty cell clears it. New people are active immediately and get an email to set their password.",
+  lead: "Adds people and updates existing ones, matched by email. A missing column leaves that value unchanged; an empty cell clears it.",
+  signIn: {
+    withMail: "New people are active immediately and get an email to set their password.",
+    withoutMail:
+      "New people are active immediately. Email isn't set up on this server: copy a password link for each of them on the Users page.",
+  },
   columns: columnsOf<keyof PersonRow>(PEOPLE_COLUMNS, {
     email: { holds: "Their work email address", example: "maya.chen@example.com" },
     name: { holds: "Full name; required for new people", example: "Maya Chen" },

@@ -1,8 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { OPENING_COLUMNS } from "#core/imports/OpeningRow.ts";
 import { PEOPLE_COLUMNS } from "#core/imports/PersonRow.ts";
 import { importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
+import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { heldReply } from "../testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
@@ -102,6 +103,26 @@ test("the preview can be left in a browser whose scrollIntoView returns a promis
   await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
   expect(await screen.findByText("1 added, 0 changed, 0 unchanged.")).toBeVisible();
   expect(screen.queryByText("Something went wrong")).toBeNull();
+});
+
+test("without mail on the server, an import of new people tells how they can sign in", async () => {
+  const imported = {
+    [CALL]: (_: unknown, url: string) => importResult(url.endsWith("mode=preview") ? "preview" : "import", [NEW]),
+  };
+  const importIt = async () => {
+    const { keys } = openConsole("/admin/imports", "Owner", imported);
+    await keys.upload(await input(), file("email\n"));
+    await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
+    await screen.findByText("1 added, 0 changed, 0 unchanged.");
+  };
+  setUpServices([]);
+  await importIt();
+  expect(screen.getByText(/Email isn't set up on this server: copy a password link/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to Users" })).toHaveAttribute("href", "/settings/users");
+  cleanup();
+  setUpServices(["mail"]);
+  await importIt();
+  expect(screen.queryByText(/Email isn't set up/)).toBeNull();
 });
 
 test("a file that changes nothing can't be imported, and the button explains why", async () => {

@@ -1,6 +1,6 @@
-import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 
-/** Returns whether the server can sign people in with Google; a meta tag of the page states it. */
+/** Returns whether the server can sign people in with Google. */
 export function hasGoogle(): boolean {
-  return document.querySelector(`meta[name="${GOOGLE_META_NAME}"]`) !== null;
+  return hasService("google");
 }

@@ -8,6 +8,7 @@ import { useState } from "react";
 import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { formatDate, todayIn } from "#core/calendar/dates.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -15,7 +16,6 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/meContext.ts";
 import { Command } from "./Command.tsx";
-import { isSlackSetUp } from "./isSlackSetUp.ts";
 import { slackStatus, useDisconnectSlack } from "./slackCalls.ts";
 
 /** Shows whether Slack is connected, with a button that connects or disconnects it. */
@@ -85,7 +85,7 @@ const STEPS = [
 ];
 
 function NotConnected() {
-  const isSetUp = isSlackSetUp();
+  const isSetUp = hasService("slack");
   return (
     <>
       {!isSetUp && (

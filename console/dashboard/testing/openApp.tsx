@@ -2,8 +2,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
 import { quickKeys } from "#console/shared/testing/quickKeys.ts";
-import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
-import { SLACK_META_NAME } from "#core/links/slackMeta.ts";
+import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { me, NOW } from "./facts.ts";
@@ -35,12 +34,7 @@ export function openApp(
   replies: Record<string, unknown> = {},
   { hasGoogle = true, hasSlack = true }: { hasGoogle?: boolean; hasSlack?: boolean } = {},
 ) {
-  for (const meta of document.querySelectorAll("meta")) meta.remove();
-  for (const name of [...(hasGoogle ? [GOOGLE_META_NAME] : []), ...(hasSlack ? [SLACK_META_NAME] : [])]) {
-    const meta = document.createElement("meta");
-    meta.name = name;
-    document.head.append(meta);
-  }
+  setUpServices([...(hasGoogle ? (["google"] as const) : []), ...(hasSlack ? (["slack"] as const) : []), "mail"]);
   jest.spyOn(Date, "now").mockReturnValue(NOW);
   if (address !== undefined) window.history.replaceState(null, "", address);
   const session = role === null ? answer(204) : me(role);

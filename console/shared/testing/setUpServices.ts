@@ -1,0 +1,11 @@
+import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
+
+/** Makes the page state that exactly these services are set up on the server. */
+export function setUpServices(services: readonly Service[]): void {
+  for (const meta of document.querySelectorAll("meta")) meta.remove();
+  for (const service of services) {
+    const meta = document.createElement("meta");
+    meta.name = SERVICE_METAS[service];
+    document.head.append(meta);
+  }
+}
