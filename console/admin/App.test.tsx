@@ -85,6 +85,17 @@ test("the server's error appears beside its field, and only changed fields are s
   expect(sent).toEqual([{ email: "tom@a.example" }]);
 });
 
+test("a person's balances name a leave year that starts in April after both calendar years", async () => {
+  const vacation = { id: "b1", type: "vacation", leaveYear: 2026, accrued: 20, used: 0, pending: 0, available: 20 };
+  openConsole("/admin/people/maya", "Admin", {
+    ...PEOPLE,
+    "GET /api/auth/user": { leaveYearStartsIn: 4 },
+    "GET /api/admin/people/maya": MAYA,
+    "GET /api/users/maya/balances": [vacation],
+  });
+  expect(await screen.findByRole("region", { name: "Balances of 2026/27" })).toBeVisible();
+});
+
 test("a missing record shows an error", async () => {
   const missing = refusal(404, "The user was not found");
   openConsole("/admin/people/nobody", "Admin", { ...PEOPLE, "GET /api/admin/people/nobody": missing });

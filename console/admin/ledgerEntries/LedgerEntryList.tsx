@@ -7,9 +7,11 @@ import { ChoiceFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { choicesOf, dateOrDash, inWords, TYPE_CHOICES } from "../parts/words.ts";
+import { useLeaveYearName } from "../session/consoleSession.ts";
 
 /** Every entry behind every balance, most recently posted first. */
 export function LedgerEntryList() {
+  const yearName = useLeaveYearName();
   return (
     <ResourceList
       title="Ledger"
@@ -38,7 +40,7 @@ export function LedgerEntryList() {
         {({ type }) => typeLabel(type)}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Year" sort="leaveYear" isDescending isNumber isExtra>
-        {({ leaveYear }) => leaveYear}
+        {({ leaveYear }) => yearName(leaveYear)}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Kind" sort="kind" isExtra>
         {({ kind }) => inWords(kind)}

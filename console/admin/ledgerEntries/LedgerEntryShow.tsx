@@ -5,10 +5,12 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash, inWords } from "../parts/words.ts";
+import { useLeaveYearName } from "../session/consoleSession.ts";
 import { UndoButton } from "./UndoButton.tsx";
 
 /** A ledger entry; an adjustment can be undone with a reversing entry. */
 export function LedgerEntryShow() {
+  const yearName = useLeaveYearName();
   return (
     <RecordPage<PersonsLedgerEntryAnswer>
       back={{ to: "/ledger-entries", label: "Ledger" }}
@@ -16,13 +18,13 @@ export function LedgerEntryShow() {
       title={({ cause }) => cause}
       renderActions={(entry) => entry.canUndo && <UndoButton entry={entry} />}
     >
-      {(entry) => <Facts facts={factsOf(entry)} />}
+      {(entry) => <Facts facts={factsOf(entry, yearName(entry.leaveYear))} />}
     </RecordPage>
   );
 }
 
-function factsOf(entry: PersonsLedgerEntryAnswer) {
-  const { userId, userName, type, leaveYear, kind, days, effectiveOn, postedAt, isUnlimited, lost, expired } = entry;
+function factsOf(entry: PersonsLedgerEntryAnswer, yearName: string) {
+  const { userId, userName, type, kind, days, effectiveOn, postedAt, isUnlimited, lost, expired } = entry;
   return {
     Person: (
       <RecordLink place="people" id={userId}>
@@ -30,7 +32,7 @@ function factsOf(entry: PersonsLedgerEntryAnswer) {
       </RecordLink>
     ),
     Type: typeLabel(type),
-    "Leave year": String(leaveYear),
+    "Leave year": yearName,
     Kind: inWords(kind),
     Days: `${signedFigure(days)}${isUnlimited ? " (unlimited)" : ""}`,
     "Counts from": dateOrDash(effectiveOn),

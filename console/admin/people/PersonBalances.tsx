@@ -11,6 +11,7 @@ import { figure, typeLabel } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useLeaveYearName } from "../session/consoleSession.ts";
 
 /** A person's balances in the current leave year; only requests and adjustments change them. */
 export function PersonBalances({ userId }: { userId: string }) {
@@ -18,8 +19,10 @@ export function PersonBalances({ userId }: { userId: string }) {
     queryKey: ["people", "balances", userId],
     queryFn: ({ signal }) => call<BalanceAnswer[]>("GET", at("api", "users", userId, "balances"), undefined, signal),
   });
+  const yearName = useLeaveYearName();
+  const [first] = balances.data ?? [];
   return (
-    <Section title={`Balances${balances.data?.[0] ? ` of ${balances.data[0].leaveYear}` : ""}`}>
+    <Section title={first ? `Balances of ${yearName(first.leaveYear)}` : "Balances"}>
       <Loaded query={balances} failed="Failed to load balances" skeleton={<ListSkeleton rows={3} height={36} />}>
         {(known) => (
           <Box sx={{ overflowX: "auto", "& td, & th": { px: { xs: 0.75, sm: 2 } } }}>

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import { type LeaveYear, leaveYearName } from "#core/leave/leaveYear.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
@@ -28,6 +29,12 @@ async function readMe(): Promise<MeAnswer | null> {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
+}
+
+/** Returns a function that names the organization's leave years: "2027", or "2027/28". */
+export function useLeaveYearName(): (year: LeaveYear) => string {
+  const { leaveYearStartsIn } = useMe();
+  return (year) => leaveYearName(year, leaveYearStartsIn);
 }
 
 /** Returns the signed-in Admin or Owner; only inside `ForAdmins`. */

@@ -41,7 +41,9 @@ export function openConsole(address: string, role: Role | null, replies: Record<
     made.push({ method, path: url, body });
     const [bare = ""] = url.split("?");
     return answerOf(
-      bare === "/api/auth/user" ? sessionOf(role) : await replyTo(replies[`${method} ${bare}`], body, url),
+      bare === "/api/auth/user"
+        ? role && { ...sessionOf(role), ...replies["GET /api/auth/user"] }
+        : await replyTo(replies[`${method} ${bare}`], body, url),
     );
   };
   globalThis.fetch = fetchFake as unknown as typeof fetch;
@@ -57,8 +59,8 @@ function quietly(): void {
   });
 }
 
-function sessionOf(role: Role | null): unknown {
-  return role && { id: "me", name: "Ada Reyes", email: "ada@a.example", role, organizationName: "Lumen & Oak" };
+function sessionOf(role: Role): object {
+  return { id: "me", name: "Ada Reyes", email: "ada@a.example", role, organizationName: "Lumen & Oak" };
 }
 
 async function replyTo(reply: Reply | undefined, body: unknown, url: string): Promise<unknown> {
