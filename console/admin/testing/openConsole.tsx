@@ -42,7 +42,7 @@ export function openConsole(address: string, role: Role | null, replies: Record<
     const [bare = ""] = url.split("?");
     return answerOf(
       bare === "/api/auth/user"
-        ? role && { ...sessionOf(role), ...replies["GET /api/auth/user"] }
+        ? role && { ...sessionOf(role), ...(replies["GET /api/auth/user"] as object) }
         : await replyTo(replies[`${method} ${bare}`], body, url),
     );
   };
