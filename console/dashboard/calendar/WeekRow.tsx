@@ -22,7 +22,7 @@ export const WeekRow = memo(function WeekRow({ week, month, today, selected }: W
     <div
       role="row"
       className="week"
-      style={{ gridTemplateRows: `32px repeat(${lanes}, var(--lane)) ${overflows ? "20px" : "6px"}` }}
+      style={{ gridTemplateRows: `2rem repeat(${lanes}, var(--lane)) ${overflows ? "1.25rem" : "6px"}` }}
     >
       {week.days.map(({ date, events, hidden }, day) => (
         <DayCell

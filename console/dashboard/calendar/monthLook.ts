@@ -6,10 +6,10 @@ import type { SxProps, Theme } from "@mui/material/styles";
  */
 export const monthLook: SxProps<Theme> = {
   mx: { xs: -1, sm: 0 },
-  "--lane": { xs: "18px", sm: "24px" },
+  "--lane": { xs: "1.125rem", sm: "1.5rem" },
   "& .weekdays, & .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" },
   "& .weekdays": { pb: 0.75, fontSize: "0.8125rem", fontWeight: 600, color: "text.secondary" },
-  "& .weekdays > *": { px: 0.75 },
+  "& .weekdays > *": { px: { xs: 0.25, sm: 0.75 }, overflow: "hidden" },
   "& .week": { rowGap: "2px", borderTop: 1, borderColor: "divider" },
   "& .day": {
     gridRow: "1 / -1",
@@ -28,8 +28,8 @@ export const monthLook: SxProps<Theme> = {
     display: "inline-grid",
     placeItems: "center",
     alignSelf: "flex-start",
-    minWidth: 24,
-    height: 24,
+    minWidth: "min(1.5rem, 100%)",
+    height: "1.5rem",
     borderRadius: 99,
     fontWeight: 550,
   },

@@ -23,7 +23,13 @@ export function TeamStats() {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: "grid", gap: { xs: 1, sm: 2 }, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}
+      // In rem, so that larger text gets wider cards below each other.
+      sx={{
+        m: 0,
+        display: "grid",
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))",
+      }}
     >
       <Stat
         label="Pending Approvals"
