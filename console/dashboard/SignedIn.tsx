@@ -52,9 +52,11 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   };
   if (isInSetup) {
     return (
-      <Suspense>
-        <SecondFactorSetupPage onDone={() => void finishSetup()} />
-      </Suspense>
+      <MeContext value={me}>
+        <Suspense>
+          <SecondFactorSetupPage onDone={() => void finishSetup()} />
+        </Suspense>
+      </MeContext>
     );
   }
   return (
