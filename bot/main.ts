@@ -18,7 +18,7 @@ import { startDigestScheduler } from "./jobs/startDigestScheduler.ts";
 import { startAccrualScheduler } from "./jobs/startAccrualScheduler.ts";
 import { startReminderScheduler } from "./jobs/startReminderScheduler.ts";
 import { configureOperations, systemClock, type Clock } from "./operations/runtime.ts";
-import { createSealer } from "./operations/sealing.ts";
+import { createSealer } from "./operations/createSealer.ts";
 import { secretsOf } from "./secretsOf.ts";
 import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";

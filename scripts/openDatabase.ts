@@ -1,7 +1,7 @@
 import path from "node:path";
 import { readConfig } from "#bot/config.ts";
 import { configureOperations, systemClock } from "#bot/operations/runtime.ts";
-import { createSealer } from "#bot/operations/sealing.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
 import { secretsOf } from "#bot/secretsOf.ts";
 import { connect, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { createSealer } from "#bot/operations/sealing.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
 import { signIn } from "#bot/operations/auth/signIn.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";

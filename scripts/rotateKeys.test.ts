@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { replaceSealed, SEALED_COLUMNS } from "#db/queries/auth/sealedColumns.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
-import { createSealer } from "#bot/operations/sealing.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 

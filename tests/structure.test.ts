@@ -37,6 +37,15 @@ test.each([
   expect(cycles(rooms)).toEqual([]);
 });
 
+test("an entry point calls operations, never their steps", () => {
+  const entryPoints = sources.filter((file) => /^bot\/(?:http|slack|mail|notify|jobs)\//.test(file));
+  expect(entryPoints.length).toBeGreaterThan(100);
+  const steps = [...importsOf(entryPoints)].flatMap(([file, imported]) =>
+    [...imported].flatMap((other) => (/^bot\/operations\/.*\/steps\//.test(other) ? `${file}: ${other}` : [])),
+  );
+  expect(steps).toEqual([]);
+});
+
 test("queries return rows, and leave it to operations to apply the rules of core to them", () => {
   const rules = sources
     .filter((file) => file.startsWith("db/queries/"))

@@ -5,7 +5,7 @@ import { mailContentOf } from "./mailContentOf.ts";
 import { mailHtml } from "./mailHtml.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { mailText } from "./mailText.ts";
-import { unlinked, withoutStrayLinks } from "./unlinked.ts";
+import { preventAutoLinks, withoutStrayLinks } from "./preventAutoLinks.ts";
 
 /** Events whose emails nobody can turn off. */
 const BY_OURSELVES: readonly NotificationEvent[] = [
@@ -32,7 +32,7 @@ export function composeMail(message: Message, links: MailLinks): Mail {
   const content = withoutStrayLinks(mailContentOf(message, links), recipient.email);
   const isMember = recipient.id !== null && !BY_OURSELVES.includes(message.body.event);
   const preferences = isMember ? `${links.appUrl}/dashboard?preferences` : undefined;
-  const from = unlinked(`Awayday for ${organizationName}`, recipient.email);
+  const from = preventAutoLinks(`Awayday for ${organizationName}`, recipient.email);
   const choose = "Notification settings";
   return {
     to: { name: recipient.name ?? "", address: recipient.email },

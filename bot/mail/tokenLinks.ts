@@ -1,7 +1,7 @@
 import { makeConfirmationToken } from "#bot/operations/organization/confirmationLink.ts";
 import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { makeEmailChangeToken } from "#bot/operations/auth/email/emailChangeLink.ts";
-import { makeMailedToken } from "#bot/operations/invitations/makeMailedToken.ts";
+import { makeInvitationToken } from "#bot/operations/invitations/makeInvitationToken.ts";
 import { makeResetToken } from "#bot/operations/auth/passwords/makeResetToken.ts";
 import { passwordLink } from "#bot/passwordLink.ts";
 import type { Message } from "#bot/notify/Message.ts";
@@ -14,7 +14,7 @@ export async function tokenLinks(
 ): Promise<Omit<MailLinks, "appUrl">> {
   if (body.event === "invitation.sent") {
     const { invitationId, expiresAt } = body;
-    const token = await makeMailedToken({ organizationId, id, invitationId, expiresAt });
+    const token = await makeInvitationToken({ organizationId, id, invitationId, expiresAt });
     return { accept: `${appUrl}/accept-invitation?token=${token}` };
   }
   const { id: userId, email } = recipient;

@@ -6,7 +6,7 @@ import {
   type SealedText,
 } from "#db/queries/auth/sealedColumns.ts";
 import { operationsRuntime } from "./runtime.ts";
-import type { Sealer } from "./sealing.ts";
+import type { Sealer } from "./createSealer.ts";
 
 interface RotatedColumn {
   table: string;

@@ -1,4 +1,4 @@
-import type { Sealer } from "./sealing.ts";
+import type { Sealer } from "./createSealer.ts";
 
 /**
  * Returns the current time. Timestamps come from here, never from the database, so that a demo can run through a past

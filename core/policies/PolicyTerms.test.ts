@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { DEFAULT_POLICIES, withOverride } from "./PolicyTerms.ts";
+import { withOverride } from "./PolicyTerms.ts";
+import { DEFAULT_POLICIES } from "./defaultPolicies.ts";
 
 const vacation = DEFAULT_POLICIES.vacation;
 

@@ -1,4 +1,3 @@
-import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -28,25 +27,6 @@ export interface Employment {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
 }
-
-function yearly(days: number, carryOverDays: number): PolicyTerms {
-  return {
-    isUnlimited: false,
-    accrual: days * MINUTES_PER_DAY,
-    accrualPeriod: "year",
-    accrualTiming: "start_of_period",
-    carryOver: carryOverDays * MINUTES_PER_DAY,
-    maxBalance: null,
-    bookAhead: false,
-  };
-}
-
-/** The policies of a new office. */
-export const DEFAULT_POLICIES: Record<LeaveType, PolicyTerms> = {
-  vacation: yearly(20, 5),
-  sick: yearly(10, 0),
-  personal: yearly(3, 0),
-};
 
 /**
  * Returns the terms with a person's allowance (override), if any, in place of the yearly vacation; it has no effect on

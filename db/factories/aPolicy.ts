@@ -1,9 +1,9 @@
 import type { CreationAttributes } from "sequelize";
-import { DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { PolicyVersion } from "../models/leave/PolicyVersion.ts";
 import { PtoPolicy } from "../models/leave/PtoPolicy.ts";
 import { NOW } from "./today.ts";
+import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 
 /**
  * Adds a version of an office's policy for a type, creating the policy if needed: the default terms from 2000, changed

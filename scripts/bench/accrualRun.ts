@@ -1,7 +1,7 @@
 import { connect, disconnect } from "#db/connect.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
-import { createSealer } from "#bot/operations/sealing.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
 
 /** Figures of one posting run in a separate process. */
 export interface MeasuredRun {

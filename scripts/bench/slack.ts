@@ -4,7 +4,7 @@ import autocannon from "autocannon";
 import type pg from "pg";
 import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
 import { configureOperations, systemClock } from "#bot/operations/runtime.ts";
-import { createSealer } from "#bot/operations/sealing.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
 import { startSandbox } from "../sandbox/startSandbox.ts";
 import { startBareBolt, startOurs } from "./servers/measuredServer.ts";
 import type { BenchOrganization } from "./data/populate.ts";

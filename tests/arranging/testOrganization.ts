@@ -5,7 +5,7 @@ import { proveAddress } from "#db/queries/people/accounts.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { configureOperations, operationsRuntime, type Clock } from "#bot/operations/runtime.ts";
-import { createSealer } from "#bot/operations/sealing.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 

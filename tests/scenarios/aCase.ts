@@ -1,10 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { accrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
 import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { TermsPeriod, TermsTimeline } from "#core/policies/termsTimeline.ts";
+import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 
 type Policy = Partial<PolicyTerms>;
 

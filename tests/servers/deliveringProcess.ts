@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { connect } from "#db/connect.ts";
 import { startDelivery } from "#bot/notify/startDelivery.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
-import { createSealer } from "#bot/operations/sealing.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
 import { mailTo } from "../asserting/deliverNow.ts";
 
 /**

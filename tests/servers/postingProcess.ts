@@ -1,6 +1,6 @@
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
-import { createSealer } from "#bot/operations/sealing.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
 import { connect, disconnect } from "#db/connect.ts";
 
 /**

@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import { DEVICE_DAYS } from "#bot/operations/auth/devices.ts";
 import { signOut } from "#bot/operations/auth/signOut.ts";
-import type { Waiting } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
+import type { PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { addressOf, clientOf } from "../middleware/addressOf.ts";
@@ -70,7 +70,7 @@ export async function beginSignIn(
   req: Request,
   res: Response,
   context: Pick<HttpContext, "sessionCookie">,
-  signIn: (visitor: Visitor, wanted: NewSession) => Promise<SignedIn | Waiting>,
+  signIn: (visitor: Visitor, wanted: NewSession) => Promise<SignedIn | PendingSecondStep>,
 ): Promise<Actor | undefined> {
   const outcome = await signIn(visitorOf(req, context), wantedBy(req));
   if (!("pendingSignIn" in outcome)) return giveSession(req, res, context, outcome);

@@ -5,7 +5,7 @@ import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
-import { joinWithGoogle } from "#bot/operations/invitations/joinWithGoogle.ts";
+import { acceptWithGoogle } from "#bot/operations/invitations/acceptWithGoogle.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
@@ -257,7 +257,12 @@ describe("an address that an unconfirmed organization took", () => {
       role: "Employee",
       officeId: owner.officeId,
     });
-    const joined = await joinWithGoogle({ source: "web" }, googleOf(squatter.email), hashOfToken(token), aNewSession());
+    const joined = await acceptWithGoogle(
+      { source: "web" },
+      googleOf(squatter.email),
+      hashOfToken(token),
+      aNewSession(),
+    );
     expect(await holderOf(squatter.email)).toBe(joined.userId);
   });
 
@@ -267,7 +272,7 @@ describe("an address that an unconfirmed organization took", () => {
     await visitor().send("POST", linkTo(holder.email));
     const owner = await foundTestOrganization("Other Three");
     const { token } = await sendInvitation(owner, { email: holder.email, role: "Employee", officeId: owner.officeId });
-    const joining = joinWithGoogle({ source: "web" }, googleOf(holder.email), hashOfToken(token), aNewSession());
+    const joining = acceptWithGoogle({ source: "web" }, googleOf(holder.email), hashOfToken(token), aNewSession());
     await expect(joining).rejects.toMatchObject({ code: "email_taken" });
     expect(await holderOf(holder.email)).toBe(holder.userId);
   });

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { GoToAnswer, WaysToSignInAnswer } from "#core/api/accountAnswers.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import { askForGoogle } from "#bot/operations/auth/google/askForGoogle.ts";
+import { startGoogleConfirmation } from "#bot/operations/auth/google/startGoogleConfirmation.ts";
 import { confirmPassword } from "#bot/operations/auth/passwords/confirmPassword.ts";
 import { readWaysToSignIn } from "#bot/operations/auth/google/readWaysToSignIn.ts";
 import { unlinkGoogle } from "#bot/operations/auth/google/unlinkGoogle.ts";
@@ -36,7 +36,7 @@ export function googleLinkRoutes({ clock, google }: HttpContext): Router {
   });
 
   link.post("/google-confirmation", async (req, res) => {
-    const purpose = await askForGoogle(actorOf(req), inputOf(req));
+    const purpose = await startGoogleConfirmation(actorOf(req), inputOf(req));
     if (!google) throw new Refusal("conflict", "google_not_set_up", REDIRECT_ERRORS.google_not_set_up);
     req.session.confirmsWithGoogle = purpose;
     res.json({ goTo: "/auth/google/confirm" } satisfies GoToAnswer);

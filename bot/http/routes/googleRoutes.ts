@@ -9,12 +9,12 @@ import { Refusal } from "#core/refusal.ts";
 import type { GoogleIntent } from "#bot/operations/auth/google/GoogleIntent.ts";
 import type { GoogleProfile } from "#bot/operations/auth/google/GoogleProfile.ts";
 import { confirmWithGoogle } from "#bot/operations/auth/google/confirmWithGoogle.ts";
-import { joinWithGoogle } from "#bot/operations/invitations/joinWithGoogle.ts";
+import { acceptWithGoogle } from "#bot/operations/invitations/acceptWithGoogle.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
-import { ownWithGoogle } from "#bot/operations/auth/google/ownWithGoogle.ts";
+import { becomeOwnerWithGoogle } from "#bot/operations/auth/google/becomeOwnerWithGoogle.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
-import type { Waiting } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
+import type { PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
@@ -146,12 +146,12 @@ function signedIn(
   profile: GoogleProfile,
   intent: Exclude<GoogleIntent, { kind: "link" | "confirm" }>,
   wanted: NewSession,
-): Promise<SignedIn | Waiting> {
+): Promise<SignedIn | PendingSecondStep> {
   if (intent.kind === "invitation") {
-    return joinWithGoogle(visitor, profile, Buffer.from(intent.tokenHash, "base64url"), wanted);
+    return acceptWithGoogle(visitor, profile, Buffer.from(intent.tokenHash, "base64url"), wanted);
   }
   return intent.kind === "sign-up"
-    ? ownWithGoogle(visitor, profile, intent.signupId, wanted)
+    ? becomeOwnerWithGoogle(visitor, profile, intent.signupId, wanted)
     : signInWithGoogle(visitor, profile, wanted);
 }
 

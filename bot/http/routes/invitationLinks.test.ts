@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
-import { joinWithGoogle } from "#bot/operations/invitations/joinWithGoogle.ts";
+import { acceptWithGoogle } from "#bot/operations/invitations/acceptWithGoogle.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
@@ -148,7 +148,7 @@ describe("a domain set after an invitation was sent to another one", () => {
     await expectRefusal(() => look(token), INVALID_LINK);
     await expectRefusal(() => accept({ token }), INVALID_LINK);
     const profile = { subject: email, email, isEmailVerified: true, name: null, hostedDomain: null };
-    const joining = joinWithGoogle({ source: "web" }, profile, hashOfToken(token), aNewSession());
+    const joining = acceptWithGoogle({ source: "web" }, profile, hashOfToken(token), aNewSession());
     await expect(joining).rejects.toMatchObject({ code: "invalid_invitation" });
     await editOrganization(founder, { domain: "elsewhere.example" });
     expect((await accept({ token })).status).toBe(201);

@@ -3,7 +3,7 @@ import { database } from "#db/connect.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { holdOrganization } from "#bot/operations/organizationLock.ts";
-import { joinWithGoogle } from "#bot/operations/invitations/joinWithGoogle.ts";
+import { acceptWithGoogle } from "#bot/operations/invitations/acceptWithGoogle.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
@@ -122,7 +122,7 @@ test("an invitation sent during its inviter's demotion is refused at acceptance,
   await expectRefusal(() => accept(token), INVALID);
   const email = `toowner@${inviter.email.split("@")[1]}`;
   const profile = { subject: "google", email, isEmailVerified: true, name: "Gina", hostedDomain: null };
-  const joining = joinWithGoogle({ source: "web" }, profile, hashOfToken(token), aNewSession());
+  const joining = acceptWithGoogle({ source: "web" }, profile, hashOfToken(token), aNewSession());
   await expect(joining).rejects.toMatchObject({ code: "invalid_invitation" });
 });
 

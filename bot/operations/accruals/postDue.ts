@@ -1,6 +1,6 @@
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
-import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
+import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { type ScheduledOffice, findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import { postOffice } from "./steps/postOffice.ts";
 import { operationsRuntime } from "../runtime.ts";

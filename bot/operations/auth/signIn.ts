@@ -8,7 +8,7 @@ import { type Account, findAccount } from "#db/queries/people/accounts.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import type { Visitor } from "../actor.ts";
 import { holdSignIn } from "../organization/steps/signInLock.ts";
-import { afterFirstStep, type Waiting } from "./secondFactor/afterFirstStep.ts";
+import { afterFirstStep, type PendingSecondStep } from "./secondFactor/afterFirstStep.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 import { transactionally } from "../transactionally.ts";
@@ -23,7 +23,7 @@ import type { NewSession, SignedIn } from "./startSession.ts";
  * one response. Verifies outside any transaction, then again in the one that stores the session or the sign-in waiting
  * for its second step.
  */
-export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | Waiting> {
+export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | PendingSecondStep> {
   const input = parseInput(LoginInput, raw);
   return counting(async (count) => {
     const account = await findAccount(input.email);
@@ -67,7 +67,7 @@ function beginSession(
   visitor: Visitor,
   { email, verified, renewed }: { email: string; verified: Account; renewed: string | undefined },
   wanted: NewSession,
-): Promise<SignedIn | Waiting> {
+): Promise<SignedIn | PendingSecondStep> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
     await holdSignIn(verified, tx);

@@ -4,7 +4,7 @@ import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 import { configureOperations, operationsRuntime } from "../runtime.ts";
-import { createSealer } from "../sealing.ts";
+import { createSealer } from "../createSealer.ts";
 import { changePassword } from "./passwords/changePassword.ts";
 import { confirmPassword } from "./passwords/confirmPassword.ts";
 import { makePasswordLink } from "./passwords/makePasswordLink.ts";

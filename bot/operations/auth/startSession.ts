@@ -28,7 +28,7 @@ export interface SignedIn {
 }
 
 /** The facts needed to begin a session. */
-export interface Begun {
+export interface SessionStart {
   by: SignedInBy;
   wanted: NewSession;
   visitor: Visitor;
@@ -42,7 +42,7 @@ export interface Begun {
  */
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },
-  { by, wanted, visitor, after }: Begun,
+  { by, wanted, visitor, after }: SessionStart,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<SignedIn> {
   const at = now.toISOString();

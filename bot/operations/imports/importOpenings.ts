@@ -4,7 +4,7 @@ import { OPENING_COLUMNS, OpeningRow } from "#core/imports/OpeningRow.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { assertNoneWrong } from "#core/imports/WrongRows.ts";
-import { findPeopleByEmail } from "#db/queries/people/wholePeople.ts";
+import { findPeopleByEmail } from "#db/queries/people/peopleById.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { Actor } from "../actor.ts";
 import { writeAuditEntries } from "../audit.ts";

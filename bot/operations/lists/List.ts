@@ -1,11 +1,11 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { Part } from "#db/queries/admin/findPage.ts";
+import type { ListPage } from "#db/queries/admin/findPage.ts";
 import type { Actor } from "../actor.ts";
 
 /** The read operations for a list of the admin console. */
 export interface Browsing<Row> {
   /** Returns the rows that match the query. */
-  list: (actor: Actor, input: unknown) => Promise<Part<Row>>;
+  list: (actor: Actor, input: unknown) => Promise<ListPage<Row>>;
   /** Returns one row by its id. Throws "not found" for unknown ids and for those of other organizations alike. */
   read: (actor: Actor, id: string, input: unknown) => Promise<Row>;
 }

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findDefaultOffice, findOffice } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
-import { lockPeopleById } from "#db/queries/people/wholePeople.ts";
+import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { Office } from "#db/models/Office.ts";
 import { User } from "#db/models/User.ts";

@@ -9,13 +9,13 @@ import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 import { findPolicy, findPolicyVersions } from "#db/queries/policies/policies.ts";
 import { findNames } from "#db/queries/policies/policyImpact.ts";
 import { findPlacedElsewhere } from "#db/queries/ledger/postedPeople.ts";
-import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { shareOrganization } from "../organizationLock.ts";
 import { postThroughDay } from "../accruals/steps/postThroughDay.ts";
 import { bringOfficeUpToDate, peopleOfOffice } from "../accruals/steps/recalculateOffice.ts";
 import { transactionally } from "../transactionally.ts";
-import { editOf } from "./steps/editOf.ts";
+import { policyEditOf } from "./steps/policyEditOf.ts";
 import { type BalancesOfPerson, impactOnPeople } from "./steps/impactOnPeople.ts";
 
 /** The balances that an edit of a policy would change. */
@@ -57,7 +57,7 @@ export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, { 
 
     const { type, officeId } = policy;
     await bringOfficeUpToDate({ organizationId, officeId, type, day }, { tx, now });
-    const edited = { organizationId, edit: editOf(policy, change, known), change, day, days };
+    const edited = { organizationId, edit: policyEditOf(policy, change, known), change, day, days };
     const balances: BalancesOfPerson[] = [];
     for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
       balances.push(...(await impactOnPeople(edited, people, tx)));

@@ -20,7 +20,7 @@ import {
   type ExpiringPerson,
 } from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
-import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
+import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";

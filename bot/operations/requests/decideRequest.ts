@@ -3,7 +3,7 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { timelineOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
-import { findCharge } from "#db/queries/ledger/charge.ts";
+import { findCharge } from "#db/queries/ledger/findCharge.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";

@@ -1,4 +1,4 @@
-import { noteChoice } from "#db/queries/slack/newestChoice.ts";
+import { noteChoice } from "#db/queries/slack/noteChoice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /** Choices made before a form closes arrive sooner than this. */

@@ -1,5 +1,5 @@
 import type { SlackEventMiddlewareArgs } from "@slack/bolt";
-import { loseSlack } from "#bot/operations/slack/loseSlack.ts";
+import { removeDisconnectedSlack } from "#bot/operations/slack/removeDisconnectedSlack.ts";
 
 type Args = Pick<SlackEventMiddlewareArgs<"app_uninstalled" | "tokens_revoked">, "event" | "body">;
 
@@ -7,5 +7,5 @@ type Args = Pick<SlackEventMiddlewareArgs<"app_uninstalled" | "tokens_revoked">,
 export async function onUninstalled({ event, body }: Args): Promise<void> {
   // The event also reports users' tokens, of which we have none.
   if (event.type === "tokens_revoked" && !event.tokens.bot?.length) return;
-  await loseSlack({ teamId: body.team_id, at: new Date(body.event_time * 1000), eventId: body.event_id });
+  await removeDisconnectedSlack({ teamId: body.team_id, at: new Date(body.event_time * 1000), eventId: body.event_id });
 }

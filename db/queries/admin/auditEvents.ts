@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { AuditQuery, SOURCES } from "#core/audit/AuditQuery.ts";
 import { ERASED } from "#core/people/erasure.ts";
-import { eachPiece } from "./eachPiece.ts";
+import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import { rows } from "../statement.ts";
@@ -91,5 +91,5 @@ export function findAuditPage(organizationId: string, query: AuditQuery) {
 
 /** Yields all matching audit events in batches. */
 export function allAuditEvents(organizationId: string, query: AuditQuery) {
-  return eachPiece<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
+  return eachBatch<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
 }

@@ -4,7 +4,7 @@ import { conditionsOf, orderOf } from "./conditionsOf.ts";
 import type { PagedList } from "./PagedList.ts";
 
 /** A page of a list, and the total number of rows. */
-export interface Part<Row> {
+export interface ListPage<Row> {
   rows: Row[];
   total: number;
 }
@@ -18,7 +18,7 @@ export async function findPage<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,
   [organizationId, ...facts]: [organizationId: string, ...facts: unknown[]],
-): Promise<Part<Row>> {
+): Promise<ListPage<Row>> {
   const { columns, joins = "", table } = list;
   const { sort, from } = query;
   const count = countOf(query);

@@ -1,6 +1,6 @@
 import type { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
 import type { HolidayView } from "../offices/holidays.ts";
-import { eachPiece } from "./eachPiece.ts";
+import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
@@ -36,5 +36,5 @@ export function findHolidaysPage(organizationId: string, query: HolidaysQuery) {
 
 /** Yields all matching holidays in batches. */
 export function allHolidays(organizationId: string, query: HolidaysQuery) {
-  return eachPiece<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
+  return eachBatch<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }

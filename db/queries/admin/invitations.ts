@@ -1,6 +1,6 @@
 import type { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
 import { INVITATION_COLUMNS, INVITATION_JOINS, type InvitationRow } from "../auth/invitations.ts";
-import { eachPiece } from "./eachPiece.ts";
+import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
@@ -43,5 +43,5 @@ export function findInvitationsPage(organizationId: string, query: InvitationsQu
 
 /** Yields all matching invitations in batches. */
 export function allInvitations(organizationId: string, query: InvitationsQuery, now: Date) {
-  return eachPiece<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
+  return eachBatch<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
 }

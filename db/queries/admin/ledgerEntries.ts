@@ -1,7 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
 import { LEDGER_COLUMNS, LEDGER_JOINS, type LedgerRow } from "../ledger/ledger.ts";
-import { eachPiece } from "./eachPiece.ts";
+import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
@@ -56,5 +56,5 @@ export function findLedgerPage(organizationId: string, query: LedgerEntriesQuery
 
 /** Yields all matching ledger entries in batches, with the emails of their people. */
 export function allLedgerEntries(organizationId: string, query: LedgerEntriesQuery) {
-  return eachPiece<EntryWithPerson & { email: string }, LedgerEntriesQuery>(ENTRIES, query, [organizationId]);
+  return eachBatch<EntryWithPerson & { email: string }, LedgerEntriesQuery>(ENTRIES, query, [organizationId]);
 }

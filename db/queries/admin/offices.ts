@@ -1,6 +1,6 @@
 import type { OfficesQuery } from "#core/offices/OfficesQuery.ts";
 import { OFFICE_COLUMNS, type OfficeView } from "../offices/offices.ts";
-import { eachPiece } from "./eachPiece.ts";
+import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
@@ -26,5 +26,5 @@ export function findOfficesPage(organizationId: string, query: OfficesQuery) {
 
 /** Yields all matching offices in batches. */
 export function allOffices(organizationId: string, query: OfficesQuery) {
-  return eachPiece<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
+  return eachBatch<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
 }

@@ -1,6 +1,6 @@
 import type { PeopleQuery } from "#core/people/PeopleQuery.ts";
 import { USER_COLUMNS, USER_JOINS, type UserView } from "../people/people.ts";
-import { eachPiece } from "./eachPiece.ts";
+import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
@@ -42,5 +42,5 @@ export function findPeoplePage(organizationId: string, query: PeopleQuery) {
 
 /** Yields all matching people in batches, with the emails of their managers. */
 export function allPeople(organizationId: string, query: PeopleQuery) {
-  return eachPiece<UserView & { managerEmail: string | null }, PeopleQuery>(PEOPLE, query, [organizationId]);
+  return eachBatch<UserView & { managerEmail: string | null }, PeopleQuery>(PEOPLE, query, [organizationId]);
 }

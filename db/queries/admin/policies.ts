@@ -1,8 +1,8 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
 import { POLICY_VERSIONS } from "../policies/policies.ts";
-import { eachPiece } from "./eachPiece.ts";
-import { findPage, type Part } from "./findPage.ts";
+import { eachBatch } from "./eachBatch.ts";
+import { findPage, type ListPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 import type { VersionedPolicy } from "#core/policies/policyView.ts";
 
@@ -46,11 +46,11 @@ export function findPoliciesPage(
   organizationId: string,
   query: PoliciesQuery,
   now: Date,
-): Promise<Part<OfficePolicyRow>> {
+): Promise<ListPage<OfficePolicyRow>> {
   return findPage<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
 }
 
 /** Yields all matching policies in batches. */
 export function allPolicies(organizationId: string, query: PoliciesQuery, now: Date) {
-  return eachPiece<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
+  return eachBatch<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
 }

@@ -1,6 +1,6 @@
 import type { RequestsQuery } from "#core/requests/RequestsQuery.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "../requests/requests.ts";
-import { eachPiece } from "./eachPiece.ts";
+import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
@@ -55,5 +55,5 @@ export function findRequestsPage(organizationId: string, query: RequestsQuery) {
 
 /** Yields all matching requests in batches, with the emails of their people. */
 export function allRequests(organizationId: string, query: RequestsQuery) {
-  return eachPiece<PersonsRequest & { email: string }, RequestsQuery>(REQUESTS, query, [organizationId]);
+  return eachBatch<PersonsRequest & { email: string }, RequestsQuery>(REQUESTS, query, [organizationId]);
 }

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import type { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
-import { eachPiece } from "../admin/eachPiece.ts";
+import { eachBatch } from "../admin/eachBatch.ts";
 import { findPage } from "../admin/findPage.ts";
 import { namedPeople } from "../admin/namedPeople.ts";
 import { row } from "../statement.ts";
@@ -75,7 +75,7 @@ export function findNotifications(organizationId: string, query: NotificationsQu
 
 /** Yields all matching notifications in batches. */
 export function allNotifications(organizationId: string, query: NotificationsQuery) {
-  return eachPiece<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
+  return eachBatch<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
 }
 
 const ONE = {

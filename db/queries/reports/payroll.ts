@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
-import { inPieces } from "../inPieces.ts";
+import { inBatches } from "../inBatches.ts";
 import { search } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
@@ -104,7 +104,7 @@ export function allPayroll(
   months: readonly PayrollMonth[],
   officeId: string | undefined,
 ): AsyncGenerator<PayrollRow[]> {
-  return inPieces<PayrollRow>(organizationId, payroll(""), valuesOf(organizationId, months, officeId));
+  return inBatches<PayrollRow>(organizationId, payroll(""), valuesOf(organizationId, months, officeId));
 }
 
 function valuesOf(organizationId: string, months: readonly PayrollMonth[], officeId: string | undefined): unknown[] {

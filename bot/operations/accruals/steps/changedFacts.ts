@@ -5,7 +5,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
+import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
 /** A person whose terms or dates changed. Everything due by the day of the change is posted. */

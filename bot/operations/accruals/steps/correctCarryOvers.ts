@@ -3,9 +3,9 @@ import { carryOverCorrections } from "#core/ledger/carryOverCorrections.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
-import { insertEntrySets } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
+import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { casesOf } from "./casesOf.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 

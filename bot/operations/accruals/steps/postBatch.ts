@@ -3,11 +3,11 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { entriesOf } from "#core/ledger/dueEntries.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
-import { insertEntrySets, type EntrySet, type PostedSum } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets, type EntrySet, type PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import { findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
-import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
+import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
+import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { recordAccrualTarget, recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { DuePlans } from "./duePlan.ts";

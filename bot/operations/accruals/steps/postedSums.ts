@@ -1,5 +1,5 @@
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
+import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 
 /** Returns the sums, by leave type and kind, of two groups without a person in common. */
 export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]): PostedSum[] {

@@ -3,14 +3,14 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { insertEntrySets } from "#db/queries/ledger/entrySets.ts";
+import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import { findPlacedElsewhere, findPostedPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
-import { lockPeopleById } from "#db/queries/people/wholePeople.ts";
+import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import { recordAccrualsPosted, findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { bringUpToDate } from "./bringUpToDate.ts";
 import type { PlacedPerson, PolicyEdit } from "./casesOf.ts";
 import type { ChangedPerson } from "./changedFacts.ts";
-import { changedSets } from "./changedSets.ts";
+import { changedEntrySets } from "./changedEntrySets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
@@ -57,7 +57,7 @@ export async function recalculateOffice(
     const changes = people
       .map((person) => policyChangeOf(person, { id, day }))
       .filter(({ through }) => through >= from);
-    const { changed } = await changedSets(organizationId, { types: [type], changes, edit }, tx);
+    const { changed } = await changedEntrySets(organizationId, { types: [type], changes, edit }, tx);
     await insertEntrySets(organizationId, changed, { now, actorId }, tx);
   }
   const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);

@@ -14,7 +14,7 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 import { holdGoogleOnly, holdSignIn } from "#bot/operations/organization/steps/signInLock.ts";
-import { afterFirstStep, type Waiting } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
+import { afterFirstStep, type PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { noteFailedSignIn } from "../steps/noteFailedSignIn.ts";
@@ -28,7 +28,7 @@ export async function signInWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
   wanted: NewSession,
-): Promise<SignedIn | Waiting> {
+): Promise<SignedIn | PendingSecondStep> {
   assertVerified(profile);
   const account = await findGoogleAccount(profile.subject);
   const now = operationsRuntime().clock.now();

@@ -3,10 +3,10 @@ import { SECOND_STEP_VALID_MS } from "#core/auth/secondFactor.ts";
 import { keepPendingSignIn } from "#db/queries/auth/pendingSignIns.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
-import { type Begun, type SignedIn, startSession } from "../startSession.ts";
+import { type SessionStart, type SignedIn, startSession } from "../startSession.ts";
 
 /** A sign-in that waits for its second step, identified by its token. */
-export interface Waiting {
+export interface PendingSecondStep {
   pendingSignIn: string;
 }
 
@@ -16,9 +16,9 @@ export interface Waiting {
  */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },
-  begun: Begun,
+  begun: SessionStart,
   { tx, now }: { tx: Transaction; now: Date },
-): Promise<SignedIn | Waiting> {
+): Promise<SignedIn | PendingSecondStep> {
   const { secretSealed } = await findSecondFactor(organizationId, userId, tx);
   if (!secretSealed) return startSession({ organizationId, userId }, begun, { tx, now });
   const token = newLinkToken();

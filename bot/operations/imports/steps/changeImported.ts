@@ -5,7 +5,7 @@ import type { WantedPerson } from "#core/imports/personChanges.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
 import type { IdOf } from "./addImported.ts";

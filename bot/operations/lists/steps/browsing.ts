@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Nothing, parseInput } from "#core/inputs.ts";
 import type { Verb } from "#core/people/access/access.ts";
-import type { Part } from "#db/queries/admin/findPage.ts";
+import type { ListPage } from "#db/queries/admin/findPage.ts";
 import { type Context, notFound, reading, readingOn } from "../../operation.ts";
 import type { Browsing } from "../List.ts";
 
@@ -12,7 +12,7 @@ export function browsing<Schema extends z.ZodType, Row>(
   verb: Verb,
   what: string,
   schema: Schema,
-  find: (query: z.output<Schema>, context: Context) => Promise<Part<Row>>,
+  find: (query: z.output<Schema>, context: Context) => Promise<ListPage<Row>>,
 ): Browsing<Row> {
   return {
     list: reading(verb, schema, find),

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { type OfficeLeave, SETTLED_AFTER_DAYS } from "#core/people/access/ownLeave.ts";
-import { isAloneInOffice } from "#db/queries/people/aloneInOffice.ts";
+import { isAloneInOffice } from "#db/queries/people/isAloneInOffice.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 

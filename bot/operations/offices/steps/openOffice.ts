@@ -1,11 +1,11 @@
 import type { Transaction } from "sequelize";
 import { yearOf, type IsoDate, type Zone } from "#core/calendar/dates.ts";
-import { DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { Office } from "#db/models/Office.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
+import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 
 /** Creates an office with the default policies, effective from the first day of this calendar year. */
 export async function openOffice(

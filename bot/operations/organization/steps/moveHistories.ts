@@ -6,12 +6,12 @@ import { insertManyRows } from "#db/insertRows.ts";
 import { BalanceOverride } from "#db/models/leave/BalanceOverride.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { newId } from "#db/newId.ts";
-import { findMadeOverrides, findMadePolicyVersions } from "#db/queries/madeVersions.ts";
+import { findOverridesWithAuthors, findPolicyVersionsWithAuthors } from "#db/queries/versionsWithAuthors.ts";
 
 /** Moves edits of policies and overrides that apply from the start of a leave year along with it. */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
-  const policies = movedRows(await findMadePolicyVersions(organizationId, tx), move);
-  const overrides = movedRows(await findMadeOverrides(organizationId, tx), move);
+  const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
+  const overrides = movedRows(await findOverridesWithAuthors(organizationId, tx), move);
   const shared = () => ({ organizationId, id: newId() });
   await insertManyRows(
     PolicyVersion,

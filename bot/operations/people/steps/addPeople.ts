@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { type AddedPerson, insertPeople } from "#db/queries/people/addedPeople.ts";
+import { type AddedPerson, insertPeople } from "#db/queries/people/insertPeople.ts";
 import { type HeldOffice, holdOffices } from "#db/queries/offices/offices.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
 import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
 import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/recalculate.ts";

@@ -5,7 +5,7 @@ import { type EmploymentChange, employmentAfter, assertAfterPreviousEnd } from "
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { overrideChange, type ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
 import type { OwnLeave } from "#core/people/access/ownLeave.ts";
-import { changePeopleRows } from "#db/queries/people/changedPeople.ts";
+import { changePeopleRows } from "#db/queries/people/changePeopleRows.ts";
 import { findHistories, type KeptHistory } from "#db/queries/ledger/history.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
-import { changeEmail } from "#db/queries/people/changedPeople.ts";
+import { changeEmail } from "#db/queries/people/changePeopleRows.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";

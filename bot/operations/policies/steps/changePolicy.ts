@@ -14,7 +14,7 @@ import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
-import { editOf } from "./editOf.ts";
+import { policyEditOf } from "./policyEditOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
@@ -60,7 +60,7 @@ export async function changePolicy(
   await assertNotOwnOffice(me, officeId, "officePolicies", { tx, now });
   const of = { organizationId, officeId, type, day };
   await bringOfficeUpToDate(of, { tx, now });
-  const edit = editOf(of, change, known);
+  const edit = policyEditOf(of, change, known);
   const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };
   const rows = edit.versions.map(({ version, effectiveOn: from, value }) => ({
     ...shared,

@@ -4,7 +4,7 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { findPeopleWithLeave } from "#db/queries/people/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
-import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { recostBatch, type Recosting } from "./recostBatch.ts";
 

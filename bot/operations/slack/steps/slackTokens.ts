@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Sealer } from "#bot/operations/sealing.ts";
+import type { Sealer } from "#bot/operations/createSealer.ts";
 
 const Tokens = z.object({
   botToken: z.string(),

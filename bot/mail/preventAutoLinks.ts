@@ -8,7 +8,7 @@ const WORD_JOINER = "\u2060";
  * Keeps mail programs from turning a name such as "Booking.com" into a link: an invisible word joiner after the dot
  * ends the domain. Leaves `address` as it is, because people copy it.
  */
-export function unlinked(text: string, address: string): string {
+export function preventAutoLinks(text: string, address: string): string {
   return text
     .split(address)
     .map((part) => part.replaceAll(INNER_DOT, `.${WORD_JOINER}`))
@@ -20,7 +20,7 @@ export function unlinked(text: string, address: string): string {
  * wrote.
  */
 export function withoutStrayLinks(content: MailContent, address: string): MailContent {
-  const plain = (text: string) => unlinked(text, address);
+  const plain = (text: string) => preventAutoLinks(text, address);
   const { title, lead, facts, quote, note } = content;
   return {
     ...content,

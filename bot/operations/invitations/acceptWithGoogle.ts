@@ -15,7 +15,7 @@ import { type NewSession, type SignedIn, startSession } from "../auth/startSessi
  * Accepts an invitation with the Google account of the invited, verified email, and links that account to the new
  * person.
  */
-export async function joinWithGoogle(
+export async function acceptWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
   tokenHash: Buffer,

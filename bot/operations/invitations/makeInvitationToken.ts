@@ -6,7 +6,7 @@ import { operationsRuntime } from "../runtime.ts";
  * Creates the token of the link in an invitation's email, when it is sent. It differs from the token that Admins see,
  * so accepting with it proves the invited address. Only its hash is stored.
  */
-export async function makeMailedToken(notification: {
+export async function makeInvitationToken(notification: {
   organizationId: string;
   id: string;
   invitationId: string;

@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
-import { inPieces } from "./inPieces.ts";
+import { inBatches } from "./inBatches.ts";
 
 await testDatabase();
 
 const numbers = (to: number, organizationId = "one") =>
-  inPieces<{ number: number }>(organizationId, "SELECT number FROM generate_series(1, $1::int) number", [to]);
+  inBatches<{ number: number }>(organizationId, "SELECT number FROM generate_series(1, $1::int) number", [to]);
 
 async function sizesOf(to: number): Promise<number[]> {
   const sizes: number[] = [];
@@ -34,7 +34,7 @@ test("no batch is empty, and there is none after exactly a thousand rows", async
 test("concurrent changes are not visible", async () => {
   const { pool } = database();
   await pool.query("CREATE TABLE counted AS SELECT generate_series(1, 1500) AS number");
-  const rows = inPieces("one", "SELECT number FROM counted ORDER BY number", []);
+  const rows = inBatches("one", "SELECT number FROM counted ORDER BY number", []);
   await rows.next();
   await pool.query("DELETE FROM counted");
   expect((await rows.next()).value).toHaveLength(500);
@@ -69,8 +69,8 @@ test("a slow reader blocks others of their organization only", async () => {
 });
 
 test("a failed statement releases its connection", async () => {
-  await expect(inPieces("one", "SELECT 1 / 0", []).next()).rejects.toThrow("division by zero");
-  await expect(inPieces("one", "SELECT nonsense", []).next()).rejects.toThrow("nonsense");
+  await expect(inBatches("one", "SELECT 1 / 0", []).next()).rejects.toThrow("division by zero");
+  await expect(inBatches("one", "SELECT nonsense", []).next()).rejects.toThrow("nonsense");
   const { totalCount, idleCount } = database().searches;
   expect(idleCount).toBe(totalCount);
 });

@@ -16,7 +16,7 @@ import { type NewSession, type SignedIn, startSession } from "../startSession.ts
  * Creates the organization that a full sign-up reserved, with the Google account as its Owner. Works once, within 30
  * minutes.
  */
-export async function ownWithGoogle(
+export async function becomeOwnerWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
   signupId: string,

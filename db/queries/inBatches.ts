@@ -14,7 +14,7 @@ const turns = new KeyedSemaphore(2);
  * Yields all rows of an organization's statement in batches, as of one moment; stopping early ends it. A cursor reads
  * each row once, whereas pages would read earlier rows again.
  */
-export async function* inPieces<Row extends object>(
+export async function* inBatches<Row extends object>(
   organizationId: string,
   text: string,
   values: unknown[],

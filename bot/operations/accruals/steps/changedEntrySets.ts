@@ -3,14 +3,14 @@ import { groupBy } from "#core/groupBy.ts";
 import { changeEntries } from "#core/ledger/changeEntries.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { EntrySet } from "#db/queries/ledger/entrySets.ts";
+import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
 import { sameFacts } from "./sameFacts.ts";
 
 /** The entries of a change, and of what falls due after its day. */
-interface ChangedSets {
+interface ChangedEntrySets {
   changed: EntrySet[];
   due: EntrySet[];
 }
@@ -19,12 +19,12 @@ interface ChangedSets {
  * Locks people and returns the entries of their changes in the given leave types, with people who get equal entries
  * together.
  */
-export async function changedSets(
+export async function changedEntrySets(
   organizationId: string,
   of: { types: readonly LeaveType[]; changes: readonly ChangedPerson[]; edit?: PolicyEdit | undefined },
   tx: Transaction,
-): Promise<ChangedSets> {
-  const sets: ChangedSets = { changed: [], due: [] };
+): Promise<ChangedEntrySets> {
+  const sets: ChangedEntrySets = { changed: [], due: [] };
   const ids = of.changes.map(({ person }) => person.id);
   await lockPeople(organizationId, ids, { wait: true }, tx);
   const until = of.changes

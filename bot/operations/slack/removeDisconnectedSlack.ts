@@ -9,7 +9,7 @@ import { announceDisconnected } from "./steps/announceDisconnected.ts";
  * Removes a workspace that Slack disconnected `at` an instant, in whole seconds; an event older than the installation
  * refers to a former one.
  */
-export async function loseSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {
+export async function removeDisconnectedSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {
   const { teamId, at, eventId } = lost;
   const now = operationsRuntime().clock.now();
   await transactionally(async (tx) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Message } from "#bot/notify/Message.ts";
 import { composeMail } from "./composeMail.ts";
-import { unlinked } from "./unlinked.ts";
+import { preventAutoLinks } from "./preventAutoLinks.ts";
 
 describe("a dot is followed by a word joiner", () => {
   test.each([
@@ -9,11 +9,11 @@ describe("a dot is followed by a word joiner", () => {
     ["Prize at evil.example now", "Prize at evil.\u2060example now"],
     ["my.bank.co.uk", "my.\u2060bank.\u2060co.\u2060uk"],
     ["x@evil.example", "x@evil.\u2060example"],
-  ])("in %j", (text, expected) => expect(unlinked(text, "ann@acme.example")).toBe(expected));
+  ])("in %j", (text, expected) => expect(preventAutoLinks(text, "ann@acme.example")).toBe(expected));
 
   test.each(["St. Mary", "J.R. Smith", "1.5 days", "No. 5", "Ask ann@acme.example. Then wait.", "Acme Inc."])(
     "but not in %j",
-    (text) => expect(unlinked(text, "ann@acme.example")).toBe(text),
+    (text) => expect(preventAutoLinks(text, "ann@acme.example")).toBe(text),
   );
 });
 

@@ -5,7 +5,7 @@ import { aLedgerEntry } from "#db/factories/aLedgerEntry.ts";
 import { anOrganization } from "#db/factories/anOrganization.ts";
 import { aPerson } from "#db/factories/aPerson.ts";
 import { aRequest } from "#db/factories/aRequest.ts";
-import { findLedgers } from "./summedEntries.ts";
+import { findLedgers } from "./findLedgers.ts";
 
 await testDatabase();
 

@@ -5,7 +5,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 
 /** Returns the versions that a change adds after the known ones of an office's policy. */
-export function editOf(
+export function policyEditOf(
   { officeId, type }: { officeId: string; type: LeaveType },
   { versions }: PolicyChange,
   known: readonly Versioned<PolicyTerms>[],

@@ -7,8 +7,12 @@ import { reading } from "#bot/operations/operation.ts";
 /**
  * Returns the change that the caller wants to confirm with Google. Refuses a person without a linked Google account.
  */
-export const askForGoogle = reading("confirmWithGoogle", GoogleConfirmationInput, async ({ purpose }, { me }) => {
-  const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id);
-  if (!hasGoogle) throw new Refusal("conflict", "not_own_google", REDIRECT_ERRORS.not_own_google);
-  return purpose;
-});
+export const startGoogleConfirmation = reading(
+  "confirmWithGoogle",
+  GoogleConfirmationInput,
+  async ({ purpose }, { me }) => {
+    const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id);
+    if (!hasGoogle) throw new Refusal("conflict", "not_own_google", REDIRECT_ERRORS.not_own_google);
+    return purpose;
+  },
+);

@@ -1,10 +1,10 @@
 import type { ListQuery } from "#core/lists/listQuery.ts";
-import { inPieces } from "../inPieces.ts";
+import { inBatches } from "../inBatches.ts";
 import { conditionsOf, orderOf } from "./conditionsOf.ts";
 import type { PagedList } from "./PagedList.ts";
 
 /** Yields all rows of a list that match a query, regardless of its page, in order and in batches; for files. */
-export function eachPiece<Row extends object, Query extends ListQuery>(
+export function eachBatch<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,
   known: [organizationId: string, ...facts: unknown[]],
@@ -12,7 +12,7 @@ export function eachPiece<Row extends object, Query extends ListQuery>(
   const { columns, inFile, joins = "", table } = list;
   const { where, values } = conditionsOf(list, query, known);
   const selected = inFile === undefined ? columns : `${columns}, ${inFile}`;
-  return inPieces<Row>(
+  return inBatches<Row>(
     known[0],
     `SELECT ${selected} FROM ${table} ${joins} ${where} ORDER BY ${orderOf(list, query)}`,
     values,

@@ -6,7 +6,7 @@ import { rows } from "./statement.ts";
 import { HOME } from "./people/team.ts";
 
 /** A row of a history: its subject, author, creation time and the zone of its office. */
-interface Made {
+interface AuthoredVersion {
   of: string;
   version: number;
   effectiveOn: IsoDate;
@@ -32,7 +32,10 @@ const POLICIES = {
 };
 
 /** Returns all versions of an organization's policies. */
-export function findMadePolicyVersions(organizationId: string, tx: Transaction): Promise<(Made & PolicyTerms)[]> {
+export function findPolicyVersionsWithAuthors(
+  organizationId: string,
+  tx: Transaction,
+): Promise<(AuthoredVersion & PolicyTerms)[]> {
   return rows(POLICIES, [organizationId], tx);
 }
 
@@ -47,9 +50,9 @@ const OVERRIDES = {
 };
 
 /** Returns all allowances ever set for an organization's people. */
-export function findMadeOverrides(
+export function findOverridesWithAuthors(
   organizationId: string,
   tx: Transaction,
-): Promise<(Made & { minutes: Minutes | null })[]> {
+): Promise<(AuthoredVersion & { minutes: Minutes | null })[]> {
   return rows(OVERRIDES, [organizationId], tx);
 }
