@@ -154,6 +154,23 @@ test("a Google account proves its own address, and no other", async () => {
   expect((await holderOf(victim))?.isProven).toBe(true);
 });
 
+test("an address taken by an inviter goes to the person who links the Google account of that address", async () => {
+  await takenByInviter();
+  const owner = await confirmedOrganization();
+  await importText(owner, `name,email,role\nReal,${victim},Employee\n`);
+  const person = { ...owner, userId: await idOf(owner, victim) };
+  await linkGoogle(person, googleOf(victim));
+  expect(await holderOf(victim)).toEqual({ id: person.userId, isProven: true });
+});
+
+test("a proven address stays with its account when another person links the Google account of that address", async () => {
+  const holder = await confirmedOrganization();
+  const owner = await confirmedOrganization();
+  await importText(owner, `name,email,role\nReal,${holder.email},Employee\n`);
+  await linkGoogle({ ...owner, userId: await idOf(owner, holder.email) }, googleOf(holder.email));
+  expect(await holderOf(holder.email)).toEqual({ id: holder.userId, isProven: true });
+});
+
 test("a decision link proves the approver's address", async () => {
   const { attacker, taker } = await takenByInviter();
   await editUser(attacker, taker, { role: "Manager" });

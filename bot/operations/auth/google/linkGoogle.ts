@@ -1,6 +1,6 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { claimAddress, findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProfile.ts";
@@ -22,6 +22,8 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   if (hasGoogle) throw new Refusal("conflict", "already_linked", REDIRECT_ERRORS.already_linked);
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
+  // An account that hasn't proven the address may have it; an account that has keeps it.
+  if (profile.email.toLowerCase() === me.email.toLowerCase()) await claimAddress(me, { tx, now, isProven: true });
   await audit({ subject: ["user", me.id], after: { google: "linked" } });
   await announceAccountChange(me, "googleLinked", { tx, now });
 });
