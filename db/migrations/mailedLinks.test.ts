@@ -28,6 +28,8 @@ async function aLink(name: string, purpose: LinkPurpose, values: { approverId?: 
   return tokenHash;
 }
 
+const mailedTo = async (tokenHash: Buffer) => (await LinkToken.findByPk(tokenHash))?.mailedTo ?? null;
+
 test("links mailed before the upgrade prove the address that their person has, and other links prove none", async () => {
   const links = {
     reset: await aLink("reset", "password_reset"),
@@ -38,7 +40,6 @@ test("links mailed before the upgrade prove the address that their person has, a
   };
   await pool.query("ALTER TABLE link_tokens DROP COLUMN mailed_to");
   await pool.query(mailedLinks.sql);
-  const mailedTo = async (tokenHash: Buffer) => (await LinkToken.findByPk(tokenHash))?.mailedTo ?? null;
   const address = "jane.doe@example.test";
   expect([await mailedTo(links.reset), await mailedTo(links.decision), await mailedTo(links.confirmation)]).toEqual([
     address,
