@@ -1,3 +1,4 @@
+import { capitalized } from "#core/capitalized.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
@@ -12,7 +13,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     balanceBefore === null ? "Unlimited" : `${daysInWords(balanceBefore)} now, ${toDays(balanceAfter)} after`;
   return [
     ["Who", `${employee.name} (${employee.email})`],
-    ["Type", capitalised(type)],
+    ["Type", capitalized(type)],
     ["Dates", datesInWords(request)],
     ["Working days", String(toDays(minutes))],
     ["Balance", balance],
@@ -29,8 +30,4 @@ function inOf({ present, people }: { present: number; people: number }): string 
 function namesInShort(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES).join(", ");
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
-}
-
-function capitalised(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

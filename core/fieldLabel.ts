@@ -1,3 +1,5 @@
+import { capitalized } from "./capitalized.ts";
+
 /** The labels of fields whose forms use other words than the API. */
 const LABELS = new Map([
   ["ptoBalanceOverride", "Vacation allowance"],
@@ -20,8 +22,4 @@ function plainWords(field: string): string {
     .join(" ")
     .replace(/^pto\b/, "PTO")
     .replace(/^is /, "");
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
@@ -13,7 +14,7 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
   return {
     ...wordsOf(body),
     facts: [request, ...others].flatMap((one): MailContent["facts"] => [
-      ["Type", one.type.slice(0, 1).toUpperCase() + one.type.slice(1)],
+      ["Type", capitalized(one.type)],
       ["Dates", datesInWords(one)],
       [isRecosted ? "Working days now" : "Working days", daysInWords(one.minutes)],
     ]),

@@ -1,7 +1,7 @@
-import type { FactorChange } from "#core/notify/FactorChange.ts";
 import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
+import type { FactorChange } from "#core/notify/AccountChange.ts";
 
 const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   on: {

@@ -1,3 +1,4 @@
+import { capitalized } from "#core/capitalized.ts";
 import { formatLongDate, formatSpan } from "#core/calendar/dates.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
@@ -51,7 +52,7 @@ function expiringMail({ lapsing, on }: BodyOf<"leave.lapsing">, { appUrl }: Mail
     subject: `${all} will expire on ${formatSpan(on, on)}`,
     title: "Some of your time off will expire soon",
     lead: `Days that you don't use before ${formatLongDate(on)} and that can't be carried over expire on that day.`,
-    facts: lapsing.map(({ type, minutes }) => [type.slice(0, 1).toUpperCase() + type.slice(1), daysInWords(minutes)]),
+    facts: lapsing.map(({ type, minutes }) => [capitalized(type), daysInWords(minutes)]),
     actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
   };
 }

@@ -1,7 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { AccountChange } from "#core/notify/AccountChange.ts";
-import type { FactorChange } from "#core/notify/FactorChange.ts";
+import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts";
 import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isAllowedAddress } from "#core/auth/emailDomain.ts";
-import { ACCOUNT_CHANGES } from "#core/notify/AccountChange.ts";
-import { FACTOR_CHANGES } from "#core/notify/FactorChange.ts";
+import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
 import {
   asksForDecision,
   type EventOfRequest,

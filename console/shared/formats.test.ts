@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { capitalized, countText, daysText, figure, signedFigure, typeLabel } from "./formats.ts";
+import { countText, daysText, figure, signedFigure, typeLabel } from "./formats.ts";
+import { capitalized } from "#core/capitalized.ts";
 
 test.each([
   [1, "1 day"],

@@ -35,8 +35,3 @@ const TYPE_LABELS: Record<LeaveType, string> = { vacation: "Vacation", sick: "Si
 export function typeLabel(type: LeaveType): string {
   return TYPE_LABELS[type];
 }
-
-/** Returns "Pending" for "pending". */
-export function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

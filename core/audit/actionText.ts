@@ -1,3 +1,4 @@
+import { capitalized } from "#core/capitalized.ts";
 import { access } from "#core/people/access/access.ts";
 
 /** Actions without a signed-in actor: those of visitors and of the server, and notes about calls. */
@@ -39,7 +40,7 @@ export function actionText(action: string): string {
     .replaceAll(/[_.-]/g, " ")
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /** Returns each action that an audit event can have, with its text, sorted by text. */

@@ -1,3 +1,4 @@
+import { capitalized } from "#core/capitalized.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
@@ -72,7 +73,7 @@ function carryOverText({ leaveYear, details }: DescribedEntry): string {
 }
 
 function leaveText({ type, span }: DescribedEntry): string {
-  const name = type[0]?.toUpperCase() + type.slice(1);
+  const name = capitalized(type);
   return span ? `${name} ${formatSpan(span.startDate, span.endDate)}` : name;
 }
 

@@ -1,3 +1,4 @@
+import { capitalized } from "#core/capitalized.ts";
 import type { Request, Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
@@ -57,6 +58,6 @@ function jsonOf(text: unknown, name: string): unknown {
 }
 
 function malformed(name: string): Refusal {
-  const text = `${name.slice(0, 1).toUpperCase()}${name.slice(1)} is not valid`;
+  const text = `${capitalized(name)} is not valid`;
   return new Refusal("invalid", "invalid_input", text, { fields: { [name]: text } });
 }

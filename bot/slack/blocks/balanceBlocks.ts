@@ -2,7 +2,7 @@ import type { SectionBlock } from "@slack/types";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
 import { daysAsText } from "#core/requests/requestWords.ts";
 import { balanceBar } from "./balanceBar.ts";
-import { capitalised } from "./capitalised.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { paragraph } from "./textBlocks.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
@@ -15,7 +15,7 @@ export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] 
 
 function headOf({ type, isUnlimited, ...figures }: BalanceView): string {
   const { available, total } = shownFigures(figures);
-  const name = `*${capitalised(type)}*`;
+  const name = `*${capitalized(type)}*`;
   if (isUnlimited) return `${name}   Unlimited`;
   return `${name}   \`${balanceBar(available, total)}\`   *${available}* of ${daysAsText(total)} available`;
 }

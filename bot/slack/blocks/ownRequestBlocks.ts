@@ -2,7 +2,7 @@ import type { Button, SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { capitalised } from "./capitalised.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
@@ -20,8 +20,8 @@ const SIGNS = {
 export function ownRequestBlocks(request: RequestView): [SectionBlock] {
   const { type, minutes, status, rejectionReason } = request;
   const lines = [
-    `*${capitalised(type)}* · ${datesInWords(request)} · ${daysInWords(minutes)}`,
-    `${SIGNS[status]} ${capitalised(status)}${byWhom(request)}`,
+    `*${capitalized(type)}* · ${datesInWords(request)} · ${daysInWords(minutes)}`,
+    `${SIGNS[status]} ${capitalized(status)}${byWhom(request)}`,
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MOST_REASON)}`] : []),
   ];
   return [{ ...paragraph(lines.join("\n")), ...(status === "pending" && { accessory: cancelButton(request) }) }];
@@ -33,7 +33,7 @@ function byWhom({ status, decidedByName }: RequestView): string {
 }
 
 function cancelButton({ id, type, startDate, endDate }: RequestView): Button {
-  const what = `${capitalised(type)}, ${formatSpan(startDate, endDate)}`;
+  const what = `${capitalized(type)}, ${formatSpan(startDate, endDate)}`;
   return {
     type: "button",
     action_id: "cancel_request",

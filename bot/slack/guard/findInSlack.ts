@@ -5,7 +5,7 @@ import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { slackActor } from "./slackActor.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
-import { slackErrorOf } from "../modals/request/slackErrorOf.ts";
+import { slackErrorOf } from "./slackErrorOf.ts";
 
 /** A person's user in a workspace. */
 interface Place {

@@ -1,5 +1,5 @@
 import Chip, { type ChipProps } from "@mui/material/Chip";
-import { capitalized } from "#console/shared/formats.ts";
+import { capitalized } from "#core/capitalized.ts";
 
 const TONES: Record<string, ChipProps["color"]> = {
   approved: "success",

@@ -2,7 +2,7 @@ import { formatDate } from "#core/calendar/dates.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { ROLES } from "#core/people/access/roles.ts";
-import { capitalized } from "#console/shared/formats.ts";
+import { capitalized } from "#core/capitalized.ts";
 
 /** Returns the values of an enum as choices: `policy_change` is labeled "Policy change". */
 export function choicesOf(words: readonly string[]): Record<string, string> {

@@ -1,13 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { type LeaveYear, leaveYearName } from "#core/leave/leaveYear.ts";
-import { ApiError } from "#console/shared/api/ApiError.ts";
-import { call } from "#console/shared/api/call.ts";
+import { readMe } from "#console/shared/api/readMe.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
-
-/** Requests an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
-const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 
 /** Queries the person signed in on the dashboard; null if there is none. */
 export function session() {
@@ -20,15 +16,6 @@ export function session() {
       return me;
     },
   });
-}
-
-async function readMe(): Promise<MeAnswer | null> {
-  try {
-    return (await call<MeAnswer | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
 }
 
 /** Returns a function that names the organization's leave years: "2027", or "2027/28". */

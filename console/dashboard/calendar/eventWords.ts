@@ -1,7 +1,8 @@
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
-import { capitalized, countText } from "#console/shared/formats.ts";
+import { countText } from "#console/shared/formats.ts";
 import { longDate } from "#console/shared/localDates.ts";
+import { capitalized } from "#core/capitalized.ts";
 
 /** Returns the person's name, with "(pending)" appended while the request is undecided. */
 export function eventName({ userName, status }: CalendarEventAnswer): string {

@@ -12,7 +12,6 @@ import { lazy, Suspense, useState } from "react";
 import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatLongDate, yearOf } from "#core/calendar/dates.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
-import { capitalized } from "#console/shared/formats.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -21,6 +20,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
 import { FederalHolidays } from "./FederalHolidays.tsx";
 import { officeHolidays, useDeleteHoliday } from "./holidayCalls.ts";
+import { capitalized } from "#core/capitalized.ts";
 
 const load = () => import("./HolidayDialog.tsx");
 const prepare = () => void load();

@@ -4,9 +4,9 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import type { InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { formatDate, todayIn, type Zone } from "#core/calendar/dates.ts";
-import { capitalized } from "#console/shared/formats.ts";
 import { useMe } from "../session/meContext.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
+import { capitalized } from "#core/capitalized.ts";
 
 const CHIPS = {
   pending: { color: "secondary", variant: "filled" },

@@ -14,13 +14,14 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
-import { capitalized, typeLabel } from "#console/shared/formats.ts";
+import { typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
 import { useEditPolicy } from "./policyCalls.ts";
 import { ACCRUAL_FIELDS, formOf, patchOf, PolicyForm } from "./policyForm.ts";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
+import { capitalized } from "#core/capitalized.ts";
 
 const PAIR = {
   display: "grid",

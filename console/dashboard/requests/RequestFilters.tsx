@@ -2,10 +2,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
-import { capitalized, typeLabel } from "#console/shared/formats.ts";
+import { typeLabel } from "#console/shared/formats.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { ALL, type useRequestFilter } from "./requestFilter.ts";
+import { capitalized } from "#core/capitalized.ts";
 
 const STATUS_OPTIONS = [
   { value: ALL, label: "All statuses" },

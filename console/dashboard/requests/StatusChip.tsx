@@ -1,6 +1,6 @@
 import Chip from "@mui/material/Chip";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
-import { capitalized } from "#console/shared/formats.ts";
+import { capitalized } from "#core/capitalized.ts";
 
 const COLORS = { pending: "secondary", approved: "success", rejected: "error", cancelled: "default" } as const;
 

@@ -1,13 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { MeAnswer, SecondStepAnswer } from "#core/api/MeAnswer.ts";
-import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
+import { readMe } from "#console/shared/api/readMe.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { logFailure } from "#console/shared/log.ts";
-
-/** Requests an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
-const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 
 /** Queries the signed-in person; null if there is none. */
 export function session() {
@@ -19,15 +16,6 @@ export function session() {
       return me;
     },
   });
-}
-
-async function readMe(): Promise<MeAnswer | null> {
-  try {
-    return (await call<MeAnswer | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
 }
 
 /** Returns whether a sign-in continues with its second step. */

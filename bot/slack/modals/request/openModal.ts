@@ -1,6 +1,6 @@
 import type { ModalView } from "@slack/types";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
-import { slackErrorOf } from "./slackErrorOf.ts";
+import { slackErrorOf } from "#bot/slack/guard/slackErrorOf.ts";
 
 interface Opening {
   triggerId: string;

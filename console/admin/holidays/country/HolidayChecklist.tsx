@@ -9,8 +9,8 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatDay, formatWeekday } from "#core/calendar/dates.ts";
-import { capitalized } from "#console/shared/formats.ts";
 import { shortDay } from "#console/shared/localDates.ts";
+import { capitalized } from "#core/capitalized.ts";
 
 /** Sets the browser's own indeterminate state; MUI only draws it. */
 function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {

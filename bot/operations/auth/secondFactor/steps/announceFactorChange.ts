@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
-import type { FactorChange } from "#core/notify/FactorChange.ts";
 import { newId } from "#db/newId.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+import type { FactorChange } from "#core/notify/AccountChange.ts";
 
 /**
  * Emails a person that their second factor changed, regardless of their notification choices: the change may not be

@@ -1,0 +1,16 @@
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import { ApiError } from "./ApiError.ts";
+import { call } from "./call.ts";
+
+/** Requests an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
+const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
+
+/** Reads the signed-in person; null if there is none. */
+export async function readMe(): Promise<MeAnswer | null> {
+  try {
+    return (await call<MeAnswer | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
