@@ -1,6 +1,5 @@
 import type { KnownBlock } from "@slack/types";
-import { DEADLINES } from "./deadlines.ts";
-import { settledWithin } from "./settledWithin.ts";
+import { DEADLINES, settledWithin } from "./deadlines.ts";
 
 /** An answer that only the person sees. */
 export interface SlackAnswer {

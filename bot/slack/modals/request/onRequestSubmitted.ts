@@ -11,10 +11,8 @@ import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import { identityOf, slackActor } from "#bot/slack/guard/slackActor.ts";
 import { noticeView } from "./noticeView.ts";
 import { readChoice } from "./RequestChoice.ts";
-import { refusalFields } from "./refusalFields.ts";
-import { refusalTexts, sentTexts } from "./requestOutcome.ts";
-import { DEADLINES } from "../../guard/deadlines.ts";
-import { settledWithin } from "../../guard/settledWithin.ts";
+import { refusalTexts, sentTexts, refusalFields } from "./requestOutcome.ts";
+import { DEADLINES, settledWithin } from "../../guard/deadlines.ts";
 import { showLate } from "./showLate.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };

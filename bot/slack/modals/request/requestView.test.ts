@@ -6,8 +6,8 @@ import { readMemory, storedMemory } from "./FormMemory.ts";
 import { noticeView } from "./noticeView.ts";
 import { previewNote } from "./previewBlocks.ts";
 import { readChoice } from "./RequestChoice.ts";
-import { refusalFields } from "./refusalFields.ts";
 import { requestView } from "./requestView.ts";
+import { refusalFields } from "./requestOutcome.ts";
 
 const HOSTILE = "<!channel> & <https://evil.example|x> 😀\n".repeat(130).slice(0, 5000);
 
