@@ -85,6 +85,25 @@ test("the server's error appears beside its field, and only changed fields are s
   expect(sent).toEqual([{ email: "tom@a.example" }]);
 });
 
+test("after a form is saved, the focus stays at its button, which is disabled", async () => {
+  const { keys } = openConsole("/admin/people/maya", "Admin", {
+    ...PEOPLE,
+    "GET /api/admin/people/maya": MAYA,
+    "GET /api/users/maya/balances": [],
+    "PUT /api/admin/people/maya": () => {
+      // jsdom leaves the focus on a disabled button; browsers don't.
+      (document.activeElement as HTMLElement).blur();
+      return MAYA;
+    },
+  });
+  await keys.type(await screen.findByRole("textbox", { name: "Name" }), "!");
+  const save = screen.getByRole("button", { name: "Save changes" });
+  await keys.click(save);
+  expect(await screen.findByText("User updated successfully")).toBeVisible();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(save);
+});
+
 test("a person's balances name a leave year that starts in April after both calendar years", async () => {
   const vacation = { id: "b1", type: "vacation", leaveYear: 2026, accrued: 20, used: 0, pending: 0, available: 20 };
   openConsole("/admin/people/maya", "Admin", {

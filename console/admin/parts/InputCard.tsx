@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, SaveButton } from "react-admin";
+import { useFormState } from "react-hook-form";
 
 /** A console form: its inputs side by side as space allows, and the submit button. */
 export function InputCard({ submit, children }: { submit: string; children: ReactNode }) {
@@ -20,10 +21,30 @@ export function InputCard({ submit, children }: { submit: string; children: Reac
         >
           {children}
         </Box>
-        <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 2 }}>
-          <SaveButton label={submit} />
-        </Box>
+        <Submit label={submit} />
       </Form>
     </Card>
+  );
+}
+
+/**
+ * The submit button. It is disabled while the form is sent and until something changes again, so the browser takes its
+ * focus, which then goes to the first field with an error or stays beside the button.
+ */
+function Submit({ label }: { label: string }) {
+  const { isSubmitting } = useFormState();
+  const bar = useRef<HTMLDivElement>(null);
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) {
+      const invalid = bar.current?.closest("form")?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      (invalid ?? bar.current)?.focus({ preventScroll: invalid === null });
+    }
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
+  return (
+    <Box ref={bar} tabIndex={-1} sx={{ display: "flex", justifyContent: "flex-end", mt: 2, outline: "none" }}>
+      <SaveButton label={label} />
+    </Box>
   );
 }
