@@ -4,7 +4,7 @@ import { awayText } from "#core/people/awayText.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** Returns the facts an approver needs about a request, as name and value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
@@ -28,6 +28,6 @@ function inOf({ present, people }: { present: number; people: number }): string 
 }
 
 function namesInShort(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(", ");
-  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
+  const shown = names.slice(0, MAX_NAMES).join(", ");
+  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
 }

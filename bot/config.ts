@@ -54,7 +54,7 @@ export interface SlackConfig {
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const MOST_SESSION_DAYS = 30;
+const MAX_SESSION_DAYS = 30;
 const SHORTEST_SECRET = 16;
 
 const wholeNumber = (least: number, most: number, fallback: number) =>
@@ -121,7 +121,7 @@ const Environment = z.object({
     .default("info")
     .describe(`one of ${LOG_LEVELS.join(", ")}`),
   TRUST_PROXY: z.string().refine(isTrustProxy).transform(trustProxyOf).optional().describe(PROXIES),
-  SESSION_DAYS: wholeNumber(1, MOST_SESSION_DAYS, 7),
+  SESSION_DAYS: wholeNumber(1, MAX_SESSION_DAYS, 7),
   LOG_LINKS: z
     .enum(["true", "false"])
     .optional()

@@ -26,7 +26,7 @@ import { loadSlack, type Slack } from "./slack/app/loadSlack.ts";
 
 /** How long running work may take to finish, in milliseconds; the rest of the 10 s is for closing. */
 const SHUTDOWN_MS = 8000;
-const LAST_PATIENCE = 500;
+const LAST_WAIT_MS = 500;
 const HARD_LIMIT = 9500;
 
 interface Running {
@@ -86,7 +86,7 @@ export async function runServer(
         const slackIsOver = async () => {
           // Slack gets its answers first; the work they started may take longer.
           await serving.stop(SHUTDOWN_MS);
-          await serving.slack?.stop(Math.max(until - Date.now(), LAST_PATIENCE));
+          await serving.slack?.stop(Math.max(until - Date.now(), LAST_WAIT_MS));
         };
         await Promise.all([
           slackIsOver(),

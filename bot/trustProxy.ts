@@ -10,7 +10,7 @@ export type TrustProxy = false | number | string;
 export const PROXIES =
   "the number of proxies in front of Awayday, like 1, or their addresses separated by commas, like 10.0.0.0/8; true would trust anyone";
 
-const MOST_PROXIES = 16;
+const MAX_PROXIES = 16;
 
 /** Converts the setting to the value that Express takes. */
 export function trustProxyOf(text: string): TrustProxy {
@@ -25,7 +25,7 @@ export function trustProxyOf(text: string): TrustProxy {
 export function isTrustProxy(text: string): boolean {
   const trusted = trustProxyOf(text);
   if (trusted === false) return true;
-  return typeof trusted === "number" ? trusted <= MOST_PROXIES : trusted.split(",").every(isProxyAddress);
+  return typeof trusted === "number" ? trusted <= MAX_PROXIES : trusted.split(",").every(isProxyAddress);
 }
 
 function isProxyAddress(part: string): boolean {

@@ -33,7 +33,7 @@ const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
 const SEARCHES = 4;
 /** Enough memory for a report to sort and join some ten thousand rows at once. */
-const ROOM = "-c work_mem=16MB";
+const SEARCH_MEMORY = "-c work_mem=16MB";
 
 let open: Database | undefined;
 
@@ -64,7 +64,7 @@ export function connect(url: string, { poolSize = 10, onStatement, onError }: Co
     return pool;
   };
   const pool = openPool(poolSize, `${ISO_DATES} ${ONE_PLAN}`);
-  const searches = openPool(Math.min(poolSize, SEARCHES), `${ISO_DATES} ${ROOM}`);
+  const searches = openPool(Math.min(poolSize, SEARCHES), `${ISO_DATES} ${SEARCH_MEMORY}`);
   open = { sequelize, pool, searches, onStatement };
   return open;
 }

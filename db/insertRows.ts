@@ -37,7 +37,7 @@ export function insertion({ model, values }: Batch): Write {
 }
 
 /** PostgreSQL binds up to 65,535 values a statement; half of that is as fast. */
-const MOST_BOUND = 30_000;
+const MAX_BOUND = 30_000;
 
 /** Appends any number of rows of one model, complete with their ids, in statements of a few thousand rows. */
 export async function insertManyRows<M extends Model>(
@@ -45,7 +45,7 @@ export async function insertManyRows<M extends Model>(
   values: readonly CreationAttributes<M>[],
   tx: Transaction,
 ): Promise<void> {
-  const most = Math.floor(MOST_BOUND / Object.keys(model.getAttributes()).length);
+  const most = Math.floor(MAX_BOUND / Object.keys(model.getAttributes()).length);
   for (const some of chunksOf(values, most)) await insertRows([batch(model, some)], tx);
 }
 

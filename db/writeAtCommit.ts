@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { type Write, writeTogether } from "./writeTogether.ts";
 
 /** A transaction with more waiting writes than this runs them in several statements. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 const waiting = new WeakMap<Transaction, Write[]>();
 
@@ -14,7 +14,7 @@ export async function writeAtCommit(write: Write, tx: Transaction): Promise<void
   const writes = waiting.get(tx) ?? [];
   waiting.set(tx, writes);
   writes.push(write);
-  if (writes.length >= MOST_WAITING) await writeWaiting(tx);
+  if (writes.length >= MAX_WAITING) await writeWaiting(tx);
 }
 
 /** Runs the waiting writes; the wrapper of each transaction calls it at the end. */

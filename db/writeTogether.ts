@@ -6,7 +6,7 @@ import { rows } from "./queries/statement.ts";
 export type Write = (bind: (value: unknown) => string) => string;
 
 /** Statements with more values than this rarely repeat with the same number of rows, so they aren't prepared. */
-const MOST_PREPARED = 60;
+const MAX_PREPARED = 60;
 
 /** Runs independent writes as one prepared statement, in one round trip. Returns the rows of the last one. */
 export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<object[]> {
@@ -16,6 +16,6 @@ export async function writeTogether(writes: readonly Write[], tx: Transaction): 
   if (last === undefined) return [];
   const others = statements.map((statement, index) => `write${index} AS (${statement})`);
   const text = others.length > 0 ? `WITH ${others.join(", ")} ${last}` : last;
-  const name = bound.length > MOST_PREPARED ? "" : `write ${createHash("sha1").update(text).digest("hex")}`;
+  const name = bound.length > MAX_PREPARED ? "" : `write ${createHash("sha1").update(text).digest("hex")}`;
   return rows({ name, text }, bound, tx);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 /** In milliseconds. Longer than load balancers keep connections, so that they never reuse one that we are closing. */
 const KEEP_ALIVE = 65_000;
-const LOOKS_EVERY = 50;
+const POLL_INTERVAL_MS = 50;
 
 export interface Serving {
   port: number;
@@ -42,7 +42,7 @@ export async function serve(
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
-      const closingIdle = setInterval(() => server.closeIdleConnections(), LOOKS_EVERY);
+      const closingIdle = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL_MS);
       const cuttingOff = setTimeout(() => server.closeAllConnections(), patience);
       await closed;
       clearInterval(closingIdle);

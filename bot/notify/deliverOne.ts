@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { asksForDecision, isFollowUp } from "#core/notify/NotificationEvent.ts";
-import { MOST_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
+import { MAX_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
 import { findRequestState, insertFollowUpOfCopy } from "#db/queries/requests/followUps.ts";
@@ -35,7 +35,7 @@ interface DeliveryContext {
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
 /** `pauseMs`: how long the channel must rest. `retryInMs`: when the failed notification is due again. */
-const NO_REST = { pauseMs: 0 };
+const NO_PAUSE = { pauseMs: 0 };
 
 /** Delivers one notification. Locks its row meanwhile, so a killed process releases it at once. */
 export async function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
@@ -78,13 +78,13 @@ async function sendNews(
   const message = await loadMessage(taken);
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
-  if (!message || !recipientId || !requestId) return NO_REST;
+  if (!message || !recipientId || !requestId) return NO_PAUSE;
   // A decision made meanwhile updated only the copies that existed then, so this copy may already be outdated.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());
   }
-  return NO_REST;
+  return NO_PAUSE;
 }
 
 async function follow(client: pg.ClientBase, taken: Delivered, channel: Channel): Promise<Rest> {
@@ -92,7 +92,7 @@ async function follow(client: pg.ClientBase, taken: Delivered, channel: Channel)
   if (followUp === "busy") return followUp;
   if (followUp) await channel.follow?.(followUp);
   await forget(client, taken);
-  return NO_REST;
+  return NO_PAUSE;
 }
 
 async function noted(
@@ -112,7 +112,7 @@ async function noted(
   const { organizationId, id, channel, event } = taken;
   const isUrgent = isFollowUp(event);
   const failures = taken.attempts + 1;
-  const isOver = isFinal || failures >= MOST_TRIES;
+  const isOver = isFinal || failures >= MAX_TRIES;
   const now = clock.now();
   const retryInMs = retryDelay(failures, chance(), retryAfterMs, isUrgent);
   const next = isOver ? null : new Date(now.getTime() + retryInMs);

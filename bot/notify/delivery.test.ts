@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
-import { MOST_TRIES } from "#core/notify/retryDelay.ts";
+import { MAX_TRIES } from "#core/notify/retryDelay.ts";
 import { addDays, weekdayOf } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
@@ -161,15 +161,15 @@ test("a message that fails once is sent a second later, before the next regular 
 test("a message that fails twelve times is marked as failed", async () => {
   const { id } = await submit();
   mail.behavior = () => "refuse";
-  for (let failures = 0; failures < MOST_TRIES; failures++) {
+  for (let failures = 0; failures < MAX_TRIES; failures++) {
     await deliver();
     const [row] = await notifications(id);
-    expect(row).toMatchObject({ attempts: failures + 1, status: failures + 1 < MOST_TRIES ? "pending" : "failed" });
+    expect(row).toMatchObject({ attempts: failures + 1, status: failures + 1 < MAX_TRIES ? "pending" : "failed" });
     clock.setInstant(new Date(clock.now().getTime() + row.dueIn * 1000));
   }
   await deliver();
   expect(await notifications(id)).toMatchObject([
-    { attempts: MOST_TRIES, status: "failed", error: expect.stringContaining("Not now") },
+    { attempts: MAX_TRIES, status: "failed", error: expect.stringContaining("Not now") },
   ]);
   expect(mail.received).toEqual([]);
 });

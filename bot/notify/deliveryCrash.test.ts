@@ -13,7 +13,7 @@ import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrg
 
 jest.setTimeout(300_000);
 const KILLS = process.env["SOAK"] ? 50 : 2;
-const EACH_KILL = 12;
+const PER_KILL = 12;
 const OF_ONE_ORGANIZATION = 4;
 const HOUR = 3_600_000;
 
@@ -59,13 +59,13 @@ const counts = async () =>
 test(`after ${KILLS} kills, with a server that fails 30% of the time, no email is lost and hardly any comes twice`, async () => {
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
   mail.received.length = 0;
-  const all = KILLS * EACH_KILL;
+  const all = KILLS * PER_KILL;
   await announceMany(all);
 
   for (let kill = 0; kill < KILLS; kill++) {
     // Makes earlier failures due again.
     clock.setInstant(new Date(clock.now().getTime() + 12 * HOUR));
-    let untilKilled = 1 + Math.floor(chance() * EACH_KILL);
+    let untilKilled = 1 + Math.floor(chance() * PER_KILL);
     const delivering = spawn(
       process.execPath,
       [fileURLToPath(program), databaseUrl, mail.url, clock.now().toISOString()],

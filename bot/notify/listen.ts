@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "pino";
 
-const TRIES_AGAIN_EVERY = 2000;
+const RETRY_INTERVAL_MS = 2000;
 
 /** Listens for PostgreSQL notifications on a channel, over a separate connection that is restored when it is lost. */
 export function listen({
@@ -44,7 +44,7 @@ export function listen({
   const running = (async () => {
     while (!signal.aborted) {
       await connection().catch((error: unknown) => log.warn({ err: error }, "can't listen to the database"));
-      await wait(TRIES_AGAIN_EVERY, undefined, { signal }).catch(() => {});
+      await wait(RETRY_INTERVAL_MS, undefined, { signal }).catch(() => {});
     }
   })();
 

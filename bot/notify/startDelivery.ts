@@ -17,8 +17,8 @@ const KEPT_AT_ONCE = 1;
 const OF_ONE_ORGANIZATION = 4;
 const READ_AHEAD = 25;
 /** The interval between polls in milliseconds. Polling also finds retries and anything a lost wake-up left behind. */
-const LOOKS_EVERY = 5000;
-const LOOKS_AGAIN_AFTER = 250;
+const POLL_INTERVAL_MS = 5000;
+const POLL_AGAIN_AFTER_MS = 250;
 
 export interface Delivery {
   /**
@@ -77,7 +77,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
       const run: Promise<void> = deliverOne(due, context)
         .catch((error: unknown) => {
           log.warn({ err: error, ...due }, "a delivery broke off");
-          return { pauseMs: BREATH } satisfies Rest;
+          return { pauseMs: PAUSE_MS } satisfies Rest;
         })
         .then((rest) => {
           const isBusy = rest === "busy";
@@ -120,13 +120,13 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     soon ??= setTimeout(() => {
       soon = undefined;
       look();
-    }, LOOKS_AGAIN_AFTER);
+    }, POLL_AGAIN_AFTER_MS);
   };
 
   /** Schedules a look for the end of a pause or for a retry, if the next regular poll comes later. */
   const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
     for (const wait of new Set([pauseMs, retryInMs])) {
-      if (wait === 0 || wait >= LOOKS_EVERY || stopping.signal.aborted) continue;
+      if (wait === 0 || wait >= POLL_INTERVAL_MS || stopping.signal.aborted) continue;
       const retry = setTimeout(() => {
         retries.delete(retry);
         look();
@@ -136,7 +136,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   };
 
   const listener = listen({ databaseUrl, channel: WAKING, onMessage: look, log });
-  const timer = setInterval(look, LOOKS_EVERY);
+  const timer = setInterval(look, POLL_INTERVAL_MS);
   look();
 
   return {
@@ -167,4 +167,4 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
 }
 
 /** How long an organization's channel rests after a database error, in milliseconds. */
-const BREATH = 1000;
+const PAUSE_MS = 1000;

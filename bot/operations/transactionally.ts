@@ -5,7 +5,7 @@ import { database } from "#db/connect.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 
 /** Serialization failure and deadlock: nothing was written, and a retry may succeed. */
-const WORTH_ANOTHER_TRY = new Set(["40001", "40P01"]);
+const RETRYABLE_STATES = new Set(["40001", "40P01"]);
 const TRIES = 3;
 
 /** Refusals for violated database constraints, with the texts of the rules that they guard. */
@@ -37,7 +37,7 @@ export async function transactionally<Result>(run: (tx: Transaction) => Promise<
       const cause = databaseError(error);
       const refusal = cause?.constraint ? CONSTRAINTS[cause.constraint] : undefined;
       if (refusal) throw refusal();
-      if (attempt < TRIES && cause?.code && WORTH_ANOTHER_TRY.has(cause.code)) continue;
+      if (attempt < TRIES && cause?.code && RETRYABLE_STATES.has(cause.code)) continue;
       throw error;
     }
   }

@@ -168,7 +168,7 @@ function pad(number: number): string {
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
 /** Larger than the number of zones; only spelling variants of names could reach it. */
-const MOST_CLOCKS = 1000;
+const MAX_CLOCKS = 1000;
 
 /** Creating a formatter takes far longer than using it, so each zone's is cached. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
@@ -185,7 +185,7 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
     minute: "2-digit",
     hourCycle: "h23",
   });
-  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  if (clocks.size >= MAX_CLOCKS) clocks.clear();
   clocks.set(zone, clock);
   return clock;
 }

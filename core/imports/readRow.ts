@@ -18,7 +18,7 @@ export interface ReadRow<Row> {
   reasons: RowReason[];
 }
 
-const MOST_WRITTEN = 254;
+const MAX_WRITTEN = 254;
 const email = emailField();
 
 /** Parses the cells of a row with a schema whose fields are named like the columns of the header. */
@@ -31,7 +31,7 @@ export function readRow<Schema extends z.ZodObject>(
   header.forEach((column, place) => {
     if (column !== null) values[column] = fromCsvCell(cells[place] ?? "");
   });
-  const written = (values["email"] ?? "").trim().slice(0, MOST_WRITTEN);
+  const written = (values["email"] ?? "").trim().slice(0, MAX_WRITTEN);
   const found = { line, email: email.safeParse(written).data ?? "", written };
   const [has, wants] = [withoutEmptyEnd(cells).length, header.length];
   if (has > wants || cells.length < wants) {

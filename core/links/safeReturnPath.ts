@@ -1,7 +1,7 @@
 /** Paths that act instead of showing a page. */
 const NO_PLACE = /^\/(api|auth)(\/|$)/;
 /** Paths that browsers normalize to a different one: another host, a parent directory, control characters. */
-const TWISTED = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
+const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 
 /**
  * Returns the path and query of our own page that a text leads to, or undefined if it leads elsewhere or to an action.
@@ -9,6 +9,6 @@ const TWISTED = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 export function safeReturnPath(text: string): string | undefined {
   const place = text.split("#", 1)[0] ?? "";
   const path = place.split("?", 1)[0] ?? "";
-  if (!path.startsWith("/") || TWISTED.test(path) || /\p{Cc}/u.test(place)) return undefined;
+  if (!path.startsWith("/") || UNSAFE_PATH.test(path) || /\p{Cc}/u.test(place)) return undefined;
   return NO_PLACE.test(path) ? undefined : place;
 }

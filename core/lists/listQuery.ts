@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, oneOf, optionalText, orAbsent, wholeNumber } from "#core/inputs.ts";
 
 /** The maximum number of rows of a page or a file. */
-const MOST = 1000;
+const MAX = 1000;
 const A_PAGE = 50;
 const FURTHEST = 1_000_000;
 
@@ -38,13 +38,13 @@ export function listQuery<const Orders extends readonly string[], Filters extend
     {
       ...filters,
       q: optionalText({ max: 200 }),
-      ids: z.array(idField("Unknown id")).max(MOST).optional(),
+      ids: z.array(idField("Unknown id")).max(MAX).optional(),
       sort: orAbsent(oneOf([...orders, "id"])).transform(
         (asked): Orders[number] => known.find((one) => one === asked) ?? sort,
       ),
       order: orAbsent(oneOf(["ASC", "DESC"])).transform((asked) => asked ?? order),
       from: orAbsent(wholeNumber({ min: 0, max: FURTHEST })).transform((asked) => asked ?? 0),
-      count: orAbsent(wholeNumber({ min: 1, max: MOST })),
+      count: orAbsent(wholeNumber({ min: 1, max: MAX })),
     },
     { error: (issue) => (issue.code === "unrecognized_keys" ? unknownFilter(issue.keys) : undefined) },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { MOST_TRIES, retryDelay } from "./retryDelay.ts";
+import { MAX_TRIES, retryDelay } from "./retryDelay.ts";
 
 const MINUTE = 60_000;
 
@@ -27,6 +27,6 @@ test("an urgent update is retried within seconds", () => {
 });
 
 test("all retries together take at least half a day", () => {
-  const waits = Array.from({ length: MOST_TRIES - 1 }, (_, index) => retryDelay(index + 1, 1));
+  const waits = Array.from({ length: MAX_TRIES - 1 }, (_, index) => retryDelay(index + 1, 1));
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(6 * 60 * MINUTE);
 });

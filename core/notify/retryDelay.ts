@@ -1,5 +1,5 @@
 /** The number of failed tries after which a message is given up. */
-export const MOST_TRIES = 12;
+export const MAX_TRIES = 12;
 
 /** Delays of the first two retries, because short outages end within seconds. */
 const SOON_MS = [1000, 5000];

@@ -7,12 +7,12 @@ import { leaveYearMonth } from "./leaveYearMonth.ts";
 /** The maximum length of an organization's policy text, shown in the request form. */
 const POLICY_TEXT_MAX = 5000;
 
-const MOST_REMINDERS = 10;
-const WRONG_DAYS = `Reminder days must be whole numbers from 1 to ${LAST_REMINDER}, at most ${MOST_REMINDERS} of them`;
+const MAX_REMINDERS = 10;
+const WRONG_DAYS = `Reminder days must be whole numbers from 1 to ${LAST_REMINDER}, at most ${MAX_REMINDERS} of them`;
 
 /** The working days after which to remind, sorted without repetition; an empty list turns reminders off. */
 export const ReminderDays = z
-  .custom<number[]>((value) => Array.isArray(value) && value.length <= MOST_REMINDERS && value.every(isDay), WRONG_DAYS)
+  .custom<number[]>((value) => Array.isArray(value) && value.length <= MAX_REMINDERS && value.every(isDay), WRONG_DAYS)
   .transform((days) => [...new Set(days)].toSorted((a, b) => a - b));
 
 /** The fields of an organization to change. */

@@ -4,15 +4,15 @@ import { Refusal } from "#core/refusal.ts";
  * The maximum number of people that an organization can invite or import before an Owner has confirmed an email
  * address.
  */
-const MOST_UNCONFIRMED = 5;
+const MAX_UNCONFIRMED = 5;
 
 /**
  * Throws (409) if an unconfirmed organization would exceed its total of invited or imported people, including revoked
  * invitations.
  */
 export function assertMayBringMore(newOnes: number, broughtSoFar: number): void {
-  if (newOnes === 0 || newOnes + broughtSoFar <= MOST_UNCONFIRMED) return;
-  const text = `Confirm your email address to invite more than ${MOST_UNCONFIRMED} people.`;
+  if (newOnes === 0 || newOnes + broughtSoFar <= MAX_UNCONFIRMED) return;
+  const text = `Confirm your email address to invite more than ${MAX_UNCONFIRMED} people.`;
   throw new Refusal("conflict", "email_unconfirmed", text);
 }
 

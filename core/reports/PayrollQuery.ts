@@ -4,7 +4,7 @@ import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
 /** The maximum number of people in one answer. */
-const MOST = 1000;
+const MAX = 1000;
 const FURTHEST = 1_000_000;
 
 const month = monthsAsked.from;
@@ -15,7 +15,7 @@ export const PayrollQuery = z.object({
   month,
   officeId,
   from: orAbsent(wholeNumber({ min: 0, max: FURTHEST })).transform((asked) => asked ?? 0),
-  count: orAbsent(wholeNumber({ min: 1, max: MOST })).transform((asked) => asked ?? MOST),
+  count: orAbsent(wholeNumber({ min: 1, max: MAX })).transform((asked) => asked ?? MAX),
 });
 export type PayrollQuery = z.output<typeof PayrollQuery>;
 

@@ -8,7 +8,7 @@ import { Refusal } from "#core/refusal.ts";
 export type Month = string;
 
 /** The maximum number of months of a report. */
-const MOST_MONTHS = 60;
+const MAX_MONTHS = 60;
 const A_YEAR = 12;
 
 /** A month between the years 1900 and 2199. */
@@ -42,10 +42,10 @@ export function reportMonths(
   const last = to === undefined ? addMonths(first, A_YEAR - 1) : firstDay(to);
   if (last < first) throw refusal("To must be the same month as from, or later");
   const months: Month[] = [];
-  for (let month = first; month <= last && months.length <= MOST_MONTHS; month = addMonths(month, 1)) {
+  for (let month = first; month <= last && months.length <= MAX_MONTHS; month = addMonths(month, 1)) {
     months.push(month.slice(0, 7));
   }
-  if (months.length > MOST_MONTHS) throw refusal(`A report shows at most ${MOST_MONTHS} months`);
+  if (months.length > MAX_MONTHS) throw refusal(`A report shows at most ${MAX_MONTHS} months`);
   return { months, first, last: monthEnd(last) };
 }
 

@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween, type IsoDate, monthStart } from "#core
 import { isoDateField } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** The dates that a calendar shows, including both. */
 interface CalendarWindow {
@@ -24,7 +24,7 @@ export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): Cal
   if (!from) return { from: addMonths(to ?? today, -12), to: to ?? today };
   const window = { from, to: to ?? addMonths(from, 12) };
   if (window.to < window.from) throw refusal("To must be on or after from");
-  if (daysBetween(window.from, window.to) > MOST_DAYS) throw refusal("A calendar shows at most 400 days");
+  if (daysBetween(window.from, window.to) > MAX_DAYS) throw refusal("A calendar shows at most 400 days");
   return window;
 }
 
@@ -32,7 +32,7 @@ export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): Cal
 export function defaultWindow(today: IsoDate): CalendarWindow {
   const from = monthStart(addMonths(today, -1));
   const inAYear = addMonths(today, 12);
-  const last = addDays(from, MOST_DAYS - 1);
+  const last = addDays(from, MAX_DAYS - 1);
   return { from, to: inAYear < last ? inAYear : last };
 }
 

@@ -4,7 +4,7 @@ import { idField, isoDateField, oneOf, optionalText, orAbsent, yesElseNo } from 
 import { LEAVE_TYPES } from "../leave/LeaveType.ts";
 import { HALF_DAY_TEXT, type Span } from "./requestCost.ts";
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** The maximum length of a note, in characters. */
 export const NOTES_MAX = 2000;
@@ -69,6 +69,6 @@ function spanIsSane({ value, issues }: z.core.ParsePayload<Choosing>): void {
   const refuse = (field: keyof Choosing, message: string) =>
     issues.push({ code: "custom", path: [field], message, input: value[field] });
   if (endDate < startDate) refuse("endDate", "End date must be on or after start date");
-  else if (daysBetween(startDate, endDate) > MOST_DAYS) refuse("endDate", "A request can span at most 366 days");
+  else if (daysBetween(startDate, endDate) > MAX_DAYS) refuse("endDate", "A request can span at most 366 days");
   else if (isHalfDay && startDate !== endDate) refuse("isHalfDay", HALF_DAY_TEXT);
 }

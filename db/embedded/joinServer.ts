@@ -11,8 +11,8 @@ import type { ServerUser } from "./runAs.ts";
 import type { ServerFolder } from "./serverFolder.ts";
 import { serverSettings } from "./serverSettings.ts";
 
-const GIVES_UP_AFTER = 60_000;
-const BETWEEN_LOOKS = 25;
+const TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 25;
 const TRIES = 3;
 /**
  * Failures that resolve themselves: another process started first, the port was just taken, a killed server is still
@@ -58,10 +58,10 @@ export async function joinServer(options: JoinOptions): Promise<{ url: string; a
     } else if (!own && !guarded) {
       own = await startOwn(options);
     }
-    if (performance.now() - start > GIVES_UP_AFTER && postmaster?.status !== "starting") {
+    if (performance.now() - start > TIMEOUT_MS && postmaster?.status !== "starting") {
       throw new CannotRun(`no server answers on ${folder.data} within a minute, its log is ${folder.log}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 

@@ -5,7 +5,7 @@ import type { ServerFolder } from "./serverFolder.ts";
 /** The guard signals the server within milliseconds; a server that isn't stopping by then has other users. */
 const BEGINS_WITHIN = 1_000;
 const ENDS_WITHIN = 30_000;
-const BETWEEN_LOOKS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** Releases the server and waits until it has stopped, unless another process holds it. */
 export async function stopServer(folder: ServerFolder, lifeline: Lifeline): Promise<void> {
@@ -15,6 +15,6 @@ export async function stopServer(folder: ServerFolder, lifeline: Lifeline): Prom
     const postmaster = await findPostmaster(folder.data);
     const waited = performance.now() - start;
     if (!postmaster || waited > (postmaster.status === "stopping" ? ENDS_WITHIN : BEGINS_WITHIN)) return;
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }

@@ -1,14 +1,14 @@
 import type { World } from "./World.ts";
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 /** The awaited change may be outside the sandbox, which emits no event for it, so poll too. */
-const LOOKS_EVERY = 25;
+const POLL_INTERVAL_MS = 25;
 
 /** Waits until `look` finds a value; throws with `what` after `patience` ms. */
 export async function until<T>(
   world: World,
   look: () => T | undefined | Promise<T | undefined>,
-  patience = PATIENCE,
+  patience = TIMEOUT_MS,
   what = "what was waited for",
 ): Promise<T> {
   const end = performance.now() + patience;
@@ -27,7 +27,7 @@ function nextChange({ changes }: World): Promise<void> {
       changes.off("change", go);
       resolve();
     };
-    const timer = setTimeout(go, LOOKS_EVERY);
+    const timer = setTimeout(go, POLL_INTERVAL_MS);
     changes.once("change", go);
   });
 }

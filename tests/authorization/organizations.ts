@@ -5,7 +5,7 @@ import { foundTestOrganization, hire } from "../arranging/testOrganization.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
 /** Vacation days a year, enough for a request in each cell. */
-const PLENTY = 300;
+const PLENTIFUL_DAYS = 300;
 
 /** A person of a test organization and their place in it. */
 export interface Member extends Actor {
@@ -44,8 +44,9 @@ export async function twoOrganizations() {
   const fay: Member = { ...(await hire(stranger, "Fay")), role: "Employee" };
   const everyone = [...Object.values(viewers), ...Object.values(reports), otto, alma, max, ezra];
   const ownerBeside = ({ userId }: Actor): Member => (userId === otto.userId ? owner : otto);
-  for (const person of everyone) await editUser(ownerBeside(person), person.userId, { ptoBalanceOverride: PLENTY });
-  await editUser(theirs, fay.userId, { ptoBalanceOverride: PLENTY });
+  for (const person of everyone)
+    await editUser(ownerBeside(person), person.userId, { ptoBalanceOverride: PLENTIFUL_DAYS });
+  await editUser(theirs, fay.userId, { ptoBalanceOverride: PLENTIFUL_DAYS });
   return {
     viewers,
     /** Returns the owner of an object relative to a role. */

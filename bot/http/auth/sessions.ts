@@ -34,7 +34,7 @@ declare module "express-session" {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const SEEN_EVERY = 5 * MINUTE;
+const SEEN_INTERVAL_MS = 5 * MINUTE;
 const LONGEST = 30 * DAY;
 
 /**
@@ -86,7 +86,7 @@ export function isFresh(data: Pick<SessionData, "signedInAt" | "seenAt">, now: D
 }
 
 function isDueToBeSeen({ seenAt }: Pick<SessionData, "seenAt">, now: Date): boolean {
-  return now.getTime() - Date.parse(seenAt) >= SEEN_EVERY;
+  return now.getTime() - Date.parse(seenAt) >= SEEN_INTERVAL_MS;
 }
 
 function isOver(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
-import { MOST_STATES } from "#db/queries/auth/oauthStates.ts";
+import { MAX_STATES } from "#db/queries/auth/oauthStates.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
@@ -94,11 +94,11 @@ describe("a flood of visits to Google", () => {
       `INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at)
        SELECT sha256(n::text::bytea), sha256(''), '', '{}', $1::timestamptz + n * interval '1 ms'
        FROM generate_series(1, $2::int) n`,
-      [clock.now(), MOST_STATES],
+      [clock.now(), MAX_STATES],
     );
     account({ email: "late@org1.example" });
     await invited("late@org1.example");
-    expect(await visits()).toBeLessThanOrEqual(MOST_STATES);
+    expect(await visits()).toBeLessThanOrEqual(MAX_STATES);
     const { rows } = await pool.query("SELECT FROM oauth_states WHERE state_hash = sha256('1')");
     expect(rows).toEqual([]);
     await pool.query("DELETE FROM oauth_states");

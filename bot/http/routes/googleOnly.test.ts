@@ -32,7 +32,7 @@ const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.ur
 
 const PATH = "/api/organization/sign-in";
 const WORDS = "Your organization signs in with Google";
-const INSTEAD: Refused = [403, "google_only", WORDS];
+const GOOGLE_ONLY_REFUSAL: Refused = [403, "google_only", WORDS];
 const login = (email: string, password = PASSWORD) => visitor().send("POST", "/api/auth/login", { email, password });
 const errorIn = (address: string) => redirectErrorText(new URL(address, url).searchParams.get("error")) ?? null;
 const account = (values: Partial<GoogleAccount>) => {
@@ -143,7 +143,7 @@ describe("Google-only sign-in", () => {
   });
 
   test("directs a person with the right password to Google, and reveals nothing for a wrong one", async () => {
-    await expectRefusal(() => login(erin.email), INSTEAD);
+    await expectRefusal(() => login(erin.email), GOOGLE_ONLY_REFUSAL);
     const wrong: Refused = [401, "wrong_credentials", "Invalid email or password"];
     await expectRefusal(() => login(erin.email, "not it"), wrong);
     await expectRefusal(() => login("nobody@nowhere.example", "not it"), wrong);
@@ -156,7 +156,7 @@ describe("Google-only sign-in", () => {
     await set(true);
     await expectRefusal(
       () => visitor().send("POST", "/api/auth/reset-password", { token, newPassword: "another one" }),
-      INSTEAD,
+      GOOGLE_ONLY_REFUSAL,
     );
     await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "google_only" });
   });
@@ -184,7 +184,7 @@ describe("Google-only sign-in", () => {
     expect(body).toMatchObject({ email, googleOnly: true });
     await expectRefusal(
       () => visitor().send("POST", "/api/invitations/accept", { token, name: "New", password: PASSWORD }),
-      INSTEAD,
+      GOOGLE_ONLY_REFUSAL,
     );
     account({ email });
     const browser = googleBrowser(url);

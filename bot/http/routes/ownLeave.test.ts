@@ -22,7 +22,7 @@ const asAdmin = await as(admin);
 const ASK = "Ask another Admin or Owner to";
 
 /** Changes by which an Admin could raise their own leave, with the refused field and the words of the refusal. */
-const TRICKS: [string, object, field: string, words: string][] = [
+const ATTEMPTS: [string, object, field: string, words: string][] = [
   ["start date to an earlier day", { startDate: "2020-01-01" }, "startDate", "change your own start date"],
   ["start date to none", { startDate: null }, "startDate", "change your own start date"],
   ["end date to a later day", { endDate: "2028-06-30" }, "endDate", "change your own end date"],
@@ -39,7 +39,7 @@ const TRICKS: [string, object, field: string, words: string][] = [
 ];
 
 describe("an Admin can't raise their own leave by changing their own", () => {
-  test.each(TRICKS)("%s through the API", async (_, patch, field, words) => {
+  test.each(ATTEMPTS)("%s through the API", async (_, patch, field, words) => {
     const text = `${ASK} ${words}`;
     await expectRefusal(
       () => asAdmin.send("PATCH", `/api/users/${admin.userId}`, patch),
@@ -47,7 +47,7 @@ describe("an Admin can't raise their own leave by changing their own", () => {
     );
   });
 
-  test.each(TRICKS)("%s through the console", async (_, patch, field, words) => {
+  test.each(ATTEMPTS)("%s through the console", async (_, patch, field, words) => {
     const text = `${ASK} ${words}`;
     const person = (await asAdmin.get(`/api/admin/people/${admin.userId}`)).body;
     await expectRefusal(

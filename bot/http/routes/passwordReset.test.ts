@@ -23,7 +23,11 @@ const owner = await foundTestOrganization();
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
 
 const NEW = "a better password";
-const DEAD: Refused = [404, "invalid_reset", "This link is invalid or has expired. Please ask for a new one."];
+const INVALID_RESET_LINK: Refused = [
+  404,
+  "invalid_reset",
+  "This link is invalid or has expired. Please ask for a new one.",
+];
 const forgot = (email: string) => visitor().send("POST", "/api/auth/forgot-password", { email });
 const reset = (token: string, newPassword = NEW) =>
   visitor().send("POST", "/api/auth/reset-password", { token, newPassword });
@@ -116,7 +120,7 @@ describe("setting a new password", () => {
     expect((await browser.get("/api/auth/user")).status).toBe(401);
     expect((await login(person.email, PASSWORD)).status).toBe(401);
     expect((await login(person.email, NEW)).status).toBe(200);
-    await expectRefusal(() => reset(token, "a third password"), DEAD);
+    await expectRefusal(() => reset(token, "a third password"), INVALID_RESET_LINK);
     const { rows } = await database().pool.query(
       "SELECT after FROM audit_events WHERE action = 'resetPassword' AND actor_id = $1",
       [person.userId],
@@ -170,24 +174,24 @@ describe("setting a new password", () => {
     const first = await mailedToken(person.email);
     const second = await nextToken(person.email);
     expect((await reset(second)).status).toBe(204);
-    await expectRefusal(() => reset(first), DEAD);
+    await expectRefusal(() => reset(first), INVALID_RESET_LINK);
   });
 
   test("is refused after thirty minutes", async () => {
     const token = await mailedToken(owner.email);
     clock.setInstant(new Date(clock.now().getTime() + 30 * 60_000));
-    await expectRefusal(() => reset(token), DEAD);
+    await expectRefusal(() => reset(token), INVALID_RESET_LINK);
   });
 
   test("is refused to a person who was deactivated meanwhile", async () => {
     const person = await hire(owner, "Pia");
     const token = await mailedToken(person.email);
     await deactivateUser(owner, person.userId, {});
-    await expectRefusal(() => reset(token), DEAD);
+    await expectRefusal(() => reset(token), INVALID_RESET_LINK);
   });
 
   test("requires a token of this kind and a password that is long enough", async () => {
-    await expectRefusal(() => reset("nonsense"), DEAD);
+    await expectRefusal(() => reset("nonsense"), INVALID_RESET_LINK);
     const { status, body } = await reset(await mailedToken(owner.email), "short");
     expect([status, body.fields]).toEqual([400, { newPassword: "Password must be at least 6 characters" }]);
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "requestPasswordReset", actorId: null });

@@ -24,7 +24,7 @@ const { organizationId } = owner;
 
 const FACTOR = "/api/auth/second-factor";
 const WRONG = "This code is wrong or was used before. Enter the code that your app shows now.";
-const OVER: Refused = [
+const SECOND_STEP_OVER: Refused = [
   401,
   "sign_in_over",
   "This sign-in took too long or had too many wrong codes. Please sign in again.",
@@ -222,7 +222,7 @@ describe("signing in with a second factor", () => {
     for (let tries = 0; tries < 5; tries++) {
       expect(await finish(browser, { code: "000000" })).toMatchObject({ status: 401, body: { code: "wrong_code" } });
     }
-    await expectRefusal(() => finish(browser, { code: app.nextCode() }), OVER);
+    await expectRefusal(() => finish(browser, { code: app.nextCode() }), SECOND_STEP_OVER);
   });
 
   test("is blocked for 15 minutes after ten wrong codes from an address, even with the right code", async () => {
@@ -282,8 +282,8 @@ describe("signing in with a second factor", () => {
     const { person, app } = await withFactor();
     const browser = await halfSignedIn(person);
     later(10);
-    await expectRefusal(() => finish(browser, { code: app.nextCode() }), OVER);
-    await expectRefusal(() => finish(visitor(), { code: app.nextCode() }), OVER);
+    await expectRefusal(() => finish(browser, { code: app.nextCode() }), SECOND_STEP_OVER);
+    await expectRefusal(() => finish(visitor(), { code: app.nextCode() }), SECOND_STEP_OVER);
   });
 
   test("ends with a new password, which keeps the second factor", async () => {
@@ -291,7 +291,7 @@ describe("signing in with a second factor", () => {
     const browser = await halfSignedIn(person);
     const { token } = await makePasswordLink(owner, person.userId, {});
     await resetPassword({ source: "web" }, { token, newPassword: "a better password" });
-    await expectRefusal(() => finish(browser, { code: app.nextCode() }), OVER);
+    await expectRefusal(() => finish(browser, { code: app.nextCode() }), SECOND_STEP_OVER);
     expect((await login(visitor(), person, "a better password")).status).toBe(202);
   });
 

@@ -8,7 +8,7 @@ import { PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
 // A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
-const MOST = 6;
+const MAX = 6;
 const statements: string[] = [];
 await testDatabase({
   onStatement: (sql) => {
@@ -94,7 +94,7 @@ describe("a call of a page takes at most six statements, the same for 1,000 peop
   ])("%s: %s", async (who, path) => {
     const few = await statementsOf(small, who, path);
     expect(few.length).toBeGreaterThan(0);
-    expect(few.length).toBeLessThanOrEqual(MOST);
+    expect(few.length).toBeLessThanOrEqual(MAX);
     expect(await statementsOf(large, who, path)).toEqual(few);
   });
 

@@ -6,7 +6,7 @@ import { operationsRuntime } from "../runtime.ts";
  * `~`.
  */
 const BETWEEN = "~";
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 /** The longest time for which browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
@@ -33,11 +33,11 @@ export function rememberedDevice(cookie: string | undefined, account: MarkedAcco
   const [nonce, issued] = [randomBytes(12).toString("base64url"), Math.floor(now.getTime() / 1000).toString(36)];
   const signed = operationsRuntime().sealer.mac(signedText(account, nonce, issued));
   const mark = [nonce, issued, signed].join(".");
-  return [mark, ...others].slice(0, MOST_ACCOUNTS).join(BETWEEN);
+  return [mark, ...others].slice(0, MAX_ACCOUNTS).join(BETWEEN);
 }
 
 function marksIn(cookie: string | undefined): string[] {
-  const marks = cookie?.split(BETWEEN, MOST_ACCOUNTS) ?? [];
+  const marks = cookie?.split(BETWEEN, MAX_ACCOUNTS) ?? [];
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 

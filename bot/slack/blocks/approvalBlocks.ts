@@ -11,9 +11,9 @@ import { fitText } from "./fitText.ts";
 import { quoteBlock } from "./quoteBlock.ts";
 import { paragraph } from "./textBlocks.ts";
 
-const MOST_NAME = 300;
-const MOST_NAMES = 3;
-const MOST_NOTE = 200;
+const MAX_NAME = 300;
+const MAX_NAMES = 3;
+const MAX_NOTE = 200;
 
 /** Returns the blocks of a pending request, with everything needed to decide it and the buttons. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
@@ -31,7 +31,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const { notes, balanceAfter, minutes, teamCoverage, coverage, accrual } = request;
   const away = awayText(request, namesInShort);
   const isUnlimited = termsOn(accrual.timeline, request.startDate).isUnlimited;
-  const name = fitText(request.employee.name, MOST_NAME);
+  const name = fitText(request.employee.name, MAX_NAME);
   const facts = [
     daysInWords(minutes),
     isUnlimited ? "unlimited balance" : `${daysInWords(balanceAfter)} left after`,
@@ -43,7 +43,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     `*${name}* · ${request.type} leave · ${datesInWords(request)}`,
     facts.join(" · "),
     ...(away ? [`Also away: ${away}`] : []),
-    ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MOST_NOTE)}`] : []),
+    ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
   ];
   return [paragraph(lines.join("\n")), approvalActions(request.id, appUrl)];
 }
@@ -57,7 +57,7 @@ export function waitingLine(request: Pick<TeamRequestView, "employee" | "type" |
 }
 
 function askingLine({ employee, minutes, type }: Pick<TeamRequestView, "employee" | "minutes" | "type">): string {
-  return `${fitText(employee.name, MOST_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
+  return `${fitText(employee.name, MAX_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
 }
 
 function approvalActions(requestId: string, appUrl: string): ActionsBlock {
@@ -89,6 +89,6 @@ function approvalActions(requestId: string, appUrl: string): ActionsBlock {
 }
 
 function namesInShort(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map((name) => fitText(name, MOST_NAME));
-  return names.length > MOST_NAMES ? `${shown.join(", ")} and ${names.length - MOST_NAMES} more` : shown.join(", ");
+  const shown = names.slice(0, MAX_NAMES).map((name) => fitText(name, MAX_NAME));
+  return names.length > MAX_NAMES ? `${shown.join(", ")} and ${names.length - MAX_NAMES} more` : shown.join(", ");
 }

@@ -4,7 +4,7 @@ import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 /** The most lines that always fit into a block. */
 const LINES = 10;
 
@@ -18,5 +18,5 @@ export function awayBlocks(away: readonly CalendarEntry[]): SectionBlock[] {
 
 function lineOf({ userName, type, startDate, endDate, isHalfDay }: CalendarEntry): string {
   const dates = `${formatSpan(startDate, endDate)}${isHalfDay ? " (half day)" : ""}`;
-  return `*${fitText(userName, MOST_NAME)}* · ${type} · ${dates}`;
+  return `*${fitText(userName, MAX_NAME)}* · ${type} · ${dates}`;
 }

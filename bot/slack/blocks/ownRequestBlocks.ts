@@ -6,8 +6,8 @@ import { capitalized } from "#core/capitalized.ts";
 import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
-const MOST_NAME = 300;
-const MOST_REASON = 300;
+const MAX_NAME = 300;
+const MAX_REASON = 300;
 
 const SIGNS = {
   pending: ":hourglass_flowing_sand:",
@@ -22,14 +22,14 @@ export function ownRequestBlocks(request: RequestView): [SectionBlock] {
   const lines = [
     `*${capitalized(type)}* · ${datesInWords(request)} · ${daysInWords(minutes)}`,
     `${SIGNS[status]} ${capitalized(status)}${byWhom(request)}`,
-    ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MOST_REASON)}`] : []),
+    ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),
   ];
   return [{ ...paragraph(lines.join("\n")), ...(status === "pending" && { accessory: cancelButton(request) }) }];
 }
 
 function byWhom({ status, decidedByName }: RequestView): string {
   const namesDecider = decidedByName && (status === "approved" || status === "rejected");
-  return namesDecider ? ` by ${fitText(decidedByName, MOST_NAME)}` : "";
+  return namesDecider ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
 }
 
 function cancelButton({ id, type, startDate, endDate }: RequestView): Button {

@@ -2,13 +2,13 @@ import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
 /** Slack allows 3,000 characters per section; the rest is for the label and the quote marks. */
-const MOST = 2900;
+const MAX = 2900;
 
 /** Returns text that a person wrote, as a quotation under its label. */
 export function quoteBlock(label: string, text: string): SectionBlock {
   let quote = "";
   for (const line of text.split("\n")) {
-    const room = MOST - quote.length;
+    const room = MAX - quote.length;
     if (room < 10) break;
     quote += `\n>${fitText(line, room)}`;
   }

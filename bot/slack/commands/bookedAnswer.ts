@@ -10,7 +10,7 @@ import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import type { Asker } from "./askerOf.ts";
 
-const MOST_NAME = 300;
+const MAX_NAME = 300;
 
 /** Returns the answer to a submitted request: its cost, what is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor }: Asker): Promise<SlackAnswer> {
@@ -18,7 +18,7 @@ export async function bookedAnswer(request: RequestView, { actor }: Asker): Prom
   // The pending request is already reserved, so a preview of its dates has the days that are left.
   const preview = await previewRequest(actor, { type, startDate, endDate, isHalfDay });
   const text = `Your ${type} request for ${daysInWords(minutes)} has been sent for approval.`;
-  const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitText(preview.approverName, MOST_NAME)}`];
+  const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];
   return {
     text,
     blocks: [

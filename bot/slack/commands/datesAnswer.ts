@@ -4,7 +4,7 @@ import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { escaped, inert } from "../blocks/text.ts";
 import { typeable } from "./lines/typeable.ts";
 
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Returns the problem with typed dates and a corrected line to type after `command`; `examples` are for text without
@@ -18,7 +18,7 @@ export function datesAnswer(
 ): SlackAnswer {
   if (typed.outcome === "ambiguous") return { text: readingsText(typed.readings, (dates) => `${command} ${dates}`) };
   if (typed.outcome === "error") return { text: wrongText(typed.text, `${command} ${typed.instead}`, examples[0]) };
-  const word = inert(asked.replaceAll("`", "'"), MOST);
+  const word = inert(asked.replaceAll("`", "'"), MAX);
   return { text: `No dates found in “${word}”.\nType ${examples.map(typeable).join(" or ")}.` };
 }
 

@@ -10,7 +10,7 @@ import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
 /** The most requests per part; Slack allows 50 blocks. */
-const MOST = { upcoming: 30, recent: 10 };
+const MAX = { upcoming: 30, recent: 10 };
 
 /** Returns the person's own requests: upcoming and pending ones, next first, then earlier ones, newest first. */
 export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
@@ -25,9 +25,9 @@ export async function listAnswer({ actor, today, appUrl }: Asker): Promise<Slack
     text: upcoming.length === 0 ? "Nothing is coming up." : `${upcoming.length} coming up or pending.`,
     blocks: [
       paragraph(upcoming.length === 0 ? "*Coming up*\nNothing. `/pto request` opens the form." : "*Coming up*"),
-      ...firstItems(upcoming, { blocksOf, most: MOST.upcoming, link }),
+      ...firstItems(upcoming, { blocksOf, most: MAX.upcoming, link }),
       ...(recent.length > 0 ? [paragraph("*Before*")] : []),
-      ...firstItems(recent, { blocksOf, most: MOST.recent, link }),
+      ...firstItems(recent, { blocksOf, most: MAX.recent, link }),
     ],
   };
 }

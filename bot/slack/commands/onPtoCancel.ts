@@ -19,7 +19,7 @@ import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
 /** The most requests in an answer; Slack allows 50 blocks. */
-const MOST = 40;
+const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
 
@@ -67,7 +67,7 @@ function choice(requests: RequestView[], { appUrl }: Asker, question: string): S
       paragraph(`*${question}*`),
       ...firstItems(pending, {
         blocksOf: (shown) => shown.flatMap(ownRequestBlocks),
-        most: MOST,
+        most: MAX,
         link: `${appUrl}/requests`,
       }),
     ],

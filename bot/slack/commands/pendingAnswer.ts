@@ -6,7 +6,7 @@ import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
 /** The most requests in an answer; Slack limits the blocks to 50 and their total text. */
-const MOST = 15;
+const MAX = 15;
 
 /** Returns the requests that wait for the person's decision, with buttons. */
 export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {
@@ -20,6 +20,6 @@ export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "ap
     shown.flatMap((request) => compactApprovalBlocks(request, appUrl));
   return {
     text,
-    blocks: [paragraph(`*${text}*`), ...firstItems(requests, { blocksOf, most: MOST, link: `${appUrl}/approvals` })],
+    blocks: [paragraph(`*${text}*`), ...firstItems(requests, { blocksOf, most: MAX, link: `${appUrl}/approvals` })],
   };
 }

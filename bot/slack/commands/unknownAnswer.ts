@@ -5,12 +5,12 @@ import { nearestWord } from "./lines/nearestWord.ts";
 import { SUBCOMMANDS } from "./lines/readCommandLine.ts";
 import { typeable } from "./lines/typeable.ts";
 
-const MOST = 50;
+const MAX = 50;
 const EXAMPLES = "For example `/pto balance` or `/pto request vacation next fri`; `/pto help` shows everything.";
 
 /** Returns the answer to an unknown /pto command: the command that was probably meant, and two examples. */
 export function unknownAnswer({ typed, rest }: { typed: string; rest: string }): SlackAnswer {
-  const word = inert(typed.replaceAll("`", "'"), MOST);
+  const word = inert(typed.replaceAll("`", "'"), MAX);
   const isRequest = typeAtStart(typed) !== undefined;
   const meant = isRequest ? "request" : nearestWord(typed.toLowerCase(), SUBCOMMANDS);
   const line = meant && `/pto ${meant} ${isRequest ? `${typed} ${rest}` : rest}`;

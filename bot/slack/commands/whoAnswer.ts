@@ -9,7 +9,7 @@ import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 import { datesAnswer } from "./datesAnswer.ts";
 
-const MOST = 50;
+const MAX = 50;
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
 /** Returns who is away today, this week or on other dates, as far as the person may see it. */
@@ -24,7 +24,7 @@ export async function whoAnswer({ actor, today, appUrl }: Asker, rest: string): 
     text: `${text}: ${away.length}`,
     blocks: [
       paragraph(`*${text}*`),
-      ...firstItems(away, { blocksOf: awayBlocks, most: MOST, link: `${appUrl}/dashboard` }),
+      ...firstItems(away, { blocksOf: awayBlocks, most: MAX, link: `${appUrl}/dashboard` }),
     ],
   };
 }

@@ -6,7 +6,7 @@ import type { SlackClients } from "../app/slackClients.ts";
 
 /** Slack's limit per page; a page may have fewer. */
 const AT_ONCE = 1000;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 const Page = z.object({
   channels: z.array(
@@ -36,7 +36,7 @@ export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): Cha
 async function everyPage(client: SlackClient): Promise<SlackChannel[]> {
   const channels: SlackChannel[] = [];
   let cursor = "";
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const answer = Page.parse(
       // oxlint-disable-next-line no-await-in-loop -- each page has the cursor of the next
       await client.conversations.list({

@@ -11,7 +11,7 @@ interface Immediate {
 
 const UNSIGNED: Immediate = { status: 401, body: "This was not signed by Slack" };
 /** In bytes. Our forms are a few kilobytes; Slack's largest messages are far smaller. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Passes to Bolt only messages that Slack signed recently and that have a known shape. Stores the raw body as
@@ -55,7 +55,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer | undefined> {
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     // Reads and drops the rest, so that the sender gets the answer.
-    if (bytes <= MOST_BYTES) chunks.push(chunk);
+    if (bytes <= MAX_BYTES) chunks.push(chunk);
   }
-  return bytes <= MOST_BYTES ? Buffer.concat(chunks) : undefined;
+  return bytes <= MAX_BYTES ? Buffer.concat(chunks) : undefined;
 }

@@ -9,7 +9,7 @@ import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import { firstItems } from "./firstItems.ts";
 
 /** The most entries per list; together they fit into the 100 blocks that Slack allows. */
-const MOST = { waiting: 20, requests: 20, away: 50 };
+const MAX = { waiting: 20, requests: 20, away: 50 };
 const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;
 
@@ -19,15 +19,15 @@ const LINE = { type: "divider" } as const;
 export function homeView({ balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
   const toDecide = firstItems(waiting, {
     blocksOf: (shown) => shown.flatMap((request) => compactApprovalBlocks(request, appUrl)),
-    most: MOST.waiting,
+    most: MAX.waiting,
     link: `${appUrl}/approvals`,
   });
   const own = firstItems(requests, {
     blocksOf: (shown) => shown.flatMap(ownRequestBlocks),
-    most: MOST.requests,
+    most: MAX.requests,
     link: `${appUrl}/requests`,
   });
-  const others = firstItems(away, { blocksOf: awayBlocks, most: MOST.away, link: `${appUrl}/dashboard` });
+  const others = firstItems(away, { blocksOf: awayBlocks, most: MAX.away, link: `${appUrl}/dashboard` });
   return {
     type: "home",
     blocks: [

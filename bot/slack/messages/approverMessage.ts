@@ -8,7 +8,7 @@ import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 import { pendingRequestMessage } from "./pendingRequestMessage.ts";
 
-const MOST_NAME = 300;
+const MAX_NAME = 300;
 const NOT_THEIRS = "This request is no longer yours to decide.";
 
 /**
@@ -22,8 +22,8 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
 
 function decidedMessage({ request, personName, zone }: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
   const { type, minutes, status, decidedByName, rejectionReason } = request;
-  const asked = `${fitText(personName, MOST_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
-  const by = decidedByName ? ` by ${fitText(decidedByName, MOST_NAME)}` : "";
+  const asked = `${fitText(personName, MAX_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
+  const by = decidedByName ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
   return {
     text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${status}${by}`,
     blocks: [

@@ -6,7 +6,7 @@ import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
-const MOST_NAME = 300;
+const MAX_NAME = 300;
 
 /** Returns the message about an adjusted balance. */
 export function adjustedNews(
@@ -14,7 +14,7 @@ export function adjustedNews(
   appUrl: string,
 ): SlackMessage {
   const change = minutes < 0 ? `${daysInWords(-minutes)} less` : `${daysInWords(minutes)} more`;
-  const who = byName ? `${fitText(byName, MOST_NAME)} changed your` : "Your";
+  const who = byName ? `${fitText(byName, MAX_NAME)} changed your` : "Your";
   const text = byName ? `${who} ${type} balance: ${change}` : `${who} ${type} balance was changed: ${change}`;
   return {
     text,

@@ -8,7 +8,7 @@ import { requestNews } from "./requestNews.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 import { pendingRequestMessage } from "./pendingRequestMessage.ts";
 
-const MOST_NAME = 300;
+const MAX_NAME = 300;
 
 /** Returns a message in Slack's format. Throws an expected SendFailure for events that are only emailed. */
 export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
@@ -49,7 +49,7 @@ function ownershipNews(
   { isNewOwner, fromName, toName }: Extract<MessageBody, { event: "ownership.transferred" }>,
   appUrl: string,
 ): SlackMessage {
-  const [from, to] = [fitText(fromName, MOST_NAME), fitText(toName, MOST_NAME)];
+  const [from, to] = [fitText(fromName, MAX_NAME), fitText(toName, MAX_NAME)];
   const text = isNewOwner
     ? `${from} made you an Owner of your organization, and is now an Admin.`
     : `You made ${to} an Owner of your organization. You are now an Admin.`;
@@ -60,7 +60,7 @@ function digestNews(
   { officeName, channelName, trouble }: Extract<MessageBody, { event: "digest.failed" }>,
   appUrl: string,
 ): SlackMessage {
-  const [office, channel] = [fitText(officeName, MOST_NAME), fitText(channelName, MOST_NAME)];
+  const [office, channel] = [fitText(officeName, MAX_NAME), fitText(channelName, MAX_NAME)];
   const text = `The morning message for ${office} wasn't posted in #${channel}: ${digestTrouble(trouble)}.`;
   return { text, blocks: [paragraph(text), linkButton("Choose a channel", `${appUrl}/admin/organization`)] };
 }

@@ -7,17 +7,17 @@ import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
-const MOST_NAME = 300;
+const MAX_NAME = 300;
 const WHY_RECOSTED = "A holiday, the office or its rules changed, so these days cost a different amount.";
 
 /** Returns the message about a decided, cancelled, recalculated or entered request, for its person or its approvers. */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
   const { event, request, others = [], isOwn, personName, byName } = body;
   if (others.length > 0) return recostedNews([request, ...others], appUrl);
-  const whose = isOwn ? "Your" : `${fitText(personName, MOST_NAME)}'s`;
+  const whose = isOwn ? "Your" : `${fitText(personName, MAX_NAME)}'s`;
   const isRecosted = event === "request.recosted";
   const isEntered = event === "request.entered";
-  const by = byName && fitText(byName, MOST_NAME);
+  const by = byName && fitText(byName, MAX_NAME);
   const became = isRecosted
     ? `now costs ${daysInWords(request.minutes)}`
     : `was ${event.slice("request.".length)}${by ? ` by ${by}` : ""}`;
@@ -37,13 +37,13 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
 }
 
 /** The most requests per message; the page lists the others. */
-const MOST_RECOSTED = 20;
+const MAX_RECOSTED = 20;
 
 /** Returns the message about several recalculated requests of a person. */
 function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMessage {
   const line = `Your time off was recalculated: ${requests.length} requests`;
   const details = requests
-    .slice(0, MOST_RECOSTED)
+    .slice(0, MAX_RECOSTED)
     .map((one) => `${datesInWords(one)} · ${one.type} · now ${daysInWords(one.minutes)}`);
   return {
     text: line,

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
-import { MOST_BYTES, MOST_ROWS } from "#core/imports/brokenFile.ts";
+import { MAX_BYTES, MAX_ROWS } from "#core/imports/brokenFile.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { ChosenFile } from "./importCalls.ts";
 
-const LIMITS = `Up to ${MOST_ROWS.toLocaleString("en-US")} rows and ${MOST_BYTES / 1024 / 1024} MB.`;
+const LIMITS = `Up to ${MAX_ROWS.toLocaleString("en-US")} rows and ${MAX_BYTES / 1024 / 1024} MB.`;
 
 interface ChooseFileProps {
   chosen: ChosenFile | undefined;

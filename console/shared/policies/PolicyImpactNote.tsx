@@ -7,7 +7,7 @@ import { useDebounced } from "../form/useDebounced.ts";
 import { figure } from "../formats.ts";
 
 /** The number of people below zero who are named. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** Shows whose balances an edit of a policy would change, while it is being made. */
 export function PolicyImpactNote({ id, patch }: { id: string; patch: object | undefined }) {
@@ -40,7 +40,7 @@ function words(asked: string, isFailed: boolean): string {
 
 function fallen({ impact, belowZero }: PolicyImpactAnswer): string {
   const below = impact.filter(({ before, after }) => after !== null && after < 0 && (before === null || before >= 0));
-  const named = below.slice(0, MOST_NAMES).map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
+  const named = below.slice(0, MAX_NAMES).map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
   const others = belowZero - named.length;
   return others > 0 ? `${named.join(", ")} and ${figure(others)} more` : named.join(", ");
 }

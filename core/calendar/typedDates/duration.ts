@@ -15,7 +15,7 @@ export interface Duration {
 }
 
 /** The limit of a request's length in days; counts beyond it are refused. */
-const MOST = 366;
+const MAX = 366;
 
 /** Takes a length: `3 days`, `a week`, `2w`, `10 calendar days`. */
 export function readDuration(cursor: Cursor): Duration | undefined {
@@ -33,7 +33,7 @@ export function readDuration(cursor: Cursor): Duration | undefined {
       throw new Unclear("A half day has to be requested by itself.", "tomorrow half");
     }
     if (count < 1) throw new Unclear("Enter at least 1 day.", "tomorrow for 1 day");
-    if (count > MOST) throw new Unclear("A request can span at most 366 days.", "tomorrow for 2 weeks");
+    if (count > MAX) throw new Unclear("A request can span at most 366 days.", "tomorrow for 2 weeks");
     return { count, unit: isCalendar && unit === "weekday" ? "day" : unit, isWorking };
   });
 }

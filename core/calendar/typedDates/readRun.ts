@@ -6,7 +6,7 @@ import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
 /** A longer span across the new year is refused as an end before its start. */
-const MOST_MONTHS_INTO_NEXT_YEAR = 6;
+const MAX_MONTHS_INTO_NEXT_YEAR = 6;
 
 const UNTIL = ["to", "until", "till", "til", "through", "thru"];
 
@@ -108,7 +108,7 @@ function spanOf(first: DayPhrase, end: DayPhrase, today: IsoDate) {
 /** Applies the end's year (`28 dec - 3 jan 2028`) or week (`mon-wed next week`) to the start. */
 function withEnd(first: DayPhrase, end: DayPhrase): DayPhrase {
   if (first.kind === "month day" && end.kind === "date") {
-    const isOverNewYear = first.month > end.month && end.month + 12 - first.month <= MOST_MONTHS_INTO_NEXT_YEAR;
+    const isOverNewYear = first.month > end.month && end.month + 12 - first.month <= MAX_MONTHS_INTO_NEXT_YEAR;
     return { ...first, kind: "date", year: isOverNewYear ? end.year - 1 : end.year, isIso: false };
   }
   if (first.kind === "weekday" && first.week === "coming" && end.kind === "weekday" && end.isSaidAfter) {

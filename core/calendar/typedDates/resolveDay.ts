@@ -60,11 +60,11 @@ export function comingMonthDay({ month, day }: { month: number; day: number }, f
  * The longest span across the new year, in days, that needs no year; a longer one is refused as an end before its
  * start.
  */
-const MOST_DAYS_INTO_NEXT_YEAR = 183;
+const MAX_DAYS_INTO_NEXT_YEAR = 183;
 
 function endMonthDay(phrase: { month: number; day: number }, start: IsoDate): IsoDate {
   const end = comingMonthDay(phrase, start);
-  if (yearOf(end) === yearOf(start) || end <= addDays(start, MOST_DAYS_INTO_NEXT_YEAR)) return end;
+  if (yearOf(end) === yearOf(start) || end <= addDays(start, MAX_DAYS_INTO_NEXT_YEAR)) return end;
   return existing(yearOf(start), phrase.month, phrase.day);
 }
 

@@ -10,7 +10,7 @@ export type Token = { start: number; end: number } & (
 );
 
 /** Dates are looked for only in this many characters; later text is a note, which has no limit. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 const FORMS = [
   /(?<note>--+(?=\s|$|[^\s>-]))/u,
@@ -29,7 +29,7 @@ const TOKEN = new RegExp(FORMS.map(({ source }) => source).join("|"), "giu");
 
 /** Splits typed text into tokens, without brackets and white space. */
 export function tokensOf(text: string): Token[] {
-  return [...text.slice(0, MOST_CHARACTERS).matchAll(TOKEN)].map((match): Token => {
+  return [...text.slice(0, MAX_CHARACTERS).matchAll(TOKEN)].map((match): Token => {
     const { note, until, and, iso, ymd, compact, fraction, numeric, number, ordinal, word } = match.groups ?? {};
     const at = { start: match.index, end: match.index + match[0].length };
     if (note) return { ...at, kind: "note" };

@@ -4,7 +4,7 @@ import { isoDateField } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /** The maximum distance of a forecast. */
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 /** The day of the balances; today by default. */
 export const ForecastQuery = z.object({ asOf: isoDateField().optional() });
@@ -12,7 +12,7 @@ export type ForecastQuery = z.output<typeof ForecastQuery>;
 
 /** Throws for a day in the past or more than two years ahead. */
 export function assertForeseeable(asOf: IsoDate, today: IsoDate): void {
-  const last = addMonths(today, MOST_MONTHS);
+  const last = addMonths(today, MAX_MONTHS);
   if (asOf < today) throw unforeseeable("As of must be today or later");
   if (asOf > last) throw unforeseeable(`As of must be ${formatDate(last)} or earlier`);
 }

@@ -10,19 +10,19 @@ interface OauthStateRow<Intent> {
 }
 
 /** The most states at once. A flood from many addresses ends the oldest visits instead of keeping everyone out. */
-export const MOST_STATES = 10_000;
+export const MAX_STATES = 10_000;
 
 const KEEP = {
   name: "oauth-state-keep",
   text: `
-    WITH oldest AS (SELECT expires_at FROM oauth_states ORDER BY expires_at DESC OFFSET ${MOST_STATES - 1} LIMIT 1), forgotten AS (
+    WITH oldest AS (SELECT expires_at FROM oauth_states ORDER BY expires_at DESC OFFSET ${MAX_STATES - 1} LIMIT 1), forgotten AS (
       DELETE FROM oauth_states WHERE state_hash IN (
         SELECT state_hash FROM oauth_states WHERE expires_at <= greatest($6, (SELECT expires_at FROM oldest))
         FOR UPDATE SKIP LOCKED))
     INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at) VALUES ($1, $2, $3, $4, $5)`,
 };
 
-/** Stores a state. Deletes expired ones, and the oldest ones beyond `MOST_STATES`. */
+/** Stores a state. Deletes expired ones, and the oldest ones beyond `MAX_STATES`. */
 export async function keepState(state: OauthStateRow<object>, now: Date): Promise<void> {
   const { stateHash, browserHash, codeVerifier, intent, expiresAt } = state;
   await rows(KEEP, [stateHash, browserHash, codeVerifier, intent, expiresAt, now]);

@@ -47,7 +47,7 @@ interface Ledgers {
 }
 
 /** A day after all entries. */
-const EVER = "9999-12-30";
+const END_OF_TIME = "9999-12-30";
 
 /**
  * Returns the current ledgers of people and types since a leave year, by person and type, valid for balances of certain
@@ -55,7 +55,7 @@ const EVER = "9999-12-30";
  */
 export async function findLedgers(
   organizationId: string,
-  { people, types, fromYear, before, after = EVER }: Ledgers,
+  { people, types, fromYear, before, after = END_OF_TIME }: Ledgers,
   tx?: Transaction,
 ): Promise<(personId: string, type: LeaveType) => LedgerEntry[]> {
   const values = [organizationId, people, types, fromYear, before, after];

@@ -64,7 +64,7 @@ const STATEMENTS = {
     }),
   },
 } as const;
-const MOST_ORDINALS = 0xfff;
+const MAX_ORDINALS = 0xfff;
 
 /**
  * Appends the entries of several sets of people in one statement. `existing` says how many of them exist already; these
@@ -83,7 +83,7 @@ export async function insertEntrySets(
   const posted = sets.filter((set) => set.entries.length > 0 && set.people.length > 0);
   if (posted.length === 0) return [];
   const moment = newId().slice(0, 15);
-  const prefix = (place: number) => `${moment}${Math.min(place, MOST_ORDINALS).toString(16).padStart(3, "0")}-`;
+  const prefix = (place: number) => `${moment}${Math.min(place, MAX_ORDINALS).toString(16).padStart(3, "0")}-`;
   const entries = posted.flatMap((set, number) => set.entries.map((entry, place) => ({ ...entry, number, place })));
   const column = <Value>(of: (entry: (typeof entries)[number]) => Value) => entries.map(of);
   const values = [

@@ -30,7 +30,7 @@ export interface CheckedPerson extends PersonHistory {
   requests: (CheckedRequest & { type: LeaveType })[];
 }
 
-const EVER = officesEver("$1", "u.id", "f.id");
+const OFFICES_EVER = officesEver("$1", "u.id", "f.id");
 
 /** One statement sees one moment, so concurrent bookings appear completely or not at all. */
 const CHECKED = {
@@ -39,12 +39,12 @@ const CHECKED = {
     SELECT u.id, f.timezone AS zone, u.is_active AS "isActive",
       json_build_object('effectiveOfficeId', f.id, 'ptoBalanceOverride', u.pto_balance_override, 'startDate', u.start_date,
         'endDate', u.end_date, 'addedOn', u.added_on, 'leaveYearStartsIn', o.leave_year_starts_in) AS person,
-      ${historyColumns("$1", "u.id")}, ${versionsByType(EVER)} AS versions,
+      ${historyColumns("$1", "u.id")}, ${versionsByType(OFFICES_EVER)} AS versions,
       greatest(f.posted_through, u.posted_through)::text AS "postedThrough", u.recalculated_on::text AS "recalculatedOn",
       greatest(
         (SELECT max(v.created_at) FROM pto_policies p JOIN policy_versions v
             ON v.organization_id = p.organization_id AND v.policy_id = p.id
-          WHERE p.organization_id = $1 AND p.office_id = ANY (${EVER}) AND v.version > 1),
+          WHERE p.organization_id = $1 AND p.office_id = ANY (${OFFICES_EVER}) AND v.version > 1),
         (SELECT max(created_at) FROM office_placements WHERE organization_id = $1 AND user_id = u.id),
         (SELECT max(created_at) FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id)) AS "termsChangedAt",
       (SELECT max(at) FROM audit_events WHERE organization_id = $1 AND subject_id = u.id AND subject_kind = 'user'

@@ -4,7 +4,7 @@ import { SlackError } from "../slackApi/SlackError.ts";
 import { directMessages, type Conversation } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
-const MOST_A_PAGE = 1000;
+const MAX_A_PAGE = 1000;
 
 /** Methods that find, open and join conversations. */
 export const conversationMethods: Record<string, ApiMethod> = {
@@ -22,7 +22,7 @@ export const conversationMethods: Record<string, ApiMethod> = {
   "conversations.list": {
     scope: "channels:read",
     run({ workspace, token, body }) {
-      const limit = Math.min(Number(body["limit"] ?? 100), MOST_A_PAGE);
+      const limit = Math.min(Number(body["limit"] ?? 100), MAX_A_PAGE);
       const from = body["cursor"] ? Number(body["cursor"]) : 0;
       if (!Number.isInteger(from)) throw new SlackError("invalid_cursor");
       const types = asText(body["types"], "public_channel").split(",");

@@ -7,7 +7,7 @@ import type { ApiMethod } from "./ApiMethod.ts";
 import type { SandboxView } from "../SandboxView.ts";
 
 const TRIGGERS_LIVE = 3000;
-const MOST_MODALS = 3;
+const MAX_MODALS = 3;
 
 /** Methods for modals and home tabs. */
 export const viewMethods: Record<string, ApiMethod> = {
@@ -26,7 +26,7 @@ export const viewMethods: Record<string, ApiMethod> = {
       assertView(world, "modal", body.view);
       const { userId } = useTrigger(world, workspace, body["trigger_id"]);
       const stack = workspace.modals.get(userId) ?? [];
-      if (stack.length >= MOST_MODALS) throw new SlackError("push_limit_reached");
+      if (stack.length >= MAX_MODALS) throw new SlackError("push_limit_reached");
       const below = topModal(workspace, userId);
       const view = keptView(workspace, body.view, below ? { above: below } : {});
       workspace.modals.set(userId, [...stack, view]);

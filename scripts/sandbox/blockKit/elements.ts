@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyText, Confirm, Id, plainText, WebUrl } from "./textObjects.ts";
 
-const MOST_OPTIONS = { select: 100, groups: 100, boxes: 10, overflow: 5 };
+const MAX_OPTIONS = { select: 100, groups: 100, boxes: 10, overflow: 5 };
 const LONGEST_VALUE = { button: 2000, option: 75, input: 3000 };
 
 const actionable = { action_id: Id.optional(), confirm: Confirm.optional() };
@@ -20,13 +20,13 @@ const RichOption = option(anyText(75));
 const OverflowOption = PlainOption.extend({ url: WebUrl.optional() });
 type Option = z.infer<typeof RichOption>;
 
-const Options = z.array(PlainOption).min(1).max(MOST_OPTIONS.select);
+const Options = z.array(PlainOption).min(1).max(MAX_OPTIONS.select);
 const choosable = {
   options: Options.optional(),
   option_groups: z
     .array(z.strictObject({ label: plainText(75), options: Options }))
     .min(1)
-    .max(MOST_OPTIONS.groups)
+    .max(MAX_OPTIONS.groups)
     .optional(),
 };
 
@@ -62,7 +62,7 @@ const Button = z.strictObject({
 const Overflow = z.strictObject({
   type: z.literal("overflow"),
   ...actionable,
-  options: z.array(OverflowOption).min(1).max(MOST_OPTIONS.overflow),
+  options: z.array(OverflowOption).min(1).max(MAX_OPTIONS.overflow),
 });
 
 const StaticSelect = z
@@ -95,7 +95,7 @@ const Checkboxes = z
     type: z.literal("checkboxes"),
     ...actionable,
     ...focusable,
-    options: z.array(RichOption).min(1).max(MOST_OPTIONS.boxes),
+    options: z.array(RichOption).min(1).max(MAX_OPTIONS.boxes),
     initial_options: z.array(RichOption).min(1).optional(),
   })
   .refine(beginsWithOffered, BEGINS);
@@ -105,7 +105,7 @@ const RadioButtons = z
     type: z.literal("radio_buttons"),
     ...actionable,
     ...focusable,
-    options: z.array(RichOption).min(1).max(MOST_OPTIONS.boxes),
+    options: z.array(RichOption).min(1).max(MAX_OPTIONS.boxes),
     initial_option: RichOption.optional(),
   })
   .refine(beginsWithOffered, BEGINS);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { blocks } from "../blockKit/blocks.ts";
 import { plainText } from "../blockKit/textObjects.ts";
 
-const MOST_BLOCKS = { message: 50, view: 100 };
+const MAX_BLOCKS = { message: 50, view: 100 };
 const LONGEST = { title: 24, id: 255, metadata: 3000 };
 /** The maximum size of a view, in bytes. */
 const LARGEST_VIEW = 250_000;
@@ -11,11 +11,11 @@ const viewed = {
   callback_id: z.string().max(LONGEST.id).optional(),
   external_id: z.string().max(LONGEST.id).optional(),
   private_metadata: z.string().max(LONGEST.metadata).optional(),
-  blocks: blocks(MOST_BLOCKS.view),
+  blocks: blocks(MAX_BLOCKS.view),
 };
 
 const SURFACES = {
-  message: z.strictObject({ blocks: blocks(MOST_BLOCKS.message) }),
+  message: z.strictObject({ blocks: blocks(MAX_BLOCKS.message) }),
   home: z.strictObject({ type: z.literal("home"), ...viewed }),
   modal: z
     .strictObject({

@@ -2,7 +2,7 @@ import { SlackError } from "./SlackError.ts";
 import { changeMessage, contentOf, postMessage, type Content } from "../postMessage.ts";
 import { newId, type Conversation, type ResponseAddress, type Workspace, type World } from "../World.ts";
 
-const MOST_USES = 5;
+const MAX_USES = 5;
 
 /** The body of a post to a response URL. */
 interface Response extends Content {
@@ -27,7 +27,7 @@ export function openAddress(
 export function respond(world: World, id: string, response: Response): void {
   const address = world.addresses.get(id);
   if (!address) throw new SlackError("expired_url");
-  if (address.uses >= MOST_USES) throw new SlackError("used_url");
+  if (address.uses >= MAX_USES) throw new SlackError("used_url");
   address.uses += 1;
   showResponse(world, address, response);
 }

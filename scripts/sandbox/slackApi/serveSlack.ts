@@ -7,7 +7,7 @@ import { argumentsOf, callMethod } from "./webApi.ts";
 import type { World } from "../World.ts";
 
 /** The number of calls to keep. */
-const MOST_CALLS = 20_000;
+const MAX_CALLS = 20_000;
 
 /** Serves a call of the Web API (`/api/…`) or to a response URL (`/response/…`). */
 export async function serveSlack(world: World, req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function serveSlack(world: World, req: IncomingMessage, res: Server
   const token = tokenOf(req, body);
   const call = { method, body, token, outcome: "ok" };
   world.calls.push(call);
-  if (world.calls.length > MOST_CALLS) world.calls.shift();
+  if (world.calls.length > MAX_CALLS) world.calls.shift();
   const failure = nextFailure(world, method);
   try {
     if (failure && failure !== "lost") {

@@ -16,7 +16,7 @@ interface Posted {
 }
 
 /** A day after every carry-over. */
-const EVER = "9999-12-31";
+const END_OF_TIME = "9999-12-31";
 
 /** Posts carry-over corrections where the entries just posted changed closed leave years. */
 export async function correctCarryOvers(
@@ -34,7 +34,7 @@ export async function correctCarryOvers(
   const people = [...new Set(changed.map(({ person }) => person))];
   const types = [...new Set(changed.map(({ type }) => type))];
   const caseOf = await casesOf(organizationId, people, tx);
-  const of = { people: people.map(({ id }) => id), types, fromYear: 0, before: EVER };
+  const of = { people: people.map(({ id }) => id), types, fromYear: 0, before: END_OF_TIME };
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const correction = newId();
   const sets = changed.map(({ person: { id }, type, today }) => ({

@@ -21,7 +21,7 @@ export interface DuePlan {
  * The most plans to cache, which is more than the different terms in an office; past it the cache is cleared to free
  * memory.
  */
-const MOST_PLANS = 20_000;
+const MAX_PLANS = 20_000;
 
 /** The plans of one office up to a day, each computed once. */
 export class DuePlans {
@@ -42,7 +42,7 @@ export class DuePlans {
    */
   planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.versions}`;
-    if (this.#terms !== terms || this.#plans.size > MOST_PLANS) {
+    if (this.#terms !== terms || this.#plans.size > MAX_PLANS) {
       this.#plans.clear();
       this.#terms = terms;
       this.#versions = undefined;

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { brokenFile, MOST_BLANK_ROWS, MOST_BYTES, MOST_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
+import { brokenFile, MAX_BLANK_ROWS, MAX_BYTES, MAX_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
 
 /** A row that isn't empty: its cells and the number of its first line. */
 interface CsvRecord {
@@ -20,7 +20,7 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
   const parser = parse({
     delimiter: delimiterOf(head),
     info: true,
-    max_record_size: MOST_CHARACTERS_A_ROW,
+    max_record_size: MAX_CHARACTERS_A_ROW,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     // Skipping an empty line costs a hundredth of parsing an empty row.
@@ -34,7 +34,7 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
       // Within quotes the parser counts a line end of two characters twice.
       doubled += endsWithin(record, /\r\n/g);
       if (record.every((cell) => cell.trim() === "")) {
-        if (++blank > MOST_BLANK_ROWS) throw brokenFile("The file has more than 50,000 empty rows");
+        if (++blank > MAX_BLANK_ROWS) throw brokenFile("The file has more than 50,000 empty rows");
         continue;
       }
       yield { line: info.lines - doubled - endsWithin(record, /\r\n|\n|\r/g), cells: record };
@@ -50,7 +50,7 @@ async function* textOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   let bytes = 0;
   for await (const chunk of file) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw brokenFile("The file is larger than 10 MB");
+    if (bytes > MAX_BYTES) throw brokenFile("The file is larger than 10 MB");
     yield decoded(() => decoder.decode(chunk, { stream: true }));
   }
   yield decoded(() => decoder.decode());
@@ -69,7 +69,7 @@ async function headOf(text: AsyncGenerator<string>): Promise<string> {
   let head = "";
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
-    if (/[\r\n]/.test(head.trimStart()) || head.length > MOST_CHARACTERS_A_ROW) return head;
+    if (/[\r\n]/.test(head.trimStart()) || head.length > MAX_CHARACTERS_A_ROW) return head;
   }
   if (head.trim() === "") throw brokenFile("The file is empty");
   return head;

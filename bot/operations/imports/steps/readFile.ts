@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brokenFile, MOST_ROWS } from "#core/imports/brokenFile.ts";
+import { brokenFile, MAX_ROWS } from "#core/imports/brokenFile.ts";
 import { readHeader, type FileColumns } from "#core/imports/readHeader.ts";
 import { type ReadRow, readRow } from "#core/imports/readRow.ts";
 import { IMPORT_MODES } from "#core/imports/RowVerdict.ts";
@@ -28,7 +28,7 @@ export async function readFile<Schema extends z.ZodObject>(
       header = readHeader(record.cells, columns);
       continue;
     }
-    if (rows.length === MOST_ROWS) throw brokenFile("The file has more than 20,000 rows");
+    if (rows.length === MAX_ROWS) throw brokenFile("The file has more than 20,000 rows");
     rows.push(readRow(schema, header, record));
   }
   if (rows.length === 0) throw brokenFile(header ? "The file has a header but no rows" : "The file is empty");

@@ -1,8 +1,8 @@
 import { inert } from "#bot/slack/blocks/text.ts";
 
-const MOST = 300;
+const MAX = 300;
 
 /** Returns a line to type as code in mrkdwn. People's text in it can't end the code early. */
 export function typeable(line: string): string {
-  return `\`${inert(line.replaceAll("`", "'").replaceAll(/\s+/gu, " ").trim(), MOST)}\``;
+  return `\`${inert(line.replaceAll("`", "'").replaceAll(/\s+/gu, " ").trim(), MAX)}\``;
 }

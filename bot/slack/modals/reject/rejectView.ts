@@ -3,8 +3,8 @@ import { z } from "zod";
 import { ClickedIn } from "#bot/slack/actions/DecisionClick.ts";
 import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 
-const MOST_ABOUT = 2900;
-const MOST_REASON = 2000;
+const MAX_ABOUT = 2900;
+const MAX_REASON = 2000;
 
 /** The data stored in the form: the request, and the place of the clicked button. */
 export const RejectMemory = z.object({ requestId: z.string(), clickedIn: ClickedIn });
@@ -15,7 +15,7 @@ export type RejectMemory = z.output<typeof RejectMemory>;
  * the request.
  */
 export function rejectView({ requestId, clickedIn, about }: RejectMemory & { about?: string | undefined }): ModalView {
-  const isQuotable = about !== undefined && about !== "" && about.length <= MOST_ABOUT;
+  const isQuotable = about !== undefined && about !== "" && about.length <= MAX_ABOUT;
   return {
     type: "modal",
     callback_id: "reject_request",
@@ -35,7 +35,7 @@ export function rejectView({ requestId, clickedIn, about }: RejectMemory & { abo
           type: "plain_text_input",
           action_id: "rejectionReason",
           multiline: true,
-          max_length: MOST_REASON,
+          max_length: MAX_REASON,
           focus_on_load: true,
         },
       },

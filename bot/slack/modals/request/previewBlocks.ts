@@ -17,8 +17,8 @@ import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
 
 const NO_DATES = "Choose both dates to see the cost.";
-const MOST_CONFLICTS = 5;
-const MOST_REFUSALS = 5;
+const MAX_CONFLICTS = 5;
+const MAX_REFUSALS = 5;
 const TEXT_MAX = 2000;
 const NAME_MAX = 120;
 
@@ -67,8 +67,8 @@ function figure(minutes: Minutes): string {
 }
 
 function refusalsText(refusals: readonly Refusal[]): string {
-  const rest = refusals.length - MOST_REFUSALS;
-  const lines = refusals.slice(0, MOST_REFUSALS).map(refusalText);
+  const rest = refusals.length - MAX_REFUSALS;
+  const lines = refusals.slice(0, MAX_REFUSALS).map(refusalText);
   return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n");
 }
 
@@ -82,7 +82,7 @@ function refusalText({ code, message, request }: Refusal): string {
 
 function conflictText(conflicts: RequestPreview["conflicts"]): string {
   const shown = conflicts
-    .slice(0, MOST_CONFLICTS)
+    .slice(0, MAX_CONFLICTS)
     .map(({ userName, startDate, endDate }) => `• ${fitText(userName, NAME_MAX)}: ${formatSpan(startDate, endDate)}`);
   const rest = conflicts.length - shown.length;
   const lines = [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])];
