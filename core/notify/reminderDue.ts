@@ -30,3 +30,6 @@ export function reminderDue(workingDays: number, { reminderDays }: ReminderSetti
 export function isEscalated(workingDays: number, { escalationDays }: ReminderSettings): boolean {
   return workingDays >= escalationDays;
 }
+
+/** Reminders are sent from eight in the morning where the recipient works. */
+export const MORNING_MS = 8 * 3_600_000;

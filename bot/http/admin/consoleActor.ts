@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import type { Actor } from "#bot/operations/actor.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /**
  * Returns the signed-in person with the source `console`, which tells the admin console from the dashboard in the audit

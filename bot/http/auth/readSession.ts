@@ -5,7 +5,7 @@ import type { SessionData } from "express-session";
 import { findSession, type FoundSession } from "#db/queries/auth/sessions.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { isFresh } from "./sessions.ts";
-import { rememberSignedIn } from "./signedIn.ts";
+import { rememberSignedIn } from "./actorOf.ts";
 
 const SIGNED = "s:";
 

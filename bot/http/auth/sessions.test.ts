@@ -12,7 +12,8 @@ import { errors } from "../middleware/errors.ts";
 import { readSession } from "./readSession.ts";
 import { sessionCookie, sessions } from "./sessions.ts";
 import { SessionStore } from "./SessionStore.ts";
-import { actorOf, beginSession, endOwnSession } from "./signedIn.ts";
+import { actorOf } from "./actorOf.ts";
+import { beginSession, endOwnSession } from "./beginSession.ts";
 
 const statements: string[] = [];
 await testDatabase({ onStatement: (sql) => statements.push(sql) });

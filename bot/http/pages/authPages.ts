@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from "express";
 import type { HttpContext } from "../HttpContext.ts";
 import { googleRoutes } from "../routes/googleRoutes.ts";
-import { endOwnSession } from "../auth/signedIn.ts";
+import { endOwnSession } from "../auth/beginSession.ts";
 
 /** Returns the routes that browsers visit: signing out, and signing in with Google. */
 export function authPages(context: HttpContext, session: RequestHandler[]): Router {

@@ -12,7 +12,8 @@ import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentMe } from "../present/presentMe.ts";
 import { presentSession } from "../present/presentSession.ts";
-import { actorOf, beginSignIn } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
+import { beginSignIn } from "../auth/beginSession.ts";
 
 /** Returns the routes under /api/auth: signing in, your own profile, password and sessions. */
 export function authRoutes(context: HttpContext): Router {

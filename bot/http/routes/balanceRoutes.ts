@@ -3,7 +3,7 @@ import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/pto-balances: your own balances, and adjusting anyone's. */
 export function balanceRoutes(): Router {

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns GET /api/team/calendar. Browsers cache it but revalidate it each time. */
 export function calendarRoutes(): Router {

@@ -4,7 +4,7 @@ import { cancelEmailChange } from "#bot/operations/auth/email/cancelEmailChange.
 import { changeOwnEmail } from "#bot/operations/auth/email/changeOwnEmail.ts";
 import { readEmailChange } from "#bot/operations/auth/email/readEmailChange.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes of /api/auth/email: your own email, and changing it. */
 export function emailRoutes(): Router {

@@ -8,7 +8,7 @@ import { readWaysToSignIn } from "#bot/operations/auth/google/readWaysToSignIn.t
 import { unlinkGoogle } from "#bot/operations/auth/google/unlinkGoogle.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 const MINUTES_TO_LINK = 5;
 

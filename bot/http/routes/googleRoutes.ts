@@ -23,7 +23,8 @@ import { googleAnswer } from "../auth/googleAnswer.ts";
 import { cookieOf } from "../auth/cookieOf.ts";
 import { googleStrategy } from "../auth/googleStrategy.ts";
 import { clientOf } from "../middleware/addressOf.ts";
-import { actorOf, beginSignIn } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
+import { beginSignIn } from "../auth/beginSession.ts";
 
 const BROWSER_MINUTES = 10;
 /** Error codes after which this browser's sign-up can no longer be completed. */

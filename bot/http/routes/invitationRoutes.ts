@@ -8,7 +8,7 @@ import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentInvitation } from "../present/presentInvitation.ts";
-import { actorOf, visitorOf } from "../auth/signedIn.ts";
+import { actorOf, visitorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/invitations, for invited people and for inviters. */
 export function invitationRoutes(context: HttpContext): Router {

@@ -4,7 +4,7 @@ import { readLedgerCheck } from "#bot/operations/accruals/readLedgerCheck.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /**
  * Returns the routes under /api/ledger: undoing an adjustment, and the result of the last ledger check. A person's

@@ -13,7 +13,7 @@ import { listOffices } from "#bot/operations/offices/listOffices.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/presentPolicy.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/offices: the offices with their members, policies and holidays. */
 export function officeRoutes(): Router {

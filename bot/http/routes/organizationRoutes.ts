@@ -5,7 +5,7 @@ import { signUpWithPassword } from "#bot/operations/auth/signUp/signUpWithPasswo
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf } from "../middleware/jsonBody.ts";
-import { visitorOf } from "../auth/signedIn.ts";
+import { visitorOf } from "../auth/actorOf.ts";
 
 /**
  * Returns the routes under /api/orgs: sign-up. Neither sign-up signs anyone in. Stores a full sign-up in the session,

@@ -8,7 +8,7 @@ import { setSignInRules } from "#bot/operations/organization/setSignInRules.ts";
 import { transferOwnership } from "#bot/operations/people/transferOwnership.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/organization: your own organization's settings, sign-in rules and ownership. */
 export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): Router {

@@ -4,7 +4,7 @@ import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPass
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf } from "../middleware/jsonBody.ts";
-import { visitorOf } from "../auth/signedIn.ts";
+import { visitorOf } from "../auth/actorOf.ts";
 import { noEarlierThan } from "../middleware/noEarlierThan.ts";
 
 /**

@@ -7,7 +7,7 @@ import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/presentPolicy.ts";
 import { presentPolicyImpact } from "../present/presentPolicyImpact.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/pto-policies: editing a policy. Listing is under the office. */
 export function policyRoutes(): Router {

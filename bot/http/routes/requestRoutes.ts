@@ -10,7 +10,7 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPreview } from "../present/presentPreview.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 import { presentTeamRequest } from "../present/presentTeamRequest.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/pto-requests: listing, previewing, submitting, deciding and cancelling. */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {

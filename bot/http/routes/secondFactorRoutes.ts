@@ -10,7 +10,8 @@ import { readMe } from "#bot/operations/people/readMe.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentMe } from "../present/presentMe.ts";
-import { actorOf, beginSession } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
+import { beginSession } from "../auth/beginSession.ts";
 
 /** Returns the routes of /api/auth/second-factor: the second step of a sign-in, and your own second factor. */
 export function secondFactorRoutes(context: HttpContext): Router {

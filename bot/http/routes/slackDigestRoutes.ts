@@ -8,7 +8,7 @@ import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentDigest } from "../present/presentDigest.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 const NO_SLACK: ChannelsOf = () =>
   Promise.reject(new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first"));

@@ -7,7 +7,7 @@ import { leaveForSlack, returnFromSlack } from "#bot/operations/slack/leaveForSl
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { HttpContext } from "../HttpContext.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 
 const SETTINGS = "/settings/slack";
 

@@ -16,7 +16,7 @@ import { presentBalance } from "../present/presentBalance.ts";
 import { presentBalanceOutlook } from "../present/presentBalanceOutlook.ts";
 import { presentLedgerEntry } from "../present/presentLedgerEntry.ts";
 import { presentUser } from "../present/presentUser.ts";
-import { actorOf } from "../auth/signedIn.ts";
+import { actorOf } from "../auth/actorOf.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
 import { readSecondFactorOf } from "#bot/operations/auth/secondFactor/readSecondFactor.ts";

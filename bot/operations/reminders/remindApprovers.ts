@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
-import { isEscalated, reminderDue, workingDaysSince } from "#core/notify/reminderDue.ts";
+import { isEscalated, reminderDue, workingDaysSince, MORNING_MS } from "#core/notify/reminderDue.ts";
 import { escalationRecipients, requestRecipients } from "#core/notify/requestRecipients.ts";
 import {
   type RequestRecipient,
@@ -20,9 +20,6 @@ import { calendarOf } from "../requests/steps/requestFacts.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
-
-/** Reminders are sent from eight in the morning where the recipient works. */
-const MORNING_MS = 8 * 3_600_000;
 
 /** Reminds approvers of waiting requests and escalates old ones. Each step happens once, whichever process runs it. */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {

@@ -1,0 +1,52 @@
+import type { Request } from "express";
+import type { SessionData } from "express-session";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Actor, Visitor } from "#bot/operations/actor.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { clientOf } from "../middleware/addressOf.ts";
+import { cookieOf } from "./cookieOf.ts";
+import type { HttpContext, SessionCookie } from "../HttpContext.ts";
+import { hasBody } from "../middleware/sameOrigin.ts";
+
+interface ReadPerson {
+  userId: string;
+  organizationId: string;
+  sessionId: string;
+  person?: Person;
+}
+
+const read = new WeakMap<object, ReadPerson>();
+
+/** Returns the signed-in person. Throws the Refusal `signed_out` if nobody is signed in. */
+export function actorOf(req: Request): Actor {
+  const signedIn = read.get(req) ?? ofSession(req);
+  if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
+  const { person, ...ids } = signedIn;
+  // A body can arrive slowly, so the operation must read the sender again.
+  if (hasBody(req)) return { ...ids, source: "web", client: clientOf(req) };
+  return { ...ids, source: "web", ...(person && { person }) };
+}
+
+/** Stores the person of a session that was only read, for `actorOf`. */
+export function rememberSignedIn(req: object, sessionId: string, data: SessionData, person: Person | null): void {
+  const { userId, organizationId } = data;
+  if (userId && organizationId) read.set(req, { userId, organizationId, sessionId, ...(person && { person }) });
+}
+
+function ofSession(req: Request): ReadPerson | undefined {
+  // express-session leaves no session on a request after the session ends.
+  const { userId, organizationId } = (req.session as Request["session"] | undefined) ?? {};
+  return userId && organizationId ? { userId, organizationId, sessionId: req.sessionID } : undefined;
+}
+
+/** Returns a visitor who isn't signed in, with the client and device that throttles count by. */
+export function visitorOf(req: Request, { sessionCookie }: Pick<HttpContext, "sessionCookie">): Visitor {
+  const device = cookieOf(req, deviceCookie(sessionCookie).name);
+  return { source: "web", client: clientOf(req), ...(device !== undefined && { device }) };
+}
+
+/** Returns the name of the cookie by which accounts recognize a device. */
+export function deviceCookie({ name, secure }: SessionCookie): SessionCookie {
+  return { name: `${name}-device`, secure };
+}
