@@ -1,6 +1,6 @@
-import type { Figures } from "./balance.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
+import type { Figures } from "./balance.ts";
 
 /** A balance of the current leave year; `nextYear` is set when leave is booked or pending there. */
 export interface BalanceView extends Figures {

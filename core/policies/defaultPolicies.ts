@@ -1,6 +1,6 @@
 import type { LeaveType } from "../leave/LeaveType.ts";
-import type { PolicyTerms } from "./PolicyTerms.ts";
 import { MINUTES_PER_DAY } from "../leave/amounts.ts";
+import type { PolicyTerms } from "./PolicyTerms.ts";
 
 /** The policies of a new office. */
 export const DEFAULT_POLICIES: Record<LeaveType, PolicyTerms> = {

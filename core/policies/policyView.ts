@@ -1,8 +1,8 @@
-import type { PolicyTerms } from "./PolicyTerms.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
+import type { IsoDate } from "../calendar/dates.ts";
+import type { PolicyTerms } from "./PolicyTerms.ts";
 import { type ScheduledChange, scheduledChanges } from "./changes/scheduledChanges.ts";
 import type { Versioned } from "./termsTimeline.ts";
-import type { IsoDate } from "../calendar/dates.ts";
 import { policyTimeline } from "./policyTimeline.ts";
 
 /** A policy with the terms in force. */

@@ -1,9 +1,9 @@
 import { Nothing } from "#core/inputs.ts";
+import { assertMayEndSessions } from "#core/people/access/roleChange.ts";
 import { endSessionByHandle } from "#db/queries/auth/sessions.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { lockPerson } from "#db/queries/people/person.ts";
-import { assertMayEndSessions } from "#core/people/access/roleChange.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
 /** Ends one of the caller's own sessions. */

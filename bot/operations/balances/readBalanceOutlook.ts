@@ -7,12 +7,12 @@ import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
 import { dayWith, expiryAhead, nextAccrual } from "#core/ledger/outlook.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
-import { readablePerson } from "./steps/readablePerson.ts";
 import { figuresByYear } from "../requests/steps/requestFacts.ts";
+import { readablePerson } from "./steps/readablePerson.ts";
 
 /** The future of a balance if nothing else is booked, decided or changed. */
 export interface BalanceOutlook {

@@ -1,9 +1,9 @@
 import { assertForeseeable, ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
-import { balanceForecast, balanceViews } from "./steps/balanceViews.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading, readingOn } from "../operation.ts";
+import { balanceForecast, balanceViews } from "./steps/balanceViews.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
-import { todayIn } from "#core/calendar/dates.ts";
 
 /** Returns the caller's own balances today or as of a later day. */
 export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async ({ asOf }, { me, today, clock }) => {

@@ -5,14 +5,14 @@ import { assertNotErased } from "#core/people/erasure.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findLedgerEntries, findEntryOwner } from "#db/queries/ledger/ledger.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { announceAdjustment } from "./steps/announceAdjustment.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
-import { balanceViews } from "./steps/balanceViews.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { postEntries } from "../accruals/steps/postEntries.ts";
+import { announceAdjustment } from "./steps/announceAdjustment.ts";
+import { balanceViews } from "./steps/balanceViews.ts";
 
 /**
  * Undoes an adjustment once, by posting an opposite entry with a reason, and returns the balance. The adjustment itself

@@ -1,12 +1,12 @@
 import { HolidayInput, HolidayOfInput } from "#core/offices/HolidayInput.ts";
-import { operationOn, operation, type WriteContext, notFound } from "../operation.ts";
 import type { HolidayView } from "#db/queries/offices/holidays.ts";
-import { lockOrganization } from "../lockOrganization.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
-import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 import { Holiday } from "#db/models/Holiday.ts";
-import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { operationOn, operation, type WriteContext, notFound } from "../operation.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { recostRequests } from "../requests/steps/recostRequests.ts";
+import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /** Adds a holiday to an office; requests that include it in the future then cost less. */
 export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);

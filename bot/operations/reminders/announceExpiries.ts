@@ -1,12 +1,12 @@
 import { addDays, todayIn } from "#core/calendar/dates.ts";
 import { expiryAhead } from "#core/ledger/outlook.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
-import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findUsers } from "#db/queries/people/people.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findLeaveYears, isAnnounced, noteExpiryNotified } from "#db/queries/requests/reminders.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";

@@ -5,13 +5,13 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { findCharge } from "#db/queries/ledger/findCharge.ts";
 import { announce } from "../notifications/steps/announce.ts";
-import { assertDecidable } from "./steps/assertDecidable.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { closeRequest } from "./steps/closeRequest.ts";
 import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
-import { lockRequest } from "./steps/lockRequest.ts";
 import { operationOn } from "../operation.ts";
 import { postEntries } from "../accruals/steps/postEntries.ts";
+import { assertDecidable } from "./steps/assertDecidable.ts";
+import { closeRequest } from "./steps/closeRequest.ts";
+import { lockRequest } from "./steps/lockRequest.ts";
 
 /**
  * Approves or rejects a pending request; only a manager above the person, an Admin or an Owner may. Approval posts the

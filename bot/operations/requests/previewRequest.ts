@@ -1,14 +1,14 @@
 import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
-import { reading } from "../operation.ts";
-import { findPerson, type Person } from "#db/queries/people/person.ts";
-import { unknownUser } from "./steps/unknownUser.ts";
 import { todayIn } from "#core/calendar/dates.ts";
-import { requestFacts } from "./steps/requestFacts.ts";
-import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { approverName } from "#core/people/approver.ts";
-import { findTeamConflicts } from "#db/queries/requests/requests.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findTeamConflicts } from "#db/queries/requests/requests.ts";
+import { reading } from "../operation.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { unknownUser } from "./steps/unknownUser.ts";
+import { requestFacts } from "./steps/requestFacts.ts";
 
 /** Returns the form's live values for a request of the caller. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>

@@ -4,10 +4,10 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
-import { teamRequests } from "./steps/teamRequests.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { type TeamRequestView, teamRequestViews } from "./readTeamRequests.ts";
 import { operationsRuntime } from "../runtime.ts";
+import { teamRequests } from "./steps/teamRequests.ts";
+import { type TeamRequestView, teamRequestViews } from "./readTeamRequests.ts";
 
 /** A pending request with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {

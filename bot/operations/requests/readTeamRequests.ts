@@ -10,10 +10,10 @@ import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { findColleagues } from "#db/queries/people/colleagues.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
-import { type TeamRequest, teamRequests } from "./steps/teamRequests.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { isUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
+import { type TeamRequest, teamRequests } from "./steps/teamRequests.ts";
 import { figuresByYear } from "./steps/requestFacts.ts";
 
 export interface TeamRequestView extends TeamRequest {

@@ -1,10 +1,10 @@
 import { RequestInput, RequestForInput } from "#core/requests/RequestInput.ts";
-import { operation } from "../operation.ts";
-import { insertRequest } from "./steps/insertRequest.ts";
-import { lockPerson } from "#db/queries/people/person.ts";
-import { unknownUser } from "./steps/unknownUser.ts";
 import { Refusal } from "#core/refusal.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { operation } from "../operation.ts";
 import { announce } from "../notifications/steps/announce.ts";
+import { insertRequest } from "./steps/insertRequest.ts";
+import { unknownUser } from "./steps/unknownUser.ts";
 
 /**
  * Submits a request for the caller; every entry point calls it. Locks the person, so that concurrent requests run one

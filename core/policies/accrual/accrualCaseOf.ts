@@ -1,10 +1,10 @@
-import { type Versioned, type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { type Versioned, type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
+import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { type AccrualCase, accrualCase } from "./AccrualCase.ts";
 
 /** A person's history; empty lists mean today's value at all times. */

@@ -1,8 +1,8 @@
 import type { Transaction } from "sequelize";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
 import { postDueFor } from "./postDueFor.ts";
 import { postThroughDay } from "./postThroughDay.ts";
-import { transactionally } from "#bot/operations/transactionally.ts";
 
 /**
  * Posts everything due by today for a locked person; every decision on a balance, and every screen with one, starts

@@ -2,16 +2,16 @@ import type { Transaction } from "sequelize";
 import { groupBy } from "#core/groupBy.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
-import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
-import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
-import { hasOwnHistory } from "./duePlan.ts";
 import {
   accrualCaseOf,
   NO_HISTORY,
   type OfficeVersion,
   type VersionsByType,
 } from "#core/policies/accrual/accrualCaseOf.ts";
+import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
+import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
+import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { hasOwnHistory } from "./duePlan.ts";
 
 /** A person with the office whose policies apply to them. */
 export interface PlacedPerson extends PostedPerson {

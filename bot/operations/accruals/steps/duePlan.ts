@@ -4,10 +4,10 @@ import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { sharedEntryOf } from "#core/ledger/entryOf.ts";
 import { type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
-import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** What falls due for a group of people with equal terms. */
 export interface DuePlan {

@@ -8,8 +8,8 @@ import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import { findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
-import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
+import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 
 export interface BatchOf {
   organizationId: string;

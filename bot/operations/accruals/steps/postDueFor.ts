@@ -2,9 +2,9 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
-import { balanceFacts } from "./balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
+import { balanceFacts } from "./balanceFacts.ts";
 import { postEntries } from "./postEntries.ts";
 
 /**

@@ -4,11 +4,11 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { recordAccrualTarget, recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
 import { DuePlans } from "./duePlan.ts";
 import { type BatchOf, type PostedBatch, postBatch } from "./postBatch.ts";
 import { postDueFor } from "./postDueFor.ts";
 import { addSums, sumsOf } from "./postedSums.ts";
-import { transactionally } from "#bot/operations/transactionally.ts";
 
 interface AccrualRun {
   now: Date;

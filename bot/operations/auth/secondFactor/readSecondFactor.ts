@@ -1,9 +1,9 @@
 import { Nothing } from "#core/inputs.ts";
 import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { findPerson } from "#db/queries/people/person.ts";
 import { reading, readingOn, notFound } from "#bot/operations/operation.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
-import { findPerson } from "#db/queries/people/person.ts";
 
 /**
  * Returns the caller's second factor: when it was turned on, the number of recovery codes left, and how to confirm a

@@ -2,14 +2,14 @@ import { Nothing } from "#core/inputs.ts";
 import { assertMayResetSecondFactor } from "#core/auth/secondFactor.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
-import { endAccess } from "../steps/endAccess.ts";
+import { findAccount } from "#db/queries/people/accounts.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import { notFound, operationOn } from "#bot/operations/operation.ts";
-import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { findAccount } from "#db/queries/people/accounts.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
+import { endAccess } from "../steps/endAccess.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
 /**
  * Removes the second factor of a person who lost their phone and recovery codes. Ends all of their sessions and

@@ -4,11 +4,11 @@ import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { forecast } from "#core/ledger/forecast.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
-import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** Returns a person's balances of every leave type: vacation, sick and personal. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {

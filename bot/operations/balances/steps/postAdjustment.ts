@@ -3,17 +3,17 @@ import { todayIn } from "#core/calendar/dates.ts";
 import type { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
+import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { announceAdjustment } from "#bot/operations/balances/steps/announceAdjustment.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
-import { balanceViews } from "./balanceViews.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { personalText } from "#bot/operations/personalText.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
-import type { BalanceView } from "#core/ledger/BalanceView.ts";
+import { balanceViews } from "./balanceViews.ts";
 
 /**
  * Posts and audits an adjustment of the current leave year, and returns the balance after it. Throws "not found" if the

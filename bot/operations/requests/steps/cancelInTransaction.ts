@@ -10,11 +10,11 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
-import { closeRequest } from "./closeRequest.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
-import { lockRequest } from "./lockRequest.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+import { closeRequest } from "./closeRequest.ts";
+import { lockRequest } from "./lockRequest.ts";
 
 /** Cancels a request if the caller may, and reverses what it charged. Returns the request and its status before. */
 export async function cancelInTransaction(

@@ -8,11 +8,11 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
-import { balanceFacts, type BalanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findSpan } from "#db/queries/requests/requests.ts";
+import { balanceFacts, type BalanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 
 /** Returns the facts needed to assess a request of one person, who is posted up to today. */
 export async function requestFacts(
