@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { SecondFactorRules } from "#core/organization/SecondFactorRules.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { access, type Verb } from "../people/access/access.ts";
 import { ROLES, type Role } from "../people/access/roles.ts";
+import { SecondFactorRules } from "../organization/SignInRules.ts";
 import {
   assertMayResetSecondFactor,
   assertMayTurnOff,

@@ -1,6 +1,17 @@
 import { wholeNumber } from "#core/inputs.ts";
+import { Refusal } from "../refusal.ts";
 
 /** The first month of a leave year, 1 to 12. */
 export function leaveYearMonth() {
   return wholeNumber({ min: 1, max: 12 });
+}
+
+/** The text for forms and the refusal that the first month of the leave year can't change. */
+export const LEAVE_YEAR_FIXED =
+  "The leave year can't change after leave was approved, an opening balance was entered or a balance was adjusted";
+
+/** Returns the refusal (409) to change the first month. */
+export function leaveYearFixed(): Refusal {
+  const fields = { leaveYearStartsIn: LEAVE_YEAR_FIXED };
+  return new Refusal("conflict", "leave_year_fixed", LEAVE_YEAR_FIXED, { fields });
 }

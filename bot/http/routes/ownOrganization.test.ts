@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
+import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";

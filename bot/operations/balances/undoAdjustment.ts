@@ -1,8 +1,8 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { UndoInput } from "#core/ledger/inputs/UndoInput.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { Refusal } from "#core/refusal.ts";
+import { UndoInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { findLedgerEntries, findEntryOwner } from "#db/queries/ledger/ledger.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";

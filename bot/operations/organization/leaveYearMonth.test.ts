@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
 import { Refusal } from "#core/refusal.ts";
+import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
 import { database } from "#db/connect.ts";
 import { chance } from "#scripts/demo/chance.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";

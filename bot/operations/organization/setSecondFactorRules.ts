@@ -1,4 +1,4 @@
-import { SecondFactorRules } from "#core/organization/SecondFactorRules.ts";
+import { SecondFactorRules } from "#core/organization/SignInRules.ts";
 import { lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
 import { operation } from "../operation.ts";

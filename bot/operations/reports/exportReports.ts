@@ -1,9 +1,11 @@
-import { AbsenceQuery } from "#core/reports/AbsenceQuery.ts";
-import { ApprovalsQuery } from "#core/reports/ApprovalsQuery.ts";
-import { BalancesReportQuery } from "#core/reports/BalancesReportQuery.ts";
-import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
-import { ExpiringQuery } from "#core/reports/ExpiringQuery.ts";
 import { reportMonths } from "#core/reports/reportMonths.ts";
+import {
+  AbsenceQuery,
+  ApprovalsQuery,
+  BalancesReportQuery,
+  CoverageQuery,
+  ExpiringQuery,
+} from "#core/reports/reportQueries.ts";
 import { exporting } from "../lists/steps/exporting.ts";
 import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";

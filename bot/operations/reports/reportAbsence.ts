@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { AbsenceQuery } from "#core/reports/AbsenceQuery.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { AbsenceQuery } from "#core/reports/reportQueries.ts";
 import { findAbsence } from "#db/queries/reports/absence.ts";
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { daysBetween, todayIn } from "#core/calendar/dates.ts";
-import { ApprovalsQuery } from "#core/reports/ApprovalsQuery.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import { waitingByApprover } from "#core/reports/waitingByApprover.ts";
+import { ApprovalsQuery } from "#core/reports/reportQueries.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/reports/approvals.ts";
 import type { Context } from "../operation.ts";

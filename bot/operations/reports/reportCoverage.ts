@@ -1,7 +1,7 @@
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { coverageDates, type CoverageWeek, coverageWeeks } from "#core/reports/coverageWeeks.ts";
-import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
+import { CoverageQuery } from "#core/reports/reportQueries.ts";
 import { findAway, findEmployed, findHolidaysOfOffices } from "#db/queries/reports/coverage.ts";
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";

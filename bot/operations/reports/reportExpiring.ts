@@ -3,7 +3,6 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { ExpiringQuery } from "#core/reports/ExpiringQuery.ts";
 import {
   needsEntries,
   expiryDay,
@@ -12,6 +11,8 @@ import {
   type ExpiryPlan,
 } from "#core/reports/expiryPlan.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
+import { ExpiringQuery } from "#core/reports/reportQueries.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import {
   findExpiringPeople,
@@ -26,7 +27,6 @@ import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
 import { officesToday } from "./steps/officesToday.ts";
-import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** The leave of one type that a person loses on the first day of the next leave year if nothing else is booked. */
 export interface ExpiringDays {

@@ -1,6 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
 import { MONTHS } from "#core/calendar/dates.ts";
-import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
+import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
 const SETTINGS = {

@@ -1,5 +1,5 @@
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { UndoInput } from "#core/ledger/inputs/UndoInput.ts";
+import { UndoInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";

@@ -14,3 +14,10 @@ export type AdjustmentInput = z.output<typeof AdjustmentInput>;
 /** An adjustment that also names the leave type. */
 export const AdjustmentOfInput = AdjustmentInput.extend({ type: oneOf(LEAVE_TYPES, "Please select a PTO type") });
 export type AdjustmentOfInput = z.output<typeof AdjustmentOfInput>;
+
+/** The reason for undoing an adjustment. */
+export const UndoInput = z.object({
+  reason: text({ max: 500, required: "Please provide a reason for undoing this adjustment", multiline: true }),
+});
+
+export type UndoInput = z.output<typeof UndoInput>;

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
-import { leaveYearFixed } from "#core/organization/leaveYearFixed.ts";
 import type { LeaveYearMove } from "#core/policies/movedVersions.ts";
+import { leaveYearFixed } from "#core/organization/leaveYearMonth.ts";
 import { findLeaveYearFixed, moveLeaveYear, reverseLedgers } from "#db/queries/leaveYearChange.ts";
 import { postAgain } from "#bot/operations/organization/steps/postAgain.ts";
 import { moveHistories } from "./moveHistories.ts";
