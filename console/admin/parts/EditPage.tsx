@@ -7,6 +7,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
+import { useFocusAfterChange } from "./useFocusAfterChange.ts";
 
 interface EditPageProps<Row extends RaRecord> {
   back: { to: string; label: string };
@@ -43,8 +44,9 @@ export function EditPage<Row extends RaRecord>({ saved, ...page }: EditPageProps
 function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved">) {
   const { back, kind, title, inputs, renderActions, renderInstead, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
+  const place = useFocusAfterChange(record);
   return (
-    <>
+    <Box ref={place} tabIndex={-1} sx={{ outline: "none" }}>
       <BackLink {...back} />
       <Page title={record ? title(record) : kind} actions={record && renderActions?.(record)}>
         <Loaded
@@ -60,6 +62,6 @@ function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved">) {
           )}
         </Loaded>
       </Page>
-    </>
+    </Box>
   );
 }

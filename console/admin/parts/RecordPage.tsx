@@ -1,4 +1,5 @@
 import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { type RaRecord, ShowBase, useShowContext } from "react-admin";
@@ -7,6 +8,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
+import { useFocusAfterChange } from "./useFocusAfterChange.ts";
 
 interface RecordPageProps<Row extends RaRecord> {
   /** The record's list: its path and its label. */
@@ -29,8 +31,9 @@ export function RecordPage<Row extends RaRecord>(props: RecordPageProps<Row>) {
 
 function Shown<Row extends RaRecord>({ back, kind, title, renderActions, children }: RecordPageProps<Row>) {
   const { record, error, isFetching, refetch } = useShowContext<Row>();
+  const place = useFocusAfterChange(record);
   return (
-    <>
+    <Box ref={place} tabIndex={-1} sx={{ outline: "none" }}>
       <BackLink {...back} />
       <Page title={record ? title(record) : kind} actions={record && renderActions?.(record)}>
         <Loaded
@@ -41,7 +44,7 @@ function Shown<Row extends RaRecord>({ back, kind, title, renderActions, childre
           {children}
         </Loaded>
       </Page>
-    </>
+    </Box>
   );
 }
 

@@ -2,11 +2,13 @@ import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { daysText, figure } from "#console/shared/formats.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
+import { useLeaveYearName } from "../session/consoleSession.ts";
 
 /**
  * Shows the balance once a person and a type are chosen; with dates, also the cost, the days left and every reason for
@@ -14,6 +16,7 @@ import type { ConsoleData } from "../api/dataProvider.ts";
  */
 export function RequestPreview() {
   const data = useDataProvider<ConsoleData>();
+  const yearName = useLeaveYearName();
   const [userId, type, startDate, endDate, isHalfDay] = useWatch({
     name: ["userId", "type", "startDate", "endDate", "isHalfDay"],
   });
@@ -32,7 +35,7 @@ export function RequestPreview() {
       {refusals.map((refusal) => (
         <div key={`${refusal.code} ${refusal.request?.id}`}>{refusalText(refusal)}</div>
       ))}
-      <div>{hasDates ? textOf(preview.data) : balanceText(preview.data)}</div>
+      <div>{hasDates ? textOf(preview.data, yearName) : balanceText(preview.data)}</div>
     </Alert>
   );
 }
@@ -48,11 +51,25 @@ function balanceText({ isUnlimited, available, approverName }: PreviewAnswer): s
   return approverName ? `${has} ${approverName} decides.` : has;
 }
 
-function textOf({ days, isUnlimited, available, balanceAfter, approverName, conflicts }: PreviewAnswer): string {
-  const cost = isUnlimited
-    ? `Costs ${daysText(days)} of unlimited leave.`
-    : `Costs ${daysText(days)} of ${figure(available)} available; ${figure(balanceAfter)} left.`;
+function textOf(preview: PreviewAnswer, yearName: (year: LeaveYear) => string): string {
+  const { approverName, conflicts } = preview;
+  const cost = costText(preview, yearName);
   const decides = approverName ? ` ${approverName} decides.` : "";
   const away = [...new Set(conflicts.map(({ userName }) => userName))];
   return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;
+}
+
+/** Returns the cost and what is left, for each leave year that the request touches. */
+function costText(
+  { days, isUnlimited, available, balanceAfter, years }: PreviewAnswer,
+  yearName: (year: LeaveYear) => string,
+): string {
+  if (isUnlimited) return `Costs ${daysText(days)} of unlimited leave.`;
+  if (years.length < 2)
+    return `Costs ${daysText(days)} of ${figure(available)} available; ${figure(balanceAfter)} left.`;
+  const byYear = years.map(
+    (year) =>
+      `${figure(year.charged)} of ${figure(year.available)} available in ${yearName(year.leaveYear)}, ${figure(year.after)} left`,
+  );
+  return `Costs ${daysText(days)}: ${byYear.join("; ")}.`;
 }

@@ -38,6 +38,46 @@ test("an approved request can be canceled only with a reason", async () => {
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Ill" });
 });
 
+test("a request across two leave years previews what it takes from each of them", async () => {
+  const { keys } = openConsole("/admin/requests/create", "Admin", {
+    "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],
+    "POST /api/admin/requests/preview": {
+      days: 6,
+      available: 20,
+      balanceAfter: 16,
+      years: [
+        { leaveYear: 2026, charged: 4, available: 20, after: 16 },
+        { leaveYear: 2027, charged: 2, available: 25, after: 23 },
+      ],
+      isUnlimited: false,
+      approverName: "",
+      conflicts: [],
+      refusals: [],
+    },
+  });
+  await keys.click(await screen.findByRole("combobox", { name: "Person" }));
+  await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
+  await keys.type(screen.getByLabelText("Start date"), "2026-12-28");
+  await keys.type(screen.getByLabelText("End date"), "2027-01-05");
+  const cost = "Costs 6 days: 4 of 20 available in 2026, 16 left; 2 of 25 available in 2027, 23 left.";
+  expect(await screen.findByText(cost)).toBeVisible();
+});
+
+test("after a decision removes its button, the focus stays on the page of the request", async () => {
+  let status: "pending" | "approved" = "pending";
+  const { keys } = openConsole("/admin/requests/r1/show", "Admin", {
+    "GET /api/admin/requests/r1": () => aRequest({ id: "r1", status }),
+    "POST /api/admin/requests/r1/approve": () => {
+      status = "approved";
+      return aRequest({ id: "r1", status });
+    },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Approve" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(screen.getByRole("heading", { level: 1 }));
+});
+
 test("a closed request has no actions", async () => {
   openConsole("/admin/requests/r1/show", "Admin", show({ id: "r1", status: "rejected", rejectionReason: "Too busy" }));
   expect(await screen.findByText("Too busy")).toBeVisible();
@@ -53,6 +93,7 @@ test("a request for another person previews its cost, and refusals appear beside
       balanceAfter: 15,
       isUnlimited: false,
       approverName: "Tom Okafor",
+      years: [{ leaveYear: 2027, charged: 5, available: 20, after: 15 }],
       conflicts: [{ userName: "Ezra" }],
       refusals: [],
     },

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Returns the ref of a page about a record, which takes the focus when a change of the record removes the button that
+ * had it.
+ */
+export function useFocusAfterChange(record: unknown) {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(record);
+  useEffect(() => {
+    const hasChanged = before.current !== undefined && before.current !== record;
+    before.current = record;
+    if (hasChanged && document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+  }, [record]);
+  return page;
+}
