@@ -1,12 +1,11 @@
 import { assertMayTurnOff } from "#core/auth/secondFactor.ts";
 import { IdentityInput } from "#core/auth/SecondFactorInput.ts";
 import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
-import { lockPerson } from "#db/queries/people/person.ts";
-import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { endSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
-import { notFound } from "#bot/operations/operation.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
+import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
 /** Turns off the caller's second factor unless their role requires one. Ends their other sessions. */
@@ -14,12 +13,10 @@ export const turnOffSecondFactor = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,
   proveIdentity,
-  async (_, proof, { me: reader, actor, tx, now, audit, again }) => {
-    const { organizationId, id } = reader;
-    await lockPerson(organizationId, id, tx);
-    const { me } = await again();
-    const { secretSealed } = await findSecondFactor(organizationId, id, tx);
-    if (!secretSealed) throw notFound("The second factor");
+  async (_, proof, context) => {
+    const { actor, tx, now, audit } = context;
+    const me = await lockOwnFactor(context);
+    const { organizationId, id } = me;
     assertMayTurnOff(me.role, (await findOrganizationSettings(organizationId, tx)).secondFactorRoles);
     await assertIdentity(me, actor, proof, { tx, now });
     await endSecondFactor(me, { tx, now });

@@ -1,0 +1,13 @@
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { notFound, type WriteContext } from "#bot/operations/operation.ts";
+
+/** Locks the caller and reads them again. Refuses a caller without a second factor, or who lost the right meanwhile. */
+export async function lockOwnFactor({ me: reader, tx, again }: WriteContext): Promise<Person> {
+  const { organizationId, id } = reader;
+  await lockPerson(organizationId, id, tx);
+  const { me } = await again();
+  const { secretSealed } = await findSecondFactor(organizationId, id, tx);
+  if (!secretSealed) throw notFound("The second factor");
+  return me;
+}
