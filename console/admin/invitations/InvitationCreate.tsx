@@ -1,5 +1,6 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { OfficeInput } from "./OfficeInput.tsx";
 import { StartDateInput } from "./StartDateInput.tsx";
@@ -15,7 +16,11 @@ export function InvitationCreate() {
     <CreatePage
       back={{ to: "/invitations", label: "Invitations" }}
       title="Invite a person"
-      lead="They get an email with a link that is valid for 7 days."
+      lead={
+        hasService("mail")
+          ? "They get an email with a link that is valid for 7 days."
+          : "Email isn't set up on this server: copy the link from the invitation and give it to them. It is valid for 7 days."
+      }
       submit="Send invitation"
       made="Invitation sent"
       defaults={{ role: "Employee" }}

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { openConsole } from "../testing/openConsole.tsx";
 // Loaded beforehand: no test waits for a busy machine to compile what it opens.
 import "../Console.tsx";
@@ -24,6 +25,18 @@ test("an invitation is into the only office, with a start date, unless another i
     officeId: "main",
     startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
+});
+
+test.each([
+  [["mail"] as const, "They get an email with a link that is valid for 7 days."],
+  [[], /^Email isn't set up on this server: copy the link/],
+])("the form promises an email only if the server sends mail: %j", async (services, text) => {
+  setUpServices(services);
+  openConsole("/admin/invitations/create", "Admin", {
+    "GET /api/admin/offices": [MAIN],
+    "GET /api/admin/people": [],
+  });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test("of several offices none is chosen beforehand", async () => {

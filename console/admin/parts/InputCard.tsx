@@ -27,6 +27,9 @@ export function InputCard({ submit, children }: { submit: string; children: Reac
   );
 }
 
+/** Fields with an error, except those that open their list when they get the focus. */
+const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
+
 /**
  * The submit button. It is disabled while the form is sent and until something changes again, so the browser takes its
  * focus, which then goes to the first field with an error or stays beside the button.
@@ -37,7 +40,7 @@ function Submit({ label }: { label: string }) {
   const wasSubmitting = useRef(false);
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) {
-      const invalid = bar.current?.closest("form")?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const invalid = bar.current?.closest("form")?.querySelector<HTMLElement>(INVALID);
       (invalid ?? bar.current)?.focus({ preventScroll: invalid === null });
     }
     wasSubmitting.current = isSubmitting;
