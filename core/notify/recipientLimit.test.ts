@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { mailboxOf, mailLimit, MAILS_A_DAY, MAILS_TO_MEMBER_A_DAY } from "./recipientLimit.ts";
+import { mailLimit, MAILS_A_DAY, MAILS_TO_MEMBER_A_DAY } from "./recipientLimit.ts";
 
 test.each([
   ["Ann@Example.com", "ann@example.com"],
@@ -8,7 +8,9 @@ test.each([
   ["a.nn+x@gmail.com", "ann@gmail.com"],
   ["a.n.n@googlemail.com", "ann@gmail.com"],
   ["a.nn@example.com", "a.nn@example.com"],
-])("mail to %s reaches the mailbox %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])("mail to %s reaches the mailbox %s", (email, mailbox) =>
+  expect(mailLimit("invitation.sent", { id: null, email, isProven: false }).of).toBe(mailbox),
+);
 
 const member = { id: "1", email: "ann@example.com", isProven: true };
 

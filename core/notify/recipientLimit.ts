@@ -33,7 +33,7 @@ export function mailLimit(
 }
 
 /** Returns the mailbox of an address: the part after a plus sign, and Gmail's dots, don't change it. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [account = "", domain = ""] = email.toLowerCase().split("@");
   const plain = account.split("+", 1)[0] || account;
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";

@@ -2,20 +2,20 @@ import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays, daysBetween } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
-import { CalendarQuery, calendarWindow, defaultWindow } from "./CalendarWindow.ts";
+import { CalendarQuery, calendarWindow } from "./CalendarWindow.ts";
 
 const today = "2027-03-15";
 
 test("the default window runs from the first of last month to a year from today", () => {
   expect(calendarWindow({}, "2027-03-05")).toEqual({ from: "2027-02-01", to: "2028-03-05" });
-  expect(defaultWindow("2027-01-31")).toEqual({ from: "2026-12-01", to: "2028-01-04" });
+  expect(calendarWindow({}, "2027-01-31")).toEqual({ from: "2026-12-01", to: "2028-01-04" });
 });
 
 test("each default window has at most 400 days and reaches eleven months ahead", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
       const day = addDays("2020-01-01", days);
-      const { from, to } = defaultWindow(day);
+      const { from, to } = calendarWindow({}, day);
       expect(daysBetween(from, to)).toBeLessThanOrEqual(400);
       expect(to > addDays(day, 335)).toBe(true);
     }),

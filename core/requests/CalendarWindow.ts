@@ -29,7 +29,7 @@ export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): Cal
 }
 
 /** Returns the window from the first of last month to a year from today, limited to 400 days. */
-export function defaultWindow(today: IsoDate): CalendarWindow {
+function defaultWindow(today: IsoDate): CalendarWindow {
   const from = monthStart(addMonths(today, -1));
   const inAYear = addMonths(today, 12);
   const last = addDays(from, MAX_DAYS - 1);

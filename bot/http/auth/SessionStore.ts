@@ -2,7 +2,7 @@ import connectPgSimple from "connect-pg-simple";
 import session, { type Session, type SessionData } from "express-session";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { isStored, markStored } from "./storedSessions.ts";
+import { isStored, markStored } from "./sessionIds.ts";
 
 const PgStore = connectPgSimple(session);
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";

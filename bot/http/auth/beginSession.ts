@@ -10,7 +10,7 @@ import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts"
 import type { HttpContext, SessionCookie } from "../HttpContext.ts";
 import { addressOf } from "../middleware/addressOf.ts";
 import { actorOf, deviceCookie, visitorOf } from "./actorOf.ts";
-import { markStored, newSessionId, planSessionId } from "./storedSessions.ts";
+import { markStored, newSessionId, planSessionId } from "./sessionIds.ts";
 
 const LONGEST_AGENT = 300;
 const DAY_MS = 86_400_000;

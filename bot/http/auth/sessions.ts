@@ -5,7 +5,7 @@ import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 import type { SignedInBy } from "#bot/operations/auth/startSession.ts";
 import type { SessionStore } from "./SessionStore.ts";
 import { sessionCookieFirst } from "./sessionCookieFirst.ts";
-import { sessionIdFor } from "./storedSessions.ts";
+import { sessionIdFor } from "./sessionIds.ts";
 import type { SessionCookie } from "../HttpContext.ts";
 
 declare module "express-session" {

@@ -3,7 +3,7 @@ import { limits } from "#core/throttling/limits.ts";
 import { preparedVisitorOperation } from "../preparedOperation.ts";
 import { openInvitation } from "./steps/invitationTokens.ts";
 import { joinByInvitation } from "./steps/joinByInvitation.ts";
-import { assertUncommonPassword } from "../auth/passwords/steps/commonPasswords.ts";
+import { assertUncommonPassword } from "../auth/passwords/steps/assertUncommonPassword.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { hashPassword } from "../auth/passwords/steps/hashPassword.ts";
 

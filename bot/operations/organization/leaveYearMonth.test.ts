@@ -7,7 +7,7 @@ import { expectProved } from "#tests/asserting/expectProved.ts";
 import { importOpeningText } from "#tests/asserting/importText.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
-import { randomAct, setUpForHistories, foundInMonth, type Founded } from "#tests/leaveYearHistories.ts";
+import { randomAct, setUpForHistories, foundInMonth, type Founded } from "#tests/arranging/leaveYearHistories.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { isGone, ledgerOpening } from "./AccrualCase.ts";
+import { isGone } from "./AccrualCase.ts";
 
 function opening(addedOn: string, startDate: string | null, firstYear: number | null = null, startsIn = 1) {
-  return ledgerOpening({ addedOn, employment: [{ startDate, endDate: null }], startsIn, firstYear });
+  return aCase({ addedOn, startDate, startsIn, ...(firstYear !== null && { firstYear }) }).opening;
 }
 
 describe("the first leave year of a ledger", () => {
@@ -28,7 +28,7 @@ describe("the first leave year of a ledger", () => {
       { startDate: "2025-01-01", endDate: "2027-03-31" },
       { startDate: "2029-01-01", endDate: null },
     ];
-    expect(ledgerOpening({ addedOn: "2026-05-01", employment, startsIn: 1 })).toBe(2026);
+    expect(aCase({ addedOn: "2026-05-01", employments: employment }).opening).toBe(2026);
   });
 });
 

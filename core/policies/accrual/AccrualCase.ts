@@ -52,7 +52,7 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
  * Returns the first leave year of a person's ledger: that of their addition, or of their first start date if later, but
  * never later than the first with entries.
  */
-export function ledgerOpening({
+function ledgerOpening({
   addedOn,
   employment,
   startsIn,

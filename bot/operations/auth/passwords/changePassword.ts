@@ -3,7 +3,7 @@ import { PasswordChange } from "#core/auth/PasswordInput.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
-import { assertUncommonPassword } from "./steps/commonPasswords.ts";
+import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";

@@ -12,7 +12,7 @@ import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
-import { assertUncommonPassword } from "./steps/commonPasswords.ts";
+import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import { removeGoogleIdentity } from "../google/steps/googleIdentity.ts";

@@ -9,7 +9,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
-import { assertUncommonPassword } from "./steps/commonPasswords.ts";
+import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";

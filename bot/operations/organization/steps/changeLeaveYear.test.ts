@@ -5,7 +5,13 @@ import { database } from "#db/connect.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { chance } from "#scripts/demo/chance.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
-import { randomAct, setUpForHistories, foundInMonth, type Act, type Founded } from "#tests/leaveYearHistories.ts";
+import {
+  randomAct,
+  setUpForHistories,
+  foundInMonth,
+  type Act,
+  type Founded,
+} from "#tests/arranging/leaveYearHistories.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";

@@ -5,7 +5,7 @@ import { limits } from "#core/throttling/limits.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { runVisitor } from "#bot/operations/operation.ts";
 import { counting } from "#bot/operations/counting.ts";
-import { assertUncommonPassword } from "#bot/operations/auth/passwords/steps/commonPasswords.ts";
+import { assertUncommonPassword } from "#bot/operations/auth/passwords/steps/assertUncommonPassword.ts";
 import { foundOrganization } from "./foundOrganization.ts";
 import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 

@@ -11,7 +11,7 @@ import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { foundWithPassword } from "#bot/operations/auth/signUp/steps/foundWithPassword.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
-import { hire, PASSWORD } from "./arranging/testOrganization.ts";
+import { hire, PASSWORD } from "./testOrganization.ts";
 
 let founded = 0;
 
