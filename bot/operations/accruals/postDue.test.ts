@@ -22,7 +22,7 @@ const { pool } = database();
 /** Returns a ledger without ids and timestamps, so that ledgers with different histories can be compared. */
 async function contents(organizationId: string): Promise<unknown[]> {
   const { rows } = await pool.query(
-    `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on, left(l.source_key, 26) AS key, l.details
+    `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on, left(regexp_replace(l.source_key, '[0-9a-f]{8}-[0-9a-f]{4}-.*', ''), 26) AS key, l.details
      FROM ledger_entries l JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id
      WHERE l.organization_id = $1 AND l.request_id IS NULL AND l.kind <> 'adjustment' ORDER BY 1, 2, 6, 7`,
     [organizationId],
