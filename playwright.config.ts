@@ -20,12 +20,12 @@ export default defineConfig({
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
   ],
-  outputDir: "test-results",
+  outputDir: "test-results/chromium",
   // Each spec file has an Awayday of its own, so two can run at once.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

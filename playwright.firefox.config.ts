@@ -24,8 +24,8 @@ export default defineConfig({
   testDir: "tests/browser",
   testMatch: MAIN_STORY,
   outputDir: "test-results/firefox",
-  workers: 2,
-  fullyParallel: false,
+  // It runs beside the two workers of Chromium.
+  workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
   globalTimeout: 900_000,

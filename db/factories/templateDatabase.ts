@@ -7,12 +7,12 @@ export const TEMPLATE = "awayday_template";
 const OBJECT_IN_USE = "55006";
 const TRIES = 50;
 
-/** Creates a database with the newest schema and no rows, and returns its URL. */
-export async function cloneTemplate(serverUrl: string): Promise<string> {
+/** Creates a database like the template, by default with the newest schema and no rows, and returns its URL. */
+export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Promise<string> {
   const name = freshName();
   for (let attempt = 1; ; attempt++) {
     try {
-      await command(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+      await command(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
       return databaseUrl(serverUrl, name);
     } catch (error) {
       if (attempt === TRIES || !(error instanceof DatabaseError) || error.code !== OBJECT_IN_USE) throw error;

@@ -39,8 +39,11 @@ export const stages: Step[][] = [
     { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },
   ],
   [{ name: "jest", run: async (args, report) => jest(await oneServer(), args, report) }],
-  [{ name: "browser", run: browser }],
-  [{ name: "firefox", run: firefox }],
+  // Chromium's two workers wait for pages often enough to leave room for Firefox's.
+  [
+    { name: "browser", run: browser },
+    { name: "firefox", run: firefox },
+  ],
 ];
 
 export const steps: Step[] = stages.flat();
@@ -59,6 +62,14 @@ export async function systemPostgresSteps(): Promise<Step[]> {
       return jest(server, ["--runTestsByPath", ...files, ...args], report);
     },
   }));
+}
+
+let building: Promise<void> | undefined;
+
+/** Builds the web app, which the specs serve side by side. */
+function buildOnce(): Promise<void> {
+  building ??= buildIfNeeded();
+  return building;
 }
 
 const servers: TestServer[] = [];
@@ -115,8 +126,7 @@ async function firefox(args: string[], report: string): Promise<StepResult> {
 
 async function playwright(args: string[], report: string, env: Record<string, string> = {}): Promise<StepResult> {
   const { url } = await oneServer();
-  // Build once, because the specs start the product side by side.
-  await buildIfNeeded();
+  await buildOnce();
   const command = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...args];
   const code = await runNode(command, { ...env, TEST_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return { code, ...(await playwrightCounts(report)) };

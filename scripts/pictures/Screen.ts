@@ -13,4 +13,6 @@ export interface Screen {
   arrange?: Prepare;
   /** Steps on the page that lead to this state. */
   prepare?: Prepare;
+  /** True if another screen has the same parts, so that only the long form of the tests visits this one. */
+  isVariant?: true;
 }

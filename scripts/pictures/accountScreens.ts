@@ -66,10 +66,17 @@ export const SIGN_UP_SCREENS: Screen[] = [
   { name: "setup", path: "/signup", heading: "Create your organization" },
   { name: "setup-google", path: "/signup", heading: "Create your organization", arrange: withGoogle },
   { name: "signup-full", path: "/signup/full", heading: "Create your organization" },
-  { name: "signup-full-google", path: "/signup/full", heading: "Create your organization", arrange: withGoogle },
+  {
+    name: "signup-full-google",
+    isVariant: true,
+    path: "/signup/full",
+    heading: "Create your organization",
+    arrange: withGoogle,
+  },
   { name: "signup-quick", path: "/signup/quick", heading: "Quick setup" },
   {
     name: "second-step-recovery",
+    isVariant: true,
     path: "/login/second-factor",
     heading: "Enter your code",
     prepare: (page) => page.getByRole("button", { name: "Use a recovery code" }).click(),
@@ -121,6 +128,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   {
     ...employee,
     name: "second-factor-password",
+    isVariant: true,
     arrange: answering(FACTOR, { ...FACTOR_ON, isOn: false, since: null, recoveryCodesLeft: 0 }),
     prepare: setUpFactor,
   },

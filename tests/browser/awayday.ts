@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "@playwright/test";
-import { cloneTemplate, dropDatabase } from "#db/factories/templateDatabase.ts";
+import { Client } from "pg";
+import { cloneTemplate, dropDatabase, TEMPLATE } from "#db/factories/templateDatabase.ts";
 import { testServerUrl } from "../servers/testServerUrl.ts";
 
 const STARTS_WITHIN = 120_000;
@@ -29,18 +30,54 @@ const COMMANDS: Record<Content, string[]> = {
 
 /** Starts the product as npm does, on a free port and a fresh database. */
 export async function startAwayday(content: Content = "empty"): Promise<Awayday> {
-  const databaseUrl = await cloneTemplate(testServerUrl());
+  const template = content === "demo" ? await demoTemplate() : TEMPLATE;
+  return startOn(await cloneTemplate(testServerUrl(), template), content);
+}
+
+/**
+ * Returns the name of the database that contains the demo. The first spec file that needs it plays the demo's year, and
+ * the others wait: that takes several times as long as the rest of a start.
+ */
+async function demoTemplate(): Promise<string> {
+  const serverUrl = testServerUrl();
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(1)");
+    // Each run has a name of its own, because a server may have one of an older demo.
+    const name = `awayday_demo_${process.ppid}`;
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount === 0) {
+      const url = await cloneTemplate(serverUrl);
+      await (await startOn(url, "demo")).end();
+      await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${name}`);
+    }
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Started extends Awayday {
+  /** Ends the server and keeps the database. */
+  end: () => Promise<void>;
+}
+
+async function startOn(databaseUrl: string, content: Content): Promise<Started> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-browser-"));
   const server = spawn(process.execPath, COMMANDS[content], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   });
   const gone = once(server, "exit");
-  const stop = async () => {
+  const end = async () => {
     server.kill("SIGTERM");
     await gone;
-    await dropDatabase(databaseUrl);
     await rm(dataDir, { recursive: true, force: true });
+  };
+  const stop = async () => {
+    await end();
+    await dropDatabase(databaseUrl);
   };
   let url: string | undefined;
   let slackUrl: string | undefined;
@@ -49,7 +86,7 @@ export async function startAwayday(content: Content = "empty"): Promise<Awayday>
     slackUrl ??= /^The Slack sandbox is at (\S+)$/.exec(line)?.[1];
     if (!url || (content === "demo" && !slackUrl)) continue;
     server.stdout.resume();
-    return { url, databaseUrl, slackUrl, stop };
+    return { url, databaseUrl, slackUrl, stop, end };
   }
   await stop();
   throw new Error("Awayday did not start");

@@ -201,7 +201,6 @@ test("an Admin reaches every page on a phone in the dark, and creates and delete
       await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Admin console" })).toBeHidden();
       await expectAccessible(page);
-      await expectNoSideways(page);
     }
   });
 
