@@ -10,6 +10,8 @@ import { cloneTemplate, dropDatabase, TEMPLATE } from "#db/factories/templateDat
 import { testServerUrl } from "../servers/testServerUrl.ts";
 
 const STARTS_WITHIN = 120_000;
+/** A copy of the demo reads what the copied one encrypted. */
+const ENCRYPTION_KEYS = "the one key of every server of the browser tests";
 
 export interface Awayday {
   /** The server's URL, without a slash at the end. */
@@ -67,7 +69,14 @@ async function startOn(databaseUrl: string, content: Content): Promise<Started> 
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-browser-"));
   const server = spawn(process.execPath, COMMANDS[content], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PORT: "0", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ENCRYPTION_KEYS,
+      LOG_LEVEL: "warn",
+    },
   });
   const gone = once(server, "exit");
   const end = async () => {
