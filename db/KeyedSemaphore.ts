@@ -1,39 +1,103 @@
-interface Waiting {
-  who: string;
-  go: () => void;
+import { Refusal } from "#core/refusal.ts";
+
+interface SemaphoreBounds {
+  /** The tasks that run at once. */
+  atOnce: number;
+  /** The tasks of one key that run at once. */
+  perKey: number;
+  /** The tasks of one key that wait; a further one is refused. */
+  waitingPerKey: number;
+  /** Milliseconds after which a waiting task is refused. By default it waits until its turn. */
+  patience?: number;
+  /** Seconds after which a refused task may try again. */
+  retryAfter?: number;
 }
 
-/** Limits the number of concurrent tasks, with at most one per key; the others wait in order. */
-export class KeyedSemaphore {
-  #free: number;
-  readonly #having = new Set<string>();
-  #waiting: Waiting[] = [];
+const RETRY_AFTER = 5;
 
-  constructor(atOnce: number) {
-    this.#free = atOnce;
+/** Limits the number of concurrent tasks, in all and of each key. Keys with waiting tasks take turns. */
+export class KeyedSemaphore {
+  readonly #bounds: SemaphoreBounds;
+  readonly #running = new Map<string, number>();
+  /** The waiting tasks of each key. The key that has waited longest for its turn is first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  #total = 0;
+
+  constructor(bounds: SemaphoreBounds) {
+    this.#bounds = bounds;
   }
 
-  /** Resolves when the key may proceed. The caller must call `giveBack` afterwards. */
-  async take(who: string): Promise<void> {
-    await new Promise<void>((go) => {
-      this.#waiting.push({ who, go });
-      this.#letIn();
+  /** Runs a task in its turn. Throws the refusal `busy` if too many tasks of its key wait, or if it waits too long. */
+  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    await this.take(key);
+    try {
+      return await task();
+    } finally {
+      this.giveBack(key);
+    }
+  }
+
+  /** Resolves when a task of the key may proceed. The caller must call `giveBack` afterwards. Throws like `run`. */
+  async take(key: string): Promise<void> {
+    const line = this.#waiting.get(key) ?? [];
+    if (line.length === 0 && this.#hasRoomFor(key)) return this.#begin(key);
+    if (line.length >= this.#bounds.waitingPerKey) throw this.#busy();
+    await new Promise<void>((resolve, reject) => {
+      const { patience } = this.#bounds;
+      const timer = patience === undefined ? undefined : setTimeout(() => leave(), patience);
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const leave = () => {
+        this.#remove(key, begin);
+        reject(this.#busy());
+      };
+      this.#waiting.set(key, [...line, begin]);
     });
   }
 
-  /** Releases the key, so that the next task may proceed. */
-  giveBack(who: string): void {
-    this.#having.delete(who);
-    this.#free += 1;
-    this.#letIn();
+  /** Ends a task of the key, so that the next task may proceed. */
+  giveBack(key: string): void {
+    const left = (this.#running.get(key) ?? 1) - 1;
+    if (left === 0) this.#running.delete(key);
+    else this.#running.set(key, left);
+    this.#total -= 1;
+    this.#beginNext();
   }
 
-  #letIn(): void {
-    const next = this.#free > 0 && this.#waiting.find(({ who }) => !this.#having.has(who));
-    if (!next) return;
-    this.#waiting = this.#waiting.filter((one) => one !== next);
-    this.#having.add(next.who);
-    this.#free -= 1;
-    next.go();
+  #hasRoomFor(key: string): boolean {
+    return this.#total < this.#bounds.atOnce && (this.#running.get(key) ?? 0) < this.#bounds.perKey;
+  }
+
+  #begin(key: string): void {
+    this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+    this.#total += 1;
+  }
+
+  #beginNext(): void {
+    for (const [key, [begin]] of this.#waiting) {
+      if (!begin || !this.#hasRoomFor(key)) continue;
+      const line = this.#remove(key, begin);
+      // The key goes to the end, so that the others have their turns first.
+      this.#waiting.delete(key);
+      if (line.length > 0) this.#waiting.set(key, line);
+      this.#begin(key);
+      begin();
+      return;
+    }
+  }
+
+  /** Returns the tasks of the key that still wait. */
+  #remove(key: string, begin: () => void): (() => void)[] {
+    const line = (this.#waiting.get(key) ?? []).filter((one) => one !== begin);
+    if (line.length === 0) this.#waiting.delete(key);
+    else this.#waiting.set(key, line);
+    return line;
+  }
+
+  #busy(): Refusal {
+    const text = "Too many tasks are in progress. Please try again shortly.";
+    return new Refusal("throttled", "busy", text, { retryAfter: this.#bounds.retryAfter ?? RETRY_AFTER });
   }
 }

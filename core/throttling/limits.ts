@@ -58,6 +58,7 @@ export const limits = {
   emailChanges: limit("change-email", 10, 60, "successes"),
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
-  importPreviews: limit("import-preview", 200, 60, "successes"),
+  /** Counts previews and refused files as well, because reading and checking them costs as much. */
+  imports: limit("import", 200, 60, "all"),
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

@@ -8,7 +8,7 @@ const PIECE = 1000;
  * Each read holds a connection until its reader is done; the other connections are for lists and reports. An
  * organization has at most one read at a time.
  */
-const turns = new KeyedSemaphore(2);
+const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 100 });
 
 /**
  * Yields all rows of an organization's statement in batches, as of one moment; stopping early ends it. A cursor reads

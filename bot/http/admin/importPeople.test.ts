@@ -1,12 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { importPeople } from "#bot/operations/imports/importPeople.ts";
+import { holdOrganization } from "#bot/operations/organizationLock.ts";
+import { throttles } from "#bot/http/middleware/throttles.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { expectProved } from "#tests/asserting/expectProved.ts";
 import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { withGate } from "#tests/arranging/waitingForLocks.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -215,21 +219,72 @@ describe("an import as a whole", () => {
   });
 });
 
-test("many imports that wait for a slow change leave database connections to other organizations", async () => {
-  const client = await database().pool.connect();
-  const held = (verb: string) =>
-    client.query(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [`organization ${owner.organizationId}`]);
-  await held("lock");
-  const imports = Array.from({ length: 15 }, (_, n) => doImport(`email,name\nmany${n}@${domain},Many`));
-  const theirs = await as(stranger);
-  for (let n = 0; n < 10; n++) {
-    expect((await theirs.send("PATCH", "/api/auth/user", { name: `Name ${n}` })).status).toBe(200);
+/** Holds the lock that changes of the owner's organization wait for, while `run` runs. */
+async function whileLocked<Result>(run: () => Promise<Result>): Promise<Result> {
+  return withGate(async ({ tx, open }) => {
+    await holdOrganization(owner.organizationId, tx);
+    const result = await run();
+    await open();
+    return result;
+  });
+}
+
+test("an organization has one import that runs and one that waits, and further files are refused unread", async () => {
+  const opened: string[] = [];
+  const importing = (email: string) =>
+    importPeople(owner, {
+      mode: "import",
+      file: async function* () {
+        opened.push(email);
+        yield new TextEncoder().encode(fileOf(email));
+      },
+    });
+  const { both, answers } = await whileLocked(async () => {
+    const started = Promise.all([importing(at("one")), importing(at("two"))]);
+    while (opened.length < 2) await new Promise(setImmediate);
+    const refused = [];
+    for (const mode of ["import", "preview", "import"]) refused.push(await post(mode, "not\na file of people"));
+    return { both: started, answers: refused };
+  });
+  for (const { status, body, headers } of answers) {
+    expect([status, body.code, headers.get("retry-after")]).toEqual([429, "busy", "30"]);
   }
-  await held("unlock");
-  client.release();
-  expect((await Promise.all(imports)).map(({ status }) => status)).toEqual(imports.map(() => 200));
-  expect(await counted("users WHERE name = 'Many'")).toBe(15);
+  expect((await both).map(({ counts }) => counts.new)).toEqual([1, 1]);
+});
+
+test("imports that wait for a slow change leave turns and database connections to other organizations", async () => {
+  const answered: number[] = [];
+  const sending = await whileLocked(async () => {
+    const sent = Array.from({ length: 15 }, async (_, n) => {
+      const { status } = await doImport(`email,name\nmany${n}@${domain},Many`);
+      answered.push(status);
+    });
+    const theirs = await as(stranger);
+    for (let n = 0; n < 10; n++) {
+      expect((await theirs.send("PATCH", "/api/auth/user", { name: `Name ${n}` })).status).toBe(200);
+    }
+    expect((await doImport(`email,name\nnina@${stranger.email.split("@")[1]},Nina`, theirs)).status).toBe(200);
+    while (answered.length < 13) await new Promise(setImmediate);
+    return { all: Promise.all(sent) };
+  });
+  expect(answered).toEqual(Array(13).fill(429));
+  await sending.all;
+  expect(answered.slice(13)).toEqual([200, 200]);
+  expect(await counted("users WHERE name = 'Many'")).toBe(2);
 }, 15_000);
+
+test("a person imports or previews two hundred files an hour, refused ones included", async () => {
+  const amira = await hire(owner, "Amira", "Admin");
+  const asAmira = await as(amira);
+  for (let n = 0; n < 197; n++) await throttles.importFile(amira.userId, async () => n);
+  expect((await doImport("email,name\nwrong,Wrong", asAmira)).status).toBe(422);
+  expect((await doImport("nonsense", asAmira)).status).toBe(400);
+  expect((await preview(fileOf(at("last")), asAmira)).status).toBe(200);
+  for (const mode of ["import", "preview"]) {
+    const { status, body } = await post(mode, fileOf(at("more")), asAmira);
+    expect([status, body.code]).toEqual([429, "too_many"]);
+  }
+});
 
 const broken = (text: string) => [400, "broken_file", text] as const;
 

@@ -15,11 +15,11 @@ import { consoleActor } from "./consoleActor.ts";
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  /** Throttles previews, because each one reads everyone in the organization. A refused preview loses nothing. */
+  /** Throttles both modes, because each reads the file and everyone in the organization. */
   const limited =
     (run: Import): Import =>
     (actor, input) =>
-      input.mode === "preview" ? throttles.previewImport(actor.userId, () => run(actor, input)) : run(actor, input);
+      throttles.importFile(actor.userId, () => run(actor, input));
   imports.post("/people", (req, res) => answer(req, res, limited(importPeople)));
   imports.post("/openings", (req, res) => answer(req, res, limited(importOpenings)));
   return imports;

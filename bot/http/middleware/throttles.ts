@@ -6,8 +6,8 @@ import { clientOf } from "./addressOf.ts";
 export interface Throttles {
   /** 20 per hour and address. */
   forgotPassword<Result>(req: Request, run: () => Promise<Result>): Promise<Result>;
-  /** 200 previews of imports per hour and person. */
-  previewImport<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
+  /** 200 imports and previews of imports per hour and person. */
+  importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
   /** 1,000 invitations per day and organization. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
@@ -19,9 +19,9 @@ export const throttles: Throttles = {
       await count([limits.forgottenOfAddress, clientOf(req)]);
       return run();
     }),
-  previewImport: (userId, run) =>
+  importFile: (userId, run) =>
     counting(async (count) => {
-      await count([limits.importPreviews, userId]);
+      await count([limits.imports, userId]);
       return run();
     }),
   invite: (organizationId, run) =>

@@ -22,9 +22,10 @@ import { FileInput, readFile } from "./steps/readFile.ts";
  * Posts opening balances from a CSV file, all or none, or returns a preview. Importing a file twice posts nothing more.
  */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
-  const { mode, rows } = await readOpenings(actor, input);
-  return runInTurn(actor.organizationId, () =>
-    mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(actor, rows),
+  return runInTurn(
+    actor.organizationId,
+    () => readOpenings(actor, input),
+    ({ mode, rows }) => (mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(actor, rows)),
   );
 }
 

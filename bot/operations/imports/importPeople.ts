@@ -30,9 +30,10 @@ const DAY_MS = 86_400_000;
  * more.
  */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
-  const { mode, rows } = await readPeople(actor, input);
-  return runInTurn(actor.organizationId, () =>
-    mode === "preview" ? previewPeople(actor, rows) : writePeople(actor, rows),
+  return runInTurn(
+    actor.organizationId,
+    () => readPeople(actor, input),
+    ({ mode, rows }) => (mode === "preview" ? previewPeople(actor, rows) : writePeople(actor, rows)),
   );
 }
 
