@@ -42,19 +42,29 @@ export function passwordMail({ email }: Recipient, links: MailLinks): MailConten
   };
 }
 
-/** Returns the email to a person who was added by an import and has no password yet. */
+/** Returns the email to a person who was added by an import, or whose email an Admin changed: they have no password. */
 export function addedMail(
-  { byName, expiresAt, googleOnly }: BodyOf<"person.added">,
+  { byName, expiresAt, googleOnly, isMoved }: BodyOf<"person.added">,
   { organizationName, recipient: { email, zone } }: Message,
   { appUrl, resetPassword }: MailLinks,
 ): MailContent {
   const set: MailContent["actions"] = resetPassword
     ? [{ label: "Set Your Password", href: resetPassword, tone: "main" }]
     : [];
+  const by = byName ?? "An Admin";
+  const opening = isMoved
+    ? {
+        subject: "Your Awayday account has a new email",
+        title: "Your email was changed",
+        lead: `${by} changed the email of your account in ${organizationName}. Passwords and Google accounts from before no longer sign in.`,
+      }
+    : {
+        subject: `You've been added to ${organizationName} on Awayday`,
+        title: `Welcome to ${organizationName}`,
+        lead: `${by} added you. You can request time off and see who's away.`,
+      };
   return {
-    subject: `You've been added to ${organizationName} on Awayday`,
-    title: `Welcome to ${organizationName}`,
-    lead: `${byName ?? "An Admin"} added you. You can request time off and see who's away.`,
+    ...opening,
     facts: [
       ["You sign in as", email],
       ...(googleOnly ? [] : [["The link works until", dayOf(expiresAt, zone)] as const]),

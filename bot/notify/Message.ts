@@ -48,7 +48,14 @@ export type MessageBody =
    * In an organization that signs in with Google only, the message explains that instead of linking to a new password.
    */
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean }
-  | { event: "person.added"; byName: string | null; expiresAt: Date; googleOnly: boolean }
+  | {
+      event: "person.added";
+      byName: string | null;
+      expiresAt: Date;
+      googleOnly: boolean;
+      /** True if the person was added before, and another person changed their email. */
+      isMoved: boolean;
+    }
   | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
   | { event: "account.changed"; change: AccountChange }
   /** To a person's new address; the link proves that it is theirs. */

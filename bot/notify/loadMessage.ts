@@ -48,7 +48,7 @@ const Reset = z.object({ expiresAt: z.string() });
 const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
 const OfAccount = z.object({ change: z.enum(ACCOUNT_CHANGES) });
 const Change = z.object({ changeId: z.string(), expiresAt: z.string() });
-const Added = z.object({ actorId: z.string(), expiresAt: z.string() });
+const Added = z.object({ actorId: z.string(), expiresAt: z.string(), isMoved: z.boolean().default(false) });
 
 /** A notification that carries news, not an update of an earlier message. */
 export type News = Delivered & { event: NotificationEvent };
@@ -110,8 +110,8 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
     return { event, byName: actorId === delivered.recipientId ? null : await nameOf(actorId) };
   }
   if (event === "person.added") {
-    const { actorId, expiresAt: until } = Added.parse(payload);
-    const added = { event, byName: await nameOf(actorId), expiresAt: new Date(until) };
+    const { actorId, expiresAt: until, isMoved } = Added.parse(payload);
+    const added = { event, byName: await nameOf(actorId), expiresAt: new Date(until), isMoved };
     if (added.expiresAt <= operationsRuntime().clock.now()) return undefined;
     return { ...added, googleOnly: await isGoogleOnly(organizationId) };
   }

@@ -3,7 +3,13 @@ import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expect
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const { as, visitor } = await httpServer(testClock());
@@ -147,7 +153,8 @@ describe("PATCH /api/users/{id}", () => {
       after: { ...fields, name: text, email: text, ptoBalanceOverride: 10_800, effectiveOn: "2027-01-01" },
     });
     expect(JSON.stringify(entry)).not.toContain("zra");
-    expect((await (await as({ email: fields.email })).get("/api/auth/user")).status).toBe(200);
+    const login = await visitor().send("POST", "/api/auth/login", { email: fields.email, password: PASSWORD });
+    expect(login.status).toBe(401);
   });
 
   test("shows today's override, and the next one, in days", async () => {

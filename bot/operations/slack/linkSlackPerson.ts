@@ -1,6 +1,7 @@
+import type { Transaction } from "sequelize";
 import { Refusal } from "#core/refusal.ts";
-import { findAccount } from "#db/queries/people/accounts.ts";
-import type { Person } from "#db/queries/people/person.ts";
+import { findAccount, findAddressHolder } from "#db/queries/people/accounts.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { findWho, findWhomToAsk, linkSlackUser } from "#db/queries/slack/slack.ts";
 import { writeAuditEntry } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -37,16 +38,26 @@ export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): P
   if (!email || !isEmailConfirmed) throw await strange("Slack has no confirmed email for you.");
 
   const account = await findAccount(email);
-  if (!who || account?.organizationId !== who.organizationId) throw await strange(`${email} has no account here yet.`);
-  const person = await activePerson(account.organizationId, account.userId);
+  const unknown = () => strange(`${email} has no account here yet.`);
+  if (!who || account?.organizationId !== who.organizationId) throw await unknown();
+  await activePerson(account.organizationId, account.userId);
   const now = operationsRuntime().clock.now();
-  await transactionally(async (tx) => {
+  const linked = await transactionally(async (tx) => {
+    const person = await lockPerson(account.organizationId, account.userId, tx);
+    if (!person?.isActive || !(await isStill(person, email, tx))) return undefined;
     await linkSlackUser(user, account, now, tx);
     const by = { organizationId: account.organizationId, userId: account.userId, source: "slack", at: now } as const;
     const entry = { subject: ["user", account.userId] as [string, string], after: { slack: "linked" } };
     await writeAuditEntry({ ...by, action: "linkSlack" }, entry, tx);
+    return person;
   });
-  return person;
+  if (!linked) throw await unknown();
+  return linked;
+}
+
+/** Returns whether a locked person still has the email, which may have been changed or claimed by its owner meanwhile. */
+async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
+  return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;
 }
 
 function inWords(names: readonly string[]): string {

@@ -3,12 +3,18 @@ import { rows } from "../statement.ts";
 const REMEMBER = {
   name: "slack-home-remember",
   text: `
-    INSERT INTO slack_homes (organization_id, user_id, team_id, slack_user_id, opened_at) VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO slack_homes (organization_id, user_id, team_id, slack_user_id, opened_at)
+    SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5::timestamptz FROM (
+      SELECT FROM identities WHERE provider = 'slack' AND subject = $3::text || ':' || $4::text
+        AND organization_id = $1::uuid AND user_id = $2::uuid FOR KEY SHARE) linked
     ON CONFLICT (organization_id, user_id, team_id) DO UPDATE SET slack_user_id = excluded.slack_user_id
     WHERE slack_homes.slack_user_id <> excluded.slack_user_id`,
 };
 
-/** Records that a person has opened their Home tab in a workspace, and their Slack user there. */
+/**
+ * Records that a person has opened their Home tab in a workspace, and their Slack user there, unless that user was
+ * unlinked meanwhile.
+ */
 export async function rememberHome(
   person: { organizationId: string; userId: string },
   slack: { teamId: string; userId: string },

@@ -7,6 +7,7 @@ import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { endSlackLinks } from "#db/queries/people/endWaysIn.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
@@ -23,7 +24,8 @@ import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
  * Sets a new password with a link that was mailed or handed over by an Admin: once, before it expires. Ends every session
- * of the person and a pending change of their email, and unlinks Google: a thief may have linked their own account.
+ * of the person and a pending change of their email, and unlinks Google and Slack: a thief may have linked their own
+ * accounts.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
@@ -48,12 +50,15 @@ export const resetPassword = preparedVisitorOperation(
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
     if (hasGoogle) await removeGoogleIdentity(person, tx);
+    const hadSlack = await endSlackLinks(person, tx);
     const sessionsEnded = await endAccess(person, { tx, now });
     await writeAuditEntry(
       { organizationId, userId, source, action: "resetPassword", at: now },
       {
         subject: ["user", userId],
-        ...(hasGoogle && { before: { google: "linked" } }),
+        ...((hasGoogle || hadSlack) && {
+          before: { ...(hasGoogle && { google: "linked" }), ...(hadSlack && { slack: "linked" }) },
+        }),
         after: { password: "changed", sessionsEnded },
       },
       tx,

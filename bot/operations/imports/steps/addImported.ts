@@ -6,7 +6,7 @@ import { newId } from "#db/newId.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
-import { announceAdded } from "#bot/operations/imports/steps/announceAdded.ts";
+import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
 /** Returns the id of a person, existing or just added, by email. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
+import { endSlackLinks, endWaysToSignIn } from "#db/queries/people/endWaysIn.ts";
 import { changeEmail } from "#db/queries/people/changePeopleRows.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
@@ -7,6 +8,7 @@ import { endLinks } from "#db/queries/auth/linkTokens.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+import { announceAdded } from "./announceAdded.ts";
 
 interface How {
   tx: Transaction;
@@ -18,8 +20,9 @@ interface How {
 }
 
 /**
- * Changes the email of a locked person. Ends their sessions and every link in the old mailbox, which a stranger may
- * read, and notifies the old address. Returns the number of sessions ended.
+ * Changes the email of a locked person. Ends their sessions, their Slack links and every link in the old mailbox, which
+ * a stranger may read, and notifies the old address. If another person changes it, also ends the password and the Google
+ * link, which the stranger may have set, and sends a link for a new password. Returns the number of sessions ended.
  */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email">,
@@ -31,6 +34,11 @@ export async function moveToAddress(
   await endLinks(organizationId, id, now, tx);
   await revokeInvitationsTo(organizationId, [old.toLowerCase(), email], { tx, now });
   await forgetEmailChange(person, tx);
+  await endSlackLinks(person, tx);
+  if (actorId !== id) {
+    await endWaysToSignIn(person, tx);
+    await announceAdded([person], { organizationId, id: actorId }, { tx, now, isMoved: true });
+  }
   const event = { organizationId, event: "email.changed", key: newId(), payload: { actorId } } as const;
   await announceTo(event, { recipientId: id, email: old }, { tx, now });
   return endSessions(id, keepSession, tx);

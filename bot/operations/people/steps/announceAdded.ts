@@ -7,19 +7,28 @@ import { Notification } from "#db/models/Notification.ts";
 /** The link for an added person to set a password is valid this long, in milliseconds. */
 const VALID_MS = 14 * 86_400_000;
 
-/** Sends each added person an email that names who added them and has a link to set a password. */
+interface How {
+  tx: Transaction;
+  now: Date;
+  /** The people were added before, and have new emails now. */
+  isMoved?: boolean;
+}
+
+/**
+ * Sends each person an email that names who added them, or who changed their email, and has a link to set a password.
+ */
 export async function announceAdded(
   people: readonly { id: string }[],
   by: { organizationId: string; id: string },
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, isMoved = false }: How,
 ): Promise<void> {
   if (people.length === 0) return;
-  const payload = { actorId: by.id, expiresAt: new Date(now.getTime() + VALID_MS).toISOString() };
+  const payload = { actorId: by.id, expiresAt: new Date(now.getTime() + VALID_MS).toISOString(), isMoved };
   const rows = people.map(({ id }) => ({
     id: newId(),
     organizationId: by.organizationId,
     event: "person.added",
-    eventKey: `person.added:${id}`,
+    eventKey: isMoved ? `person.added:${id}:${newId()}` : `person.added:${id}`,
     recipientId: id,
     channel: "mail" as const,
     payload,

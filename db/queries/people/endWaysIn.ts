@@ -1,0 +1,42 @@
+import type { Transaction } from "sequelize";
+import { rows } from "../statement.ts";
+
+interface Someone {
+  organizationId: string;
+  id: string;
+}
+
+const PASSWORD = {
+  name: "end-password",
+  text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2",
+};
+const GOOGLE = {
+  name: "end-google",
+  text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'google'",
+};
+
+/** Deletes a person's password and unlinks their Google account. Only a link sets a password again. */
+export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Transaction): Promise<void> {
+  for (const statement of [PASSWORD, GOOGLE]) await rows(statement, [organizationId, id], tx);
+}
+
+const SLACK = {
+  name: "end-slack",
+  text: `
+    DELETE FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'slack' RETURNING subject`,
+};
+/** A statement of its own, so that it sees the Home tabs that were stored while the first one waited. */
+const HOMES = {
+  name: "end-slack-homes",
+  text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2",
+};
+
+/**
+ * Unlinks a person's Slack users; returns whether there was one. A Slack user whose confirmed email is the person's is
+ * linked again by their next action.
+ */
+export async function endSlackLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
+  const ended = await rows(SLACK, [organizationId, id], tx);
+  await rows(HOMES, [organizationId, id], tx);
+  return ended.length > 0;
+}
