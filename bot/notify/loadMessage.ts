@@ -42,6 +42,8 @@ const ExpiringPayload = z.object({
 });
 const AboutInvitation = z.object({ invitationId: z.string() });
 const ByActor = z.object({ actorId: z.string().nullable() });
+/** Of a notice to an address that its person no longer has. */
+const ToFormer = z.object({ wasProven: z.boolean().default(false) });
 const AboutOffice = z.object({ officeId: z.string() });
 const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 const Reset = z.object({ expiresAt: z.string() });
@@ -68,13 +70,18 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
 }
 
 /** Returns undefined for a deactivated person. */
-async function recipientOf({ organizationId, recipientId, email }: Delivered): Promise<Recipient | undefined> {
+async function recipientOf(delivered: News): Promise<Recipient | undefined> {
+  const { organizationId, recipientId, email, event, payload } = delivered;
   if (!recipientId) return email ? { id: null, name: null, email, zone: "UTC", isProven: false } : undefined;
   const person = await findPerson(organizationId, recipientId);
   if (!person?.isActive) return undefined;
   const { id, name, zone } = person;
   const address = email ?? person.email;
-  return { id, name, email: address, zone, isProven: await findIsProven({ organizationId, id, email: address }) };
+  const isProven =
+    event === "email.changed"
+      ? ToFormer.parse(payload).wasProven
+      : await findIsProven({ organizationId, id, email: address });
+  return { id, name, email: address, zone, isProven };
 }
 
 async function bodyOf(delivered: News): Promise<MessageBody | undefined> {

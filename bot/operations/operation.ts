@@ -128,7 +128,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): 
 }
 
 /** Returns the id; throws "not found" if it can't be one. */
-function knownId(id: string): string {
+export function knownId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
   return id;
 }

@@ -4,6 +4,7 @@ import type { Verb } from "#core/people/access/access.ts";
 import type { Actor, Visitor } from "./actor.ts";
 import {
   type Context,
+  knownId,
   noting,
   parsed,
   reader,
@@ -45,6 +46,22 @@ export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
       });
       return write(verb, actor, (writing) => run(input, prepared, writing));
     });
+}
+
+/** Defines an operation on one object that counts the attempt before its transaction. A malformed id is treated as unknown. */
+export function preparedOperationOn<Schema extends z.ZodType, Result>(
+  verb: Verb,
+  schema: Schema,
+  prepare: (id: string, input: z.output<Schema>, context: Preparing) => Promise<void>,
+  run: (id: string, input: z.output<Schema>, context: WriteContext) => Promise<Result>,
+): (actor: Actor, id: string, input: unknown) => Promise<Result> {
+  return (actor, id, raw) =>
+    preparedOperation(
+      verb,
+      schema,
+      (input, context) => prepare(knownId(id), input, context),
+      (input, _, context) => run(id, input, context),
+    )(actor, raw);
 }
 
 /** Defines a visitor's operation with slow work before its transaction. */

@@ -21,6 +21,19 @@ test("mail to an unverified address counts by mailbox, across all organizations"
   expect(mailLimit("balance.adjusted", { ...member, isProven: false })).toEqual(byMailbox);
 });
 
+test("security notices of unverified addresses count by mailbox, whoever they are for, and apart from other emails", () => {
+  const notices = { of: "ann@example.com notices", mails: MAILS_A_DAY };
+  for (const event of ["account.changed", "email.changed", "secondFactor.changed"] as const) {
+    for (const [id, email] of [
+      ["1", "ann+1@example.com"],
+      ["2", "ann+2@example.com"],
+    ] as const) {
+      expect(mailLimit(event, { id, email, isProven: false })).toEqual(notices);
+    }
+    expect(mailLimit(event, member)).toEqual({ of: "ann@example.com 1 account", mails: MAILS_TO_MEMBER_A_DAY });
+  }
+});
+
 test("other organizations and other emails never delay a member's security notices", () => {
   expect(mailLimit("balance.adjusted", member)).toEqual({ of: "ann@example.com 1 news", mails: MAILS_TO_MEMBER_A_DAY });
   const ofAccount = { of: "ann@example.com 1 account", mails: MAILS_TO_MEMBER_A_DAY };

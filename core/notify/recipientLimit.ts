@@ -21,13 +21,19 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
   "email.changed",
 ];
 
-/** Returns the maximum number of emails a day about an event to a recipient, and the key under which they count. */
+/**
+ * Returns the maximum number of emails a day about an event to a recipient, and the key under which they count. The
+ * security notices of unproven addresses count by mailbox: otherwise many people with one mailbox could flood it. They
+ * have a key of their own, so they never use up the notices of the person who has proven the address.
+ */
 export function mailLimit(
   event: NotificationEvent,
   { id, email, isProven }: { id: string | null; email: string; isProven: boolean },
 ): { of: string; mails: number } {
   const mailbox = mailboxOf(email);
   const isOfAccount = OF_ACCOUNT.includes(event);
+  const isRequested = event === "password.reset";
+  if (!isProven && isOfAccount && !isRequested) return { of: `${mailbox} notices`, mails: MAILS_A_DAY };
   if (TO_UNPROVEN.includes(event) || (!isProven && !isOfAccount)) return { of: mailbox, mails: MAILS_A_DAY };
   return { of: `${mailbox} ${id} ${isOfAccount ? "account" : "news"}`, mails: MAILS_TO_MEMBER_A_DAY };
 }

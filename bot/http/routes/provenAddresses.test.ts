@@ -125,6 +125,36 @@ test("an address that an inviter took gets no free text, and at most twenty emai
   expect(mailsTo(victim).some(({ body }) => body.includes("Call this number"))).toBe(false);
 });
 
+const NOTICE = "Your email for Awayday was changed";
+
+/** Changes the emails of four people of one organization, who all have the victim's mailbox, ten times each. */
+async function floodWithNotices() {
+  const attacker = await confirmedOrganization();
+  const [account, domain] = victim.split("@");
+  const aliasOf = (person: number, edit: number) => `${account}+${person}.${edit}@${domain}`;
+  for (const person of [1, 2, 3, 4]) {
+    await importText(attacker, `name,email,role\nFree Prize,${aliasOf(person, 0)},Employee\n`);
+    const id = await idOf(attacker, aliasOf(person, 0));
+    for (let edit = 1; edit <= 10; edit++) await editUser(attacker, id, { email: aliasOf(person, edit) });
+  }
+  await deliver();
+  return mail.received.filter(({ to, subject }) => to.startsWith(`${account}+`) && subject === NOTICE);
+}
+
+test("many people with one mailbox get at most twenty notices a day about their emails", async () => {
+  expect(await floodWithNotices()).toHaveLength(MAILS_A_DAY);
+});
+
+test("a flood of notices doesn't use up the notice to a person who has proven their address", async () => {
+  const owner = await confirmedOrganization();
+  await invite(owner, victim);
+  const { user } = await accept(await mailedTokenTo(victim));
+  await floodWithNotices();
+  await editUser(owner, user.id, { email: `moved.${victim}` });
+  await deliver();
+  expect(mailsTo(victim).map(({ subject }) => subject)).toContain(NOTICE);
+});
+
 test("an invitation's emailed link is used once, and not after the copied one", async () => {
   const owner = await confirmedOrganization();
   const { token } = await invite(owner, victim);

@@ -162,3 +162,14 @@ test("a Home tab that opens while its Slack user is unlinked isn't recorded", as
   await openHome();
   expect(await homes()).toBe(0);
 });
+
+test("Admins can change a person's email ten times a day, but edit other fields any number of times", async () => {
+  const edit = (change: object, { userId } = bob) => outcomeOf(editUser(owner, userId, change));
+  for (let edits = 1; edits <= 10; edits++) expect(await edit({ email: `${edits}.${bob.email}` })).toBe("done");
+  expect(await edit({ email: corrected() })).toBe("too_many");
+  expect(await edit({ email: `10.${bob.email}`, name: "Bob" })).toBe("done");
+  const other = await hire(owner, "Other");
+  expect(await edit({ email: `new.${other.email}` }, other)).toBe("done");
+  testClock("2027-03-02");
+  expect(await edit({ email: corrected() })).toBe("done");
+});

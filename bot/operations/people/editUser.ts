@@ -6,21 +6,23 @@ import { assertNoManagerCycle } from "#core/people/assertNoManagerCycle.ts";
 import { assertMayChangeEmail, assertMayChangeRole, assertMayTouch } from "#core/people/access/roleChange.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { Refusal } from "#core/refusal.ts";
+import { limits } from "#core/throttling/limits.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { countActiveOwners, findUser } from "#db/queries/people/people.ts";
-import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { changePeople } from "./steps/changePeople.ts";
 import { visibleUser, type VisibleUser } from "../visibleUser.ts";
 import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
+import { notFound } from "../operation.ts";
+import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
 /**
  * Changes a person and posts the effect on their balances at once. `isActive: true` undoes a deactivation; null clears
  * a field.
  */
-export const editUser = operationOn("editUser", UserPatch, async (id, patch, context) => {
+export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdit, async (id, patch, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const locked = await lockPerson(organizationId, id, tx);
@@ -29,6 +31,13 @@ export const editUser = operationOn("editUser", UserPatch, async (id, patch, con
   for (const entry of await changePeople([{ person: locked, patch }], { tx, now, me })) await audit(entry);
   return seen(me, id, { tx, now });
 });
+
+/** Counts a change of a person's email. A form also sends an email that stays the same. */
+async function countEmailEdit(id: string, { email }: UserPatch, { me, count }: Preparing): Promise<void> {
+  if (email === undefined) return;
+  const person = await findPerson(me.organizationId, id);
+  if (person && person.email !== email) await count([limits.emailEdits, id]);
+}
 
 async function seen(me: Person, id: string, { tx, now }: { tx: Transaction; now: Date }): Promise<VisibleUser> {
   const view = await findUser(me.organizationId, id, tx);

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
 import { endSlackLinks, endWaysToSignIn } from "#db/queries/people/endWaysIn.ts";
+import { findIsProven } from "#db/queries/people/accounts.ts";
 import { changeEmail } from "#db/queries/people/changePeopleRows.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
@@ -30,6 +31,8 @@ export async function moveToAddress(
   { tx, now, actorId, keepSession }: How,
 ): Promise<number> {
   const { organizationId, id, email: old } = person;
+  // Read before the change, which removes the address from the directory: it decides how many notices the mailbox gets.
+  const wasProven = await findIsProven(person, tx);
   await changeEmail(organizationId, id, email, tx);
   await endLinks(organizationId, id, now, tx);
   await revokeInvitationsTo(organizationId, [old.toLowerCase(), email], { tx, now });
@@ -39,7 +42,7 @@ export async function moveToAddress(
     await endWaysToSignIn(person, tx);
     await announceAdded([person], { organizationId, id: actorId }, { tx, now, isMoved: true });
   }
-  const event = { organizationId, event: "email.changed", key: newId(), payload: { actorId } } as const;
+  const event = { organizationId, event: "email.changed", key: newId(), payload: { actorId, wasProven } } as const;
   await announceTo(event, { recipientId: id, email: old }, { tx, now });
   return endSessions(id, keepSession, tx);
 }
