@@ -21,7 +21,7 @@ test("mail to an unverified address counts by mailbox, across all organizations"
   expect(mailLimit("balance.adjusted", { ...member, isProven: false })).toEqual(byMailbox);
 });
 
-test("security notices of unverified addresses count by mailbox, whoever they are for, and apart from other emails", () => {
+test("security notices of unverified addresses count by mailbox over all people, and apart from other emails", () => {
   const notices = { of: "ann@example.com notices", mails: MAILS_A_DAY };
   for (const event of ["account.changed", "email.changed", "secondFactor.changed"] as const) {
     for (const [id, email] of [
