@@ -122,14 +122,14 @@ test("a person who changes their own email keeps their password and Google, but 
   expect(await findSlackPerson(slackUser())).toBeUndefined();
 });
 
-describe("a password reset ends the Slack link of a thief", () => {
-  const linkByMail = async () => {
-    const { organizationId, userId, email } = bob;
-    const expiresAt = new Date(clock.now().getTime() + 600_000);
-    return makeResetToken({ organizationId, id: newId(), userId, email, expiresAt });
-  };
-  const linkByAdmin = async () => (await makePasswordLink(owner, bob.userId, {})).token;
+const linkByMail = async () => {
+  const { organizationId, userId, email } = bob;
+  const expiresAt = new Date(clock.now().getTime() + 600_000);
+  return makeResetToken({ organizationId, id: newId(), userId, email, expiresAt });
+};
+const linkByAdmin = async () => (await makePasswordLink(owner, bob.userId, {})).token;
 
+describe("a password reset ends the Slack link of a thief", () => {
   test.each([
     ["by email", linkByMail],
     ["by an Admin's link", linkByAdmin],
