@@ -17,6 +17,8 @@ interface Database {
 export interface ConnectOptions {
   /** Connections of the transaction pool, and the same number for hot reads. */
   poolSize?: number;
+  /** Milliseconds that a statement of a transaction waits for a lock before it fails. */
+  lockTimeout?: number;
   /** Called with each statement's SQL; tests count statements with it. */
   onStatement?: (sql: string) => void;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
@@ -31,6 +33,9 @@ const ISO_DATES = "-c datestyle=ISO";
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
+/** Shorter than the wait for a connection, so that those who wait for a lock give theirs to others in time. */
+const LOCK_TIMEOUT = 15_000;
+
 const SEARCHES = 4;
 /** Enough memory for a report to sort and join some ten thousand rows at once. */
 const SEARCH_MEMORY = "-c work_mem=16MB";
@@ -38,13 +43,21 @@ const SEARCH_MEMORY = "-c work_mem=16MB";
 let open: Database | undefined;
 
 /** Opens the pools and binds the models. A process has one database: call `disconnect` before connecting to another. */
-export function connect(url: string, { poolSize = 10, onStatement, onError }: ConnectOptions = {}): Database {
+export function connect(
+  url: string,
+  { poolSize = 10, lockTimeout = LOCK_TIMEOUT, onStatement, onError }: ConnectOptions = {},
+): Database {
   if (open) throw new Error("Already connected to a database");
   const sequelize = new Sequelize(url, {
     dialect: "postgres",
     logging: onStatement ? (sql) => onStatement(sql) : false,
     pool: { max: poolSize, min: 0, acquire: 20_000, idle: 30_000 },
-    dialectOptions: { application_name: "awayday", keepAlive: true, options: ISO_DATES },
+    // A setting of the connection costs no statement.
+    dialectOptions: {
+      application_name: "awayday",
+      keepAlive: true,
+      options: `${ISO_DATES} -c lock_timeout=${lockTimeout}`,
+    },
     define: { underscored: true, timestamps: false },
   });
   defineModels(sequelize);

@@ -11,6 +11,8 @@ const MIGRATION_LOCK = 7_202_601;
  */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction(async (transaction) => {
+    // A migration of another process can take longer than other work may wait for a lock.
+    await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
     await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
     await sequelize.query("CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)", { transaction });
     const umzug = new Umzug({

@@ -175,7 +175,7 @@ export function write<Result>(
     if (keepsAccess && !(await writeWaitingIf(stillActing(actor), tx))) throw signedOut();
     return result;
   };
-  return noting(verb, actor, () => transactionally(inTransaction));
+  return noting(verb, actor, () => transactionally(inTransaction, actor.organizationId));
 }
 
 /**

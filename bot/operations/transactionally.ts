@@ -2,11 +2,27 @@ import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
+import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 
 /** Serialization failure and deadlock: nothing was written, and a retry may succeed. */
 const RETRYABLE_STATES = new Set(["40001", "40P01"]);
 const TRIES = 3;
+/** PostgreSQL's state for a statement that waited too long for a lock. */
+const LOCK_TIMEOUT = "55P03";
+const RETRY_AFTER = 5;
+
+/**
+ * The transactions of each organization, counted before they take one of the pool's ten connections: those that wait for
+ * a lock hold a connection, and must leave some to other organizations.
+ */
+const places = new KeyedSemaphore({
+  atOnce: Number.POSITIVE_INFINITY,
+  perKey: 4,
+  waitingPerKey: 100,
+  patience: 20_000,
+  retryAfter: RETRY_AFTER,
+});
 
 /** Refusals for violated database constraints, with the texts of the rules that they guard. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
@@ -24,8 +40,19 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
     new Refusal("conflict", "holiday_exists", "This office already has a holiday on that date"),
 };
 
-/** Runs work in one transaction, and retries it after a deadlock. Throws the refusal for a violated constraint. */
-export async function transactionally<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+/**
+ * Runs work in one transaction, and retries it after a deadlock. Throws the refusal for a violated constraint, or `busy`
+ * after a long wait for a lock. Work on behalf of a person names their organization, which has four transactions at once;
+ * such work must not run another inside.
+ */
+export async function transactionally<Result>(
+  run: (tx: Transaction) => Promise<Result>,
+  organizationId?: string,
+): Promise<Result> {
+  return organizationId === undefined ? retried(run) : places.run(organizationId, () => retried(run));
+}
+
+async function retried<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await database().sequelize.transaction(async (tx) => {
@@ -37,10 +64,16 @@ export async function transactionally<Result>(run: (tx: Transaction) => Promise<
       const cause = databaseError(error);
       const refusal = cause?.constraint ? CONSTRAINTS[cause.constraint] : undefined;
       if (refusal) throw refusal();
+      if (cause?.code === LOCK_TIMEOUT) throw busy();
       if (attempt < TRIES && cause?.code && RETRYABLE_STATES.has(cause.code)) continue;
       throw error;
     }
   }
+}
+
+function busy(): Refusal {
+  const text = "Another change is still in progress. Please try again in a few seconds.";
+  return new Refusal("throttled", "busy", text, { retryAfter: RETRY_AFTER });
 }
 
 /** Returns the refusal for an address that already has an account. */

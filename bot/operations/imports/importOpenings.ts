@@ -40,7 +40,7 @@ const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows,
   const now = clock.now();
   const people = await findPeopleByEmail(me.organizationId, emailsOf(rows));
   for (const person of people) await seenUpToDate(person, now);
-  const facts = await transactionally((tx) => openingFacts(me, { rows, people }, { tx, now }));
+  const facts = await transactionally((tx) => openingFacts(me, { rows, people }, { tx, now }), me.organizationId);
   const result = importResult("preview", judgeOpenings(rows, facts).map(shown));
   await notePreview("openings", result, { actor, clock });
   return result;

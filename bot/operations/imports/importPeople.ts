@@ -47,10 +47,13 @@ const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => 
 
 const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
   const at = { now: clock.now() };
-  const facts = await transactionally((tx) => peopleFacts(me, { tx, ...at }));
+  const facts = await transactionally((tx) => peopleFacts(me, { tx, ...at }), me.organizationId);
   const result = importResult("preview", judgePeople(rows, facts).map(shown));
   await notePreview("people", result, { actor, clock });
-  const blocked = await transactionally((tx) => refusalOf(assertMayAdd(result.counts.new, me, { tx, ...at })));
+  const blocked = await transactionally(
+    (tx) => refusalOf(assertMayAdd(result.counts.new, me, { tx, ...at })),
+    me.organizationId,
+  );
   return { ...result, ...(blocked && { blocked: blocked.message }) };
 });
 

@@ -66,7 +66,7 @@ export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, { 
     const moved = await findPeopleById(organizationId, elsewhere, tx);
     balances.push(...(await impactOnPeople(edited, moved, tx)));
     return { effectiveOn, isUnchanged: false, ...(await impactOf(balances, days, organizationId, tx)) };
-  }),
+  }, me.organizationId),
 );
 
 async function impactOf(

@@ -24,7 +24,7 @@ export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   return transactionally(async (tx) => {
     const locked = (await lockPerson(person.organizationId, person.id, tx)) ?? person;
     return bringUpToDate(locked, { tx, now });
-  });
+  }, person.organizationId);
 }
 
 /** Returns whether everything due by today is in a person's ledger. Nothing falls due for an inactive person. */

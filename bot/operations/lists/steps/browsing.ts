@@ -3,6 +3,7 @@ import { Nothing, parseInput } from "#core/inputs.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import type { ListPage } from "#db/queries/admin/findPage.ts";
 import { type Context, notFound, reading, readingOn } from "../../operation.ts";
+import { searchInTurn } from "../../searchInTurn.ts";
 import type { Browsing } from "../List.ts";
 
 /**
@@ -14,10 +15,12 @@ export function browsing<Schema extends z.ZodType, Row>(
   schema: Schema,
   find: (query: z.output<Schema>, context: Context) => Promise<ListPage<Row>>,
 ): Browsing<Row> {
+  const findInTurn = (query: z.output<Schema>, context: Context) =>
+    searchInTurn(context.me.organizationId, () => find(query, context));
   return {
-    list: reading(verb, schema, find),
+    list: reading(verb, schema, findInTurn),
     read: readingOn(verb, Nothing, async (id, _, context) => {
-      const [found] = (await find(parseInput(schema, { ids: [id] }), context)).rows;
+      const [found] = (await findInTurn(parseInput(schema, { ids: [id] }), context)).rows;
       if (!found) throw notFound(what);
       return found;
     }),

@@ -6,6 +6,7 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { type Context, reading } from "#bot/operations/operation.ts";
 import { counting } from "#bot/operations/counting.ts";
+import { searchInTurn } from "#bot/operations/searchInTurn.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /** Defines a read of a report, with an audit event at most once an hour for each person and query. */
@@ -16,7 +17,7 @@ export function reportReading<Schema extends z.ZodType, Result>(
   run: (input: z.output<Schema>, context: Context) => Promise<Result>,
 ): (actor: Actor, input: unknown) => Promise<Result> {
   return reading(verb, schema, async (query, context) => {
-    const result = await run(query, context);
+    const result = await searchInTurn(context.me.organizationId, () => run(query, context));
     await noteReading(verb, { report, ...(query as object) }, context);
     return result;
   });

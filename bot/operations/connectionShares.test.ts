@@ -1,0 +1,78 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
+import { editOffice } from "./offices/editOffice.ts";
+import { holdOrganization } from "./organizationLock.ts";
+import { editPolicy } from "./policies/editPolicy.ts";
+import { listPolicies } from "./policies/listPolicies.ts";
+import { previewPolicy } from "./policies/previewPolicy.ts";
+import { lists } from "./lists/lists.ts";
+import { reportAbsence } from "./reports/reportAbsence.ts";
+import { transactionally } from "./transactionally.ts";
+
+await testDatabase({ lockTimeout: 4000 });
+testClock("2027-03-01");
+const owner = await foundTestOrganization();
+const other = await foundTestOrganization("Elsewhere");
+const { organizationId } = owner;
+const [policy] = await listPolicies(owner, owner.officeId, {});
+const policyId = policy?.id ?? "";
+const renameOther = (name: string) => editOffice(other, other.officeId, { name });
+
+test("changes that wait for a lock leave connections to other organizations", async () => {
+  const answers = await withGate(async ({ tx, open }) => {
+    await holdOrganization(organizationId, tx);
+    const previews = Array.from({ length: 20 }, () => previewPolicy(owner, policyId, { accrualAmount: 25 }));
+    await untilWaiting(4);
+    for (const name of ["One", "Two", "Three"]) await renameOther(name);
+    await open();
+    return Promise.all(previews);
+  });
+  expect(new Set(answers.map(({ isUnchanged }) => isUnchanged))).toEqual(new Set([false]));
+});
+
+test("reports that wait leave connections to other organizations", async () => {
+  const answers = await withGate(async ({ run, open }) => {
+    await run("LOCK TABLE pto_requests IN ACCESS EXCLUSIVE MODE", []);
+    const reports = Array.from({ length: 10 }, () => reportAbsence(owner, {}));
+    await untilWaiting(2);
+    expect((await lists.holidays.list(other, {})).total).toBe(0);
+    await open();
+    return Promise.all(reports);
+  });
+  expect(answers).toHaveLength(10);
+});
+
+test("an organization with too many changes that wait is refused at once, and others aren't", async () => {
+  const held = await withGate(async ({ tx, open }) => {
+    await holdOrganization(organizationId, tx);
+    const waiting = Array.from({ length: 104 }, () =>
+      transactionally((own) => holdOrganization(organizationId, own), organizationId),
+    );
+    await expect(editPolicy(owner, policyId, { accrualAmount: 25 })).rejects.toMatchObject({
+      kind: "throttled",
+      code: "busy",
+      retryAfter: 5,
+    });
+    await renameOther("Four");
+    await open();
+    return Promise.all(waiting);
+  });
+  expect(held).toHaveLength(104);
+});
+
+test("a change that waits too long for a lock gives its connection back and is refused with the time to come back", async () => {
+  await withGate(async ({ tx }) => {
+    await holdOrganization(organizationId, tx);
+    await expect(editPolicy(owner, policyId, { accrualAmount: 26 })).rejects.toMatchObject({
+      kind: "throttled",
+      code: "busy",
+      retryAfter: 5,
+    });
+    const waiting =
+      "SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    expect((await database().pool.query(waiting)).rowCount).toBe(0);
+  });
+}, 15_000);
