@@ -6,11 +6,11 @@ import type { MailLinks } from "./MailLinks.ts";
 const WORDS: Record<AccountChange, { title: string; lead: string }> = {
   googleLinked: {
     title: "A Google account was linked",
-    lead: "A Google account now signs in to your Awayday account.",
+    lead: "A Google account now signs in to your Awayday account. All other sessions were signed out.",
   },
   googleUnlinked: {
     title: "Your Google account was unlinked",
-    lead: "Your Google account no longer signs in to Awayday.",
+    lead: "Your Google account no longer signs in to Awayday. All other sessions were signed out.",
   },
   passwordSet: {
     title: "A password was set",

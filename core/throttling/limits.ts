@@ -33,7 +33,7 @@ export const limits = {
    * old one.
    */
   secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),
-  /** Counted over all passwords of an account, so that repeated resets don't allow guessing. */
+  /** Counted over all passwords of an account and its open sessions, so that neither resets nor sessions add guesses. */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
   /** Recovery codes have 120 bits, too many to guess, so used-up tries of app codes don't block them. */
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),

@@ -66,3 +66,35 @@ test("unlinking Google requires the password, and a code if the person has a sec
   expect((await unlink({ password: PASSWORD, code: app.nextCode() })).status).toBe(204);
   expect((await browser.get("/api/auth/google-link")).body).toMatchObject({ hasGoogle: false });
 });
+
+test("linking and unlinking Google end all other sessions and sign-ins that wait for a code, and keep the own session", async () => {
+  const person = await hire(owner, "Vera");
+  const app = await turnOnSecondFactor(await as(person), clock);
+  google.account = { sub: "vera", email: "vera@x.example", email_verified: true, name: "Vera" };
+  const halfSignedIn = async () => {
+    const browser = googleBrowser(url);
+    expect((await browser.post("/api/auth/login", { email: person.email, password: PASSWORD })).status).toBe(202);
+    return browser;
+  };
+  const finish = (browser: ReturnType<typeof googleBrowser>) =>
+    browser.post("/api/auth/second-factor", { code: app.nextCode() });
+  const signedIn = async () => {
+    const browser = await halfSignedIn();
+    expect((await finish(browser)).status).toBe(200);
+    return browser;
+  };
+  const own = await signedIn();
+  const confirmed = (path: string) => own.post(path, { password: PASSWORD, code: app.nextCode() });
+  const link = async () => {
+    await confirmed("/api/auth/google-link");
+    expect(await own.signIn("/auth/google/link")).toBe("/dashboard");
+  };
+  const unlink = async () => expect((await confirmed("/api/auth/google-link/unlink")).status).toBe(204);
+  for (const act of [link, unlink]) {
+    const [other, waiting] = [await signedIn(), await halfSignedIn()];
+    await act();
+    expect(await own.me()).toMatchObject({ id: person.userId });
+    expect((await other.call("/api/auth/user")).status).toBe(401);
+    expect((await finish(waiting)).status).toBe(401);
+  }
+});

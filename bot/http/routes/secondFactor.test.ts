@@ -348,6 +348,30 @@ describe("changing a second factor", () => {
     expect(await changesNotified(person)).toEqual(["on", "changed"]);
   });
 
+  test("allows at most three hundred wrong codes a day in an open session, and they count at sign-in as well", async () => {
+    const { person, browser, app } = await withFactor();
+    const guess = async () => (await browser.send("POST", `${FACTOR}/turn-off`, { code: "000000" })).status;
+    for (let tries = 0; tries < 300; tries++) {
+      if (tries > 0 && tries % 10 === 0) later(15);
+      expect(await guess()).toBe(400);
+    }
+    later(15);
+    expect(await guess()).toBe(429);
+    expect((await finish(await halfSignedIn(person), { code: app.nextCode() })).status).toBe(429);
+    expect((await finish(await halfSignedIn(person), { recoveryCode: app.recoveryCodes[0] })).status).toBe(200);
+  });
+
+  test("is not blocked for the day by wrong passwords in an open session", async () => {
+    const { person, browser, app } = await withFactor();
+    const guess = { password: "a guess", code: "000000" };
+    for (let tries = 0; tries < 10; tries++) await browser.send("POST", "/api/auth/google-link", guess);
+    const { rows } = await database().pool.query(
+      "SELECT sum(points)::int AS points FROM rate_limits WHERE key LIKE 'second-step-account:%'",
+    );
+    expect(rows).toEqual([{ points: null }]);
+    expect((await finish(await halfSignedIn(person), { code: app.nextCode() })).status).toBe(200);
+  });
+
   test("is throttled against guesses of the password in an open session", async () => {
     const { browser } = await withFactor();
     const guess = async () => (await browser.send("POST", `${FACTOR}/turn-off`, { password: "a guess" })).status;

@@ -14,6 +14,7 @@ import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
 import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
+import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
@@ -48,9 +49,11 @@ export const changeOwnEmail = preparedOperation(
     if (by === "signIn") throw noPassword();
     if (by === "google") throw confirmWithGoogleFirst();
     if (by === "password" && !currentPassword) throw passwordMissing();
-    await count([limits.emailChanges, me.id], [limits.codeProof, code === undefined ? undefined : me.id]);
-    if (by === "nothing" || !currentPassword) return "google";
-    return provePassword({ ...CURRENT, password: currentPassword }, context);
+    await count([limits.emailChanges, me.id]);
+    const isByGoogle = by === "nothing" || !currentPassword;
+    const proven = isByGoogle ? "google" : await provePassword({ ...CURRENT, password: currentPassword }, context);
+    await countCode(count, me.id, code);
+    return proven;
   },
   async ({ email, code }, proven, { me: reader, actor, tx, now, audit, again }): Promise<EmailChangeResult> => {
     const { organizationId, id: userId } = reader;

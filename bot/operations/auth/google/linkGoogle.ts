@@ -1,6 +1,7 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { claimAddress, findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProfile.ts";
@@ -9,11 +10,11 @@ import { operation } from "#bot/operations/operation.ts";
 
 /**
  * Links a Google account to the caller for sign-in. Its email may differ from theirs, but must belong to the
- * organization's domain if it has one.
+ * organization's domain if it has one. Ends their other sessions.
  */
 export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (profile, context) => {
   assertVerified(profile);
-  const { me: reader, tx, now, audit, again } = context;
+  const { me: reader, actor, tx, now, audit, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
   // A password reset committed meanwhile has ended the session.
   const { me } = await again();
@@ -24,6 +25,7 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   await addGoogleIdentity(me, profile, { tx, now });
   // An account that hasn't proven the address may have it; an account that has keeps it.
   if (profile.email.toLowerCase() === me.email.toLowerCase()) await claimAddress(me, { tx, now, isProven: true });
-  await audit({ subject: ["user", me.id], after: { google: "linked" } });
+  const sessionsEnded = await endSessions(me.id, actor.sessionId, tx);
+  await audit({ subject: ["user", me.id], after: { google: "linked", sessionsEnded } });
   await announceAccountChange(me, "googleLinked", { tx, now });
 });

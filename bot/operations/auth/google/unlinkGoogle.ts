@@ -3,6 +3,7 @@ import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import { notFound } from "#bot/operations/operation.ts";
@@ -11,7 +12,7 @@ import { assertPasswordAndCode, provePasswordFirst } from "../passwords/steps/pa
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { removeGoogleIdentity } from "./steps/googleIdentity.ts";
 
-/** Removes the link to Google, given your password and, if you have a second factor, a code. The password has to sign you in from then on. */
+/** Removes the link to Google, given your password and, if you have a second factor, a code. The password has to sign you in from then on. Ends your other sessions. */
 export const unlinkGoogle = preparedOperation(
   "unlinkGoogle",
   GoogleLinkInput,
@@ -21,7 +22,7 @@ export const unlinkGoogle = preparedOperation(
     assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId) });
     return provePasswordFirst(input, context);
   },
-  async ({ code }, provenAt, { me: reader, tx, now, audit, again }) => {
+  async ({ code }, provenAt, { me: reader, actor, tx, now, audit, again }) => {
     await lockPerson(reader.organizationId, reader.id, tx);
     const { me } = await again();
     const { organizationId, id: userId } = me;
@@ -29,7 +30,8 @@ export const unlinkGoogle = preparedOperation(
     assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     await assertPasswordAndCode(me, { provenAt, code }, { tx, now });
     await removeGoogleIdentity(me, tx);
-    await audit({ subject: ["user", userId], before: { google: "linked" } });
+    const sessionsEnded = await endSessions(userId, actor.sessionId, tx);
+    await audit({ subject: ["user", userId], before: { google: "linked" }, after: { sessionsEnded } });
     await announceAccountChange(me, "googleUnlinked", { tx, now });
   },
 );

@@ -9,6 +9,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
+import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
@@ -29,11 +30,8 @@ export const setFirstPassword = preparedOperation(
     const by = await waysToConfirm("password", { me, actor, now: clock.now() });
     if (by === "password") throw hasOne();
     if (by !== "nothing") throw confirmWithGoogleFirst();
-    await count(
-      [limits.passwordProof, me.id],
-      [limits.signInOfAddress, actor.client],
-      [limits.codeProof, code === undefined ? undefined : me.id],
-    );
+    await count([limits.passwordProof, me.id], [limits.signInOfAddress, actor.client]);
+    await countCode(count, me.id, code);
     return hashPassword(newPassword, actor);
   },
   async ({ code }, hash, { me: reader, actor, tx, now, audit, again }) => {

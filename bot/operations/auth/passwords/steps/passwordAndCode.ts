@@ -1,19 +1,20 @@
 import type { Transaction } from "sequelize";
 import type { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
-import { limits } from "#core/throttling/limits.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
 import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
+import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { assertStillProven, provePassword } from "./provePassword.ts";
 
 const PASSWORD = { field: "password", wrong: "Incorrect password" };
 
-/** Counts the try and checks the password before the transaction. Returns the time of the password's last change. */
+/** Checks the password and counts the code before the transaction. Returns the time of the password's last change. */
 export async function provePasswordFirst(
   { password, code }: GoogleLinkInput,
   context: Pick<Preparing, "actor" | "me" | "count">,
 ): Promise<Date> {
-  await context.count([limits.codeProof, code === undefined ? undefined : context.me.id]);
-  return provePassword({ ...PASSWORD, password }, context);
+  const provenAt = await provePassword({ ...PASSWORD, password }, context);
+  await countCode(context.count, context.me.id, code);
+  return provenAt;
 }
 
 /** Refuses if the password was changed since, or if the person has a second factor and the code is missing or wrong. */

@@ -1,6 +1,5 @@
 import type { Transaction } from "sequelize";
 import type { IdentityInput } from "#core/auth/SecondFactorInput.ts";
-import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { Actor } from "#bot/operations/actor.ts";
@@ -11,6 +10,7 @@ import {
 } from "#bot/operations/auth/google/steps/googleConfirmation.ts";
 import { assertStillProven, provePassword } from "#bot/operations/auth/passwords/steps/provePassword.ts";
 import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.ts";
+import { countCode } from "./countCode.ts";
 import { spendSecondFactor } from "./spendSecondFactor.ts";
 
 const PASSWORD = { field: "password", wrong: "Incorrect password" };
@@ -20,9 +20,10 @@ type Proof = IdentityInput & { provenAt?: Date };
 
 /** Counts the attempt and checks the password, if one was given, before the transaction begins. */
 export async function proveIdentity(given: IdentityInput, context: Preparing): Promise<Proof> {
-  if (given.code !== undefined) await context.count([limits.codeProof, context.me.id]);
-  if (!given.password) return given;
-  return { ...given, provenAt: await provePassword({ ...PASSWORD, password: given.password }, context) };
+  const { password, code } = given;
+  const proven = password ? { provenAt: await provePassword({ ...PASSWORD, password }, context) } : {};
+  await countCode(context.count, context.me.id, code);
+  return { ...given, ...proven };
 }
 
 /**
