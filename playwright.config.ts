@@ -11,10 +11,11 @@ const LAYOUTS = "typeface.spec.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
-  // The file that takes longest begins, so that no worker is left alone with it in the end.
+  // The files that take longest begin, so that no worker is left alone with one in the end.
   projects: [
     { name: "quality", testMatch: LONGEST },
-    { name: "stories", testMatch: "*.spec.ts", testIgnore: LONGEST },
+    { name: "layouts", testMatch: LAYOUTS },
+    { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, LAYOUTS] },
     // A machine with a Chromium of its own also tests what differs between versions on the bundled one.
     ...(second
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]

@@ -226,7 +226,7 @@ function allOrNone<const Names extends readonly (keyof Environment)[]>(
   const set = names.find((name) => given[name]);
   if (!set) return undefined;
   const missing = names.find((name) => !given[name]);
-  if (missing) throw new ConfigError(`${missing} is missing: ${set} is set, and they are needed together`);
+  if (missing) throw new ConfigError(`${missing} is missing: ${set} is set and requires it`);
   return names.map((name) => String(given[name])) as { [Place in keyof Names]: string };
 }
 

@@ -20,7 +20,7 @@ const running = await main(
   {
     clock,
     prepare: async () => {
-      console.log("Preparing the demo: a year of an organization …");
+      console.log("Preparing the demo: a year of an organization's data …");
       await seedDemo(demoToday(new Date()), hand, async () => {
         living = true;
         await slack?.connect();

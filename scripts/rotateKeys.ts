@@ -12,7 +12,7 @@ try {
   console.log(
     left === 0
       ? "Everything is encrypted with the first key. The other keys can be removed."
-      : "Some values need a key that is not among the ENCRYPTION_KEYS. Add it and run this again.",
+      : "Some values need a key that is not in ENCRYPTION_KEYS. Add it and run this again.",
   );
   process.exitCode = left === 0 ? 0 : 1;
 } finally {

@@ -40,7 +40,7 @@ test("an organization whose posting fails is logged, and the process goes on", a
   const job = startAccrualScheduler(log);
   while (lines.length === 0) await new Promise(setImmediate);
   await job.stop();
-  expect(lines.filter(({ msg }) => msg === "could not post")).toMatchObject([
+  expect(lines.filter(({ msg }) => msg === "could not post accruals")).toMatchObject([
     { organizationId: owner.organizationId, err: { type: "RangeError" } },
   ]);
 });

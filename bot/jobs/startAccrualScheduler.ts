@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
 
-const FAILED = "could not post";
+const FAILED = "could not post accruals";
 
 /** Starts the job that posts accruals for every office where a day has begun since the last tick. */
 export function startAccrualScheduler(log: Logger): Job {

@@ -4,7 +4,7 @@ import { forgetExpired } from "#bot/operations/forgetExpired.ts";
 import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
 import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
 
-const FAILED = "could not remind";
+const FAILED = "could not send reminders";
 
 /** Starts the job that sends due reminders, announces leave that will expire, and deletes expired records. */
 export function startReminderScheduler(log: Logger): Job {

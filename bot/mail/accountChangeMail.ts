@@ -6,15 +6,15 @@ import type { MailLinks } from "./MailLinks.ts";
 const WORDS: Record<AccountChange, { title: string; lead: string }> = {
   googleLinked: {
     title: "A Google account was linked",
-    lead: "A Google account now signs in to your Awayday account. All other sessions were signed out.",
+    lead: "You can now sign in to Awayday with a Google account. All other sessions were signed out.",
   },
   googleUnlinked: {
     title: "Your Google account was unlinked",
-    lead: "Your Google account no longer signs in to Awayday. All other sessions were signed out.",
+    lead: "You can no longer sign in to Awayday with your Google account. All other sessions were signed out.",
   },
   passwordSet: {
     title: "A password was set",
-    lead: "Your Awayday account now has a password that signs in. All other sessions were signed out.",
+    lead: "You can now sign in to Awayday with a password. All other sessions were signed out.",
   },
   passwordChanged: {
     title: "Your password was changed",
@@ -22,11 +22,11 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
-    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, and the linked Google account no longer signs in. You can link Google again in your Profile Settings.",
+    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, and you can no longer sign in with the linked Google account. You can link Google again in your Profile Settings.",
   },
   emailRequested: {
     title: "A new email was requested",
-    lead: "A new email was requested for your Awayday account. Your email changes when the link sent there is opened.",
+    lead: "A change of email was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",
   },
 };
 

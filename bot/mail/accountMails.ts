@@ -13,7 +13,7 @@ export function invitationMail(
 ): MailContent {
   const { role, startDate, invitedByName, googleOnly } = body;
   const how = googleOnly
-    ? `${organizationName} signs in with Google: use the Google account of this address.`
+    ? `${organizationName} uses Google sign-in. Use the Google account for this address.`
     : undefined;
   return {
     subject: `${invitedByName} invited you to ${organizationName} on Awayday`,
@@ -79,7 +79,7 @@ export function googleMail({ email }: Recipient, organizationName: string, { app
   return {
     subject: "Sign in to Awayday with Google",
     title: "Sign in with Google",
-    lead: `We received a request to reset the password for ${email}. ${organizationName} signs in with Google, so there is no password to set.`,
+    lead: `We received a request to reset the password for ${email}. ${organizationName} uses Google sign-in, so there is no password to set.`,
     facts: [],
     actions: signInWithGoogle(appUrl),
     note: "If that wasn't you, ignore this email.",
@@ -96,7 +96,7 @@ export function ownershipMail(
     subject: isNewOwner ? `You are now an Owner of ${organizationName}` : `${toName} now owns ${organizationName}`,
     title: "Ownership was transferred",
     lead: isNewOwner
-      ? `${fromName} made you an Owner of ${organizationName}, and is now an Admin.`
+      ? `${fromName} made you an Owner of ${organizationName} and is now an Admin.`
       : `You made ${toName} an Owner of ${organizationName}. You are now an Admin.`,
     facts: [],
     actions: [{ label: "Organization", href: `${appUrl}/admin/organization`, tone: "main" }],

@@ -7,10 +7,10 @@ export function emailChangeMail({ recipient: { email } }: Message, { confirmEmai
   return {
     subject: "Confirm your new email for Awayday",
     title: "Confirm your new email",
-    lead: `Use ${email} to sign in to Awayday from now on. If you didn't ask for this, ignore this email.`,
+    lead: `Confirm that you want to sign in to Awayday with ${email}. If you didn't ask for this, ignore this email.`,
     facts: [],
     actions: confirmEmail ? [{ label: "Confirm Email", href: confirmEmail, tone: "main" }] : [],
-    note: "The link works once, for 24 hours. Your email stays as it is until you use it.",
+    note: "The link works once and expires in 24 hours. Your email stays as it is until you use it.",
   };
 }
 

@@ -34,7 +34,7 @@ test("names in an email are not links, in text and in HTML; the address and the 
   const accept = "https://awayday.example/accept-invitation?token=token";
   const mail = composeMail(message, { appUrl: "https://awayday.example", accept });
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain("evil.\u2060example signs in with Google");
+    expect(body).toContain("evil.\u2060example uses Google sign-in");
     expect(body).toContain("Awayday for evil.\u2060example");
     expect(body).toContain("Win.\u2060prizes invited you");
     expect(body).not.toMatch(/evil\.example|Win\.prizes/);

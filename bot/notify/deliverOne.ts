@@ -118,7 +118,7 @@ async function noted(
   const next = isOver ? null : new Date(now.getTime() + retryInMs);
   const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
   const entry = { organizationId, id, channel, event, failures, next, reason: text };
-  log[isExpected ? "debug" : "warn"](entry, "a notification did not go out");
+  log[isExpected ? "debug" : "warn"](entry, "could not deliver a notification");
   if (isOver && isUrgent) {
     await forget(client, taken);
     return { pauseMs };

@@ -19,7 +19,7 @@ export async function withinRecipientLimit<Result>(message: Message, send: () =>
   try {
     if (mails > limit.mails) {
       const retryAfterMs = since.getTime() + DAY_MS - now.getTime();
-      throw new SendFailure("This address was sent too many mails today", { retryAfterMs, isOfRecipient: true });
+      throw new SendFailure("This address has received too many emails today", { retryAfterMs, isOfRecipient: true });
     }
     return await send();
   } catch (error) {

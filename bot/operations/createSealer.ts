@@ -36,7 +36,7 @@ export function createSealer(keys: readonly string[]): Sealer {
     open(sealed, organizationId) {
       const [id, body = ""] = sealed.split(".");
       const key = derived.find((candidate) => candidate.id === id);
-      if (!key) throw new Error("Sealed with a key that is not among the ENCRYPTION_KEYS");
+      if (!key) throw new Error("Sealed with a key that is not in ENCRYPTION_KEYS");
       const bytes = Buffer.from(body, "base64url");
       const cipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, 12))
         .setAAD(Buffer.from(organizationId))

@@ -137,7 +137,7 @@ describe("a message to Slack", () => {
     const { id } = await ask();
     const delivery = running();
     await delivery.idle();
-    expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, error: "Slack asks to wait" }]);
+    expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, error: "Slack asked Awayday to wait" }]);
     // Slack asked for one second.
     later(0.9);
     const [waits, other] = [await ask(), await ask(theirs.erin)];
@@ -170,7 +170,7 @@ describe("a message to Slack", () => {
     const failed = rows.filter(({ attempts }) => attempts === 1);
     expect(failed).toHaveLength(4);
     for (const row of failed)
-      expect(row).toMatchObject({ status: "pending", error: "Slack does not answer", dueIn: 10 });
+      expect(row).toMatchObject({ status: "pending", error: "Slack did not respond", dueIn: 10 });
     proxy.holds = () => false;
     later(30);
     await deliver();

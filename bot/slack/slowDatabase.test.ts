@@ -68,7 +68,7 @@ test("Reject opens a form in time even if the database is slow, and the form the
   await decideRequest(company.owner, id, { status: "approved" });
   await hold("pto_requests");
   await mona.click(home!, "reject_request", id);
-  await untilModalSays(mona, "Looking at the request");
+  await untilModalSays(mona, "Loading the request");
   await release();
   await mona.close(await untilModalSays(mona, "This request was already approved by Owner"));
 }, 20_000);

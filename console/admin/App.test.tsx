@@ -55,13 +55,11 @@ test("an Admin sees and searches the people, can open every page, and can return
 
 test("a list that can't be loaded shows the reason and can be retried", async () => {
   let isBusy = true;
-  const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
+  const busy = refusal(503, "The service is temporarily unavailable. Please try again.");
   const replies = { ...PEOPLE, "GET /api/admin/people": () => (isBusy ? busy() : [MAYA]) };
   const { keys } = openConsole("/admin/people", "Owner", replies);
   const failed = await screen.findByText("Failed to load people");
-  expect(failed.closest("[role=alert]")).toHaveTextContent(
-    "The service is unavailable for a moment. Please try again.",
-  );
+  expect(failed.closest("[role=alert]")).toHaveTextContent("The service is temporarily unavailable. Please try again.");
   isBusy = false;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Maya Chen" })).toBeVisible();
@@ -112,7 +110,7 @@ test("a person's balances name a leave year that starts in April after both cale
     "GET /api/admin/people/maya": MAYA,
     "GET /api/users/maya/balances": [vacation],
   });
-  expect(await screen.findByRole("region", { name: "Balances of 2026/27" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Balances for 2026/27" })).toBeVisible();
 });
 
 test("a missing record shows an error", async () => {

@@ -4,7 +4,7 @@ import { access } from "#core/people/access/access.ts";
 /** Actions without a signed-in actor: those of visitors and of the server, and notes about calls. */
 const OTHERS = {
   acceptInvitation: "Accepted an invitation",
-  failConfirmation: "Typed a wrong password or code",
+  failConfirmation: "Entered a wrong password or code",
   failSignIn: "Failed sign-in",
   linkSlack: "Linked Slack",
   loseSlack: "Disconnected by Slack",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "#core/inputs.ts";
 import { normalRecoveryCode } from "./recoveryCode.ts";
 
-const CODE = "Enter the 6 digits that your app shows";
+const CODE = "Enter the 6-digit code from your authenticator app";
 const RECOVERY_CODE = "Enter one of your recovery codes";
 
 /** A code of an authenticator app, with or without the spaces that apps display. */

@@ -4,7 +4,7 @@ import { assertMayRelyOnGoogle, assertPasswordsCount, isManagedByGoogle } from "
 test("passwords are accepted until the organization signs in only with Google", () => {
   expect(() => assertPasswordsCount({ googleOnly: false })).not.toThrow();
   expect(() => assertPasswordsCount({ googleOnly: true })).toThrow(
-    expect.objectContaining({ kind: "forbidden", message: "Your organization signs in with Google" }),
+    expect.objectContaining({ kind: "forbidden", message: "Your organization uses Google sign-in" }),
   );
 });
 

@@ -11,8 +11,8 @@ export const REDIRECT_ERRORS = {
   google_not_set_up: "Sign-in with Google is not set up here. Use your email and password, or ask your Admin.",
   google_failed: "Google could not confirm this sign-in. Please try again.",
   google_cancelled: "The sign-in with Google was cancelled",
-  google_not_finished: "The sign-in with Google was not finished in this browser, or took too long. Please try again.",
-  started_elsewhere: "Another site started this. Open Awayday yourself and continue with Google there.",
+  google_not_finished: "The sign-in with Google was not completed in this browser or took too long. Please try again.",
+  started_elsewhere: "Another site started this sign-in. Open Awayday yourself and continue with Google there.",
   not_confirmed: "Please confirm your password in your Profile Settings first",
   unverified_email: "Google has not verified the email of this account",
   no_account: "There is no account for this Google address. Ask an Admin of your organization to invite you.",
@@ -23,9 +23,9 @@ export const REDIRECT_ERRORS = {
     "Google can't confirm who owns this address, so it can't sign you in yet. Ask an Owner of your organization.",
   google_taken: "This Google account already belongs to an account here. Sign in with it, or choose another one.",
   not_confirmed_google: "Please start again in your Profile Settings",
-  not_own_google: "This is not the Google account that signs you in. Please choose that one.",
+  not_own_google: "This isn't the Google account that you sign in with. Please choose that one.",
   already_linked: "A Google account is already linked",
-  google_only: "Your organization signs in with Google",
+  google_only: "Your organization uses Google sign-in",
   wrong_domain: "This Google account doesn't belong to your organization's domain",
   other_email: "This invitation is for another email. Please choose the Google account with that address.",
   email_taken: "This email already has an account",
@@ -37,11 +37,12 @@ export const REDIRECT_ERRORS = {
   slack_cancelled: "The connection to Slack was cancelled",
   slack_not_granted: "Slack did not grant the connection. Please try again.",
   slack_not_confirmed: "Slack could not confirm the connection. Please try again.",
-  slack_not_finished: "The connection to Slack was not finished in this browser, or took too long. Please try again.",
+  slack_not_finished: "The connection to Slack was not completed in this browser or took too long. Please try again.",
   slack_whole_grid: "Please connect one workspace, not a whole Enterprise organization.",
   slack_rotates:
     "The Slack app has token rotation turned on. Turn it off in the app's settings, under OAuth, and try again.",
-  slack_too_little: "Slack granted less than Awayday needs. Reinstall the app with all the permissions it asks for.",
+  slack_too_little:
+    "Slack granted fewer permissions than Awayday needs. Reinstall the app with all the permissions it asks for.",
   slack_team_taken: "This Slack workspace is connected to another organization here. Disconnect it there first.",
 } as const;
 

@@ -14,5 +14,5 @@ export function isChannelTrouble(code: string): boolean {
 
 /** Returns the problem of a channel as text to follow a colon. */
 export function digestTrouble(code: string): string {
-  return isChannelTrouble(code) ? (TROUBLES[code] ?? code) : `Slack answered ${code}`;
+  return isChannelTrouble(code) ? (TROUBLES[code] ?? code) : `Slack returned ${code}`;
 }

@@ -41,7 +41,7 @@ export function confirmsErasure(typed: string, name: string): boolean {
 
 /** Returns the text for a wrong confirmation. */
 export function typeTheName(name: string): string {
-  return `Please type the name as it is written: ${name}`;
+  return `Please type the name exactly as shown: ${name}`;
 }
 
 /** Throws (409) if the person was erased. */

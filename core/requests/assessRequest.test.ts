@@ -253,7 +253,7 @@ describe("the next year", () => {
     expect(refusalOf(span("2028-01-03"), facts())).toMatchObject({
       kind: "rule",
       code: "too_far_ahead",
-      message: "Leave can be requested until Dec 31, 2027",
+      message: "You can request leave through Dec 31, 2027",
     });
   });
 

@@ -106,7 +106,7 @@ function notEnough(wanted: Wanted, facts: AssessmentFacts, byYear: readonly Year
 
 function tooFarAhead(lastYear: LeaveYear, startsIn: number): Refusal {
   const lastDay = formatDate(leaveYearEnd(lastYear, startsIn));
-  return new Refusal("rule", "too_far_ahead", `Leave can be requested until ${lastDay}`);
+  return new Refusal("rule", "too_far_ahead", `You can request leave through ${lastDay}`);
 }
 
 function insufficient(available: Minutes, type: LeaveType): Refusal {

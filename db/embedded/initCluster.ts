@@ -80,7 +80,7 @@ async function checkCluster(folder: ServerFolder, binaries: Binaries, user: Serv
   const major = clusterVersion(folder);
   if (major !== binaries.major) {
     throw new CannotRun(
-      `the database in ${folder.data} is PostgreSQL ${major}'s, the installed binaries are PostgreSQL ${binaries.major}`,
+      `the database in ${folder.data} was created by PostgreSQL ${major}, but the installed binaries are PostgreSQL ${binaries.major}`,
     );
   }
   // A tree that root copied belongs to root.
@@ -104,8 +104,8 @@ function clusterVersion(folder: ServerFolder): number {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new CannotRun(
       missing
-        ? `${folder.root} exists and holds no database: move it away`
-        : `the database in ${folder.root} is another user's: start as that user`,
+        ? `${folder.root} exists but contains no database: move or delete it`
+        : `the database in ${folder.root} belongs to another user: start Awayday as that user`,
       { cause: error },
     );
   }

@@ -14,7 +14,9 @@ export async function privateTempDir(user: ServerUser): Promise<string> {
     const place = path.join(parent, "awayday");
     if (isOurs(place) && (await canEnter(user, place))) return place;
   }
-  throw new CannotRun(`root's database must lie where others can enter, and none of ${PLACES.join(", ")} can be used`);
+  throw new CannotRun(
+    `started as root, the database needs a folder that other users can access, but none of ${PLACES.join(", ")} can be used`,
+  );
 }
 
 /** Returns whether the folder belongs to us; another user's could contain their programs. */

@@ -37,7 +37,7 @@ async function attempt(url: string, sql: string): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (!(error instanceof DatabaseError) || !error.code) throw error;
-    if (error.code === WRONG_PASSWORD) throw new CannotRun("the server refuses the password kept beside its data");
+    if (error.code === WRONG_PASSWORD) throw new CannotRun("the server rejects the password stored with its data");
     return error.code;
   } finally {
     await client.end().catch(() => {});

@@ -26,7 +26,7 @@ export async function serverUser(data: string): Promise<ServerUser | undefined> 
     const [, uid, gid] = /uid=(\d+).* gid=(\d+)/.exec(ids?.stdout ?? "") ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new CannotRun("PostgreSQL does not run as root, and there is no user postgres or nobody");
+  throw new CannotRun("PostgreSQL does not run as root, and there is no user named postgres or nobody");
 }
 
 /**

@@ -44,7 +44,9 @@ export async function reachableFolder(wanted: ServerFolder, user: ServerUser | u
   const parent = path.dirname(wanted.root);
   if (!user || (await canEnter(user, parent))) return wanted;
   if (existsSync(wanted.root)) {
-    throw new CannotRun(`user ${user.uid}, who owns ${wanted.root}, cannot get there: open the folders above it`);
+    throw new CannotRun(
+      `user ${user.uid} owns ${wanted.root} but cannot access it: make its parent folders accessible`,
+    );
   }
   const elsewhere = mkdtempSync(path.join(await privateTempDir(user), `${path.basename(path.dirname(parent))}-`));
   chmodSync(elsewhere, 0o755);
@@ -59,6 +61,6 @@ export async function reachableFolder(wanted: ServerFolder, user: ServerUser | u
 
 function linkedRoot(link: string): string {
   const root = path.resolve(path.dirname(link), readlinkSync(link));
-  if (!existsSync(path.dirname(root))) throw new CannotRun(`${link} leads to ${root}, which is gone`);
+  if (!existsSync(path.dirname(root))) throw new CannotRun(`${link} points to ${root}, which no longer exists`);
   return root;
 }

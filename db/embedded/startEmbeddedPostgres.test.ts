@@ -225,7 +225,7 @@ describe("failures, each described in one line", () => {
     const message = await refusal(home);
     writeFileSync(file, version);
     expect(message).toMatch(wayOut);
-    expect(message).toContain("is PostgreSQL 13's");
+    expect(message).toContain("was created by PostgreSQL 13");
   });
 
   test("a server that fails to start is reported", async () => {
@@ -242,7 +242,7 @@ describe("failures, each described in one line", () => {
     const home = usedHome;
     const message = await refusal(home, NOBODY);
     expect(message).toMatch(wayOut);
-    expect(message).toContain("is another user's");
+    expect(message).toContain("belongs to another user");
   });
 });
 

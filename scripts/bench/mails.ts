@@ -81,7 +81,7 @@ async function queue(pool: pg.Pool, organizationId: string, count: number): Prom
 export async function reportMails(options: Parameters<typeof measureMails>[0], count: number): Promise<void> {
   const { perSecond: rate, memoryEarly, memoryLate } = await measureMails(options, count);
   const memory = `${memoryEarly.toFixed(0)} MB after the first tenth, ${memoryLate.toFixed(0)} MB after the last`;
-  console.log(`${count} queued mails delivered: ${rate.toFixed(0)}/s (${memory})`);
+  console.log(`${count} queued emails delivered: ${rate.toFixed(0)}/s (${memory})`);
 }
 
 /** Measures only email delivery, for a given number of emails. */

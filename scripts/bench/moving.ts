@@ -77,7 +77,7 @@ export async function benchMoving(): Promise<void> {
     try {
       const before = { node: await ours.cpu(), database: await databaseCpuTime(pool) };
       const moved = await measureMoving({ url: ours.url, pool, organization, password: PASSWORD });
-      const what = `${MOVED} people with ${(moved.requests / MOVED).toFixed(1)} requests to come each`;
+      const what = `${MOVED} people with ${(moved.requests / MOVED).toFixed(1)} upcoming requests each`;
       console.log(`Another office for ${what}: ${moved.seconds.toFixed(1)} s (needed 30)`);
       const node = (await ours.cpu()) - before.node;
       const inDatabase = (await databaseCpuTime(pool)) - before.database;

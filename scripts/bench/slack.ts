@@ -163,8 +163,6 @@ async function acknowledged(url: string): Promise<number> {
 /** Measures what people wait for in Slack. */
 export async function reportSlack(options: Parameters<typeof measureSlack>[0]): Promise<void> {
   const { p99, middle, ...rates } = await measureSlack(options);
-  console.log(
-    `/pto balance at 100 a second: ${p99.toFixed(0)} ms p99 (needed 100), ${middle.toFixed(0)} ms in the middle`,
-  );
+  console.log(`/pto balance at 100 a second: ${p99.toFixed(0)} ms p99 (needed 100), ${middle.toFixed(0)} ms median`);
   report("Acknowledging /pto balance", rates.ours / rates.bare, undefined, perSecond(rates));
 }

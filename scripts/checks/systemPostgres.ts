@@ -105,5 +105,5 @@ async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
     const ids = await Promise.all([run("id", ["-u", user]), run("id", ["-g", user])]).catch(() => undefined);
     if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) };
   }
-  throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody");
+  throw new Error("PostgreSQL does not run as root, and there is no user named postgres or nobody");
 }

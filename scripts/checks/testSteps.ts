@@ -115,7 +115,7 @@ async function browser(args: string[], report: string): Promise<StepResult> {
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {
-    console.log("No Firefox was found that can run the main story, so it is left out there. FIREFOX_PATH names one.");
+    console.log("Skipped the main story in Firefox: no usable Firefox was found. Set FIREFOX_PATH to select one.");
     return { code: 0, passed: 0, failed: 0 };
   }
   // Firefox refuses to run as root in another user's home.

@@ -88,13 +88,13 @@ test("an Owner opens an office, sets its policies and holidays, and closes it ag
     await expect(berlin.getByText(/^No holidays configured yet\./)).toBeVisible();
     await expect(berlin.getByRole("button", { name: /US Holidays/ })).toHaveCount(0);
     await berlin.getByRole("button", { name: /^Add Germany holidays for \d{4} and \d{4}$/ }).click();
-    await expect(toast(page, "Holidays Added")).toContainText(/holidays of Germany in \d{4} and \d{4} added\./);
+    await expect(toast(page, "Holidays Added")).toContainText(/holidays in Germany added for \d{4} and \d{4}\./);
     await berlin.getByRole("button", { name: "Add Holiday" }).click();
     await dialog.getByLabel("Holiday Name").fill("Company day");
     await dialog.getByLabel("Date").fill("2025-05-02");
     await dialog.getByRole("button", { name: "Add Holiday" }).click();
     await expect(toast(page, "Holiday Added")).toBeVisible();
-    const holidays = berlin.getByRole("region", { name: "Holidays of 2025" }).getByRole("listitem");
+    const holidays = berlin.getByRole("region", { name: "Holidays in 2025" }).getByRole("listitem");
     await expect(holidays).toHaveCount(1);
     await expect(holidays).toContainText(`Company day${formatLongDate("2025-05-02")}Custom`);
     await berlin.getByRole("button", { name: /^Delete Company day/ }).click();
@@ -106,7 +106,7 @@ test("an Owner opens an office, sets its policies and holidays, and closes it ag
   });
 
   await test.step("deletes it, but not an office where people work", async () => {
-    await page.getByRole("button", { name: "View Members of Main Office" }).click();
+    await page.getByRole("button", { name: "View members of Main Office" }).click();
     await expect(dialog).toContainText("4 member(s) assigned to this office");
     await dialog.getByRole("button", { name: "Done" }).click();
     await berlin.getByRole("button", { name: "Delete Berlin" }).click();
@@ -129,7 +129,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     await dialog.getByRole("button", { name: "Send Invitation" }).click();
     await expect(toast(admin, "Invitation Sent")).toContainText("copied");
     expect(await admin.evaluate(() => navigator.clipboard.readText())).toContain("/accept-invitation?token=");
-    await admin.getByRole("button", { name: "Revoke invitation of new@team.example" }).click();
+    await admin.getByRole("button", { name: "Revoke invitation for new@team.example" }).click();
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await expect(toast(admin, "Invitation revoked successfully")).toBeVisible();
     await expect(admin.getByText(/^No pending invitations/)).toBeVisible();

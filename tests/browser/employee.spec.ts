@@ -109,7 +109,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(toast(page, "Profile Updated")).toBeVisible();
       await expect(page.getByText("This device")).toBeVisible();
       await page.getByRole("button", { name: "Done" }).click();
-      await expect(page.getByRole("button", { name: `Account menu of ${name} II` })).toBeVisible();
+      await expect(page.getByRole("button", { name: `Account menu for ${name} II` })).toBeVisible();
 
       await openUserMenu(page, "Preferences");
       const byEmail = page.getByRole("radio", { name: "Email only" });

@@ -87,7 +87,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     await page.getByRole("button", { name: "Erase…" }).click();
     await dialog.getByLabel("Type the name to confirm").fill("Maya");
     await dialog.getByRole("button", { name: "Erase permanently" }).click();
-    await expect(dialog.getByText("Please type the name as it is written: Maya Chen")).toBeVisible();
+    await expect(dialog.getByText("Please type the name exactly as shown: Maya Chen")).toBeVisible();
     await expectAccessible(page);
   });
 

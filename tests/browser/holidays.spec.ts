@@ -51,7 +51,7 @@ test("an Admin adds the holidays of an office's country and region for a chosen 
     await expect(page.getByRole("checkbox", { name: /^Christmas Eve/ })).not.toBeChecked();
     await page.getByRole("checkbox", { name: /^Christmas Eve/ }).check();
     await page.getByRole("button", { name: "Add 13 holidays" }).click();
-    await expect(toast(page, "13 holidays of Germany, Bayern in 2027 added.")).toBeVisible();
+    await expect(toast(page, "13 holidays in Germany, Bayern added for 2027.")).toBeVisible();
     await expect(page.getByRole("row", { name: /Epiphany/ })).toContainText("Already added");
     await expect(page.getByRole("checkbox", { name: "Epiphany, Wed, January 6" })).toBeDisabled();
     await expectAccessible(page);
@@ -93,7 +93,7 @@ test("holidays are added by keyboard on a phone in the dark, from the list of ho
   await page.getByRole("checkbox", { name: /^Marine Day/ }).focus();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Add 1 holiday" }).press("Enter");
-  await expect(toast(page, "1 holiday of Japan in 2027 added.")).toBeVisible();
+  await expect(toast(page, "1 holiday in Japan added for 2027.")).toBeVisible();
 
   await year(page).fill("18");
   await expect(page.getByText("A year from 1900 to 2199")).toBeVisible();

@@ -40,7 +40,7 @@ async function choose(page: Page, name: string, lines: string[]): Promise<void> 
   await (await chooser).setFiles(file);
 }
 
-const rows = (page: Page) => page.getByRole("table", { name: "Rows of the file" }).getByRole("row");
+const rows = (page: Page) => page.getByRole("table", { name: "Rows in the file" }).getByRole("row");
 const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("an Admin previews a file of people, fixes it, imports it and finds them", async ({ visit }) => {

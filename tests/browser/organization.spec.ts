@@ -98,7 +98,7 @@ test("an Owner transfers the organization to an Admin by keyboard on a phone, an
   const name = dialog.getByLabel('Type "Ada Reyes" to confirm');
   await name.fill("Ada");
   await page.keyboard.press("Enter");
-  await expect(name).toHaveAccessibleDescription("The name is not the same");
+  await expect(name).toHaveAccessibleDescription("The name doesn't match");
   await expectAccessible(page);
   await expectNoSideways(page);
   await name.fill("Ada Reyes");

@@ -57,7 +57,7 @@ test("only an Owner erases people, in their own organization, by typing the name
   for (const nothing of [null, "", "  "]) {
     await expectRefusal(() => erase(left.userId, nothing), [400, "invalid_input", missing, { name: missing }]);
   }
-  const wrong = "Please type the name as it is written: Nina";
+  const wrong = "Please type the name exactly as shown: Nina";
   for (const name of ["nina", "Nin", "Nina x"]) {
     await expectRefusal(() => erase(left.userId, name), [400, "invalid_input", wrong, { name: wrong }]);
   }

@@ -299,8 +299,8 @@ describe("the import refuses", () => {
       "The first line must name the columns: email, name, role, manager email, office, start date, end date and override",
     ],
     ["email,name,email\na,b,c", 'The column "email" appears twice'],
-    ['email,name\nzoe@acme.example,"Zoe', "A quote is opened and never closed"],
-    ['email,name\nzoe@acme.example,"Zoe" Z\n', "Line 2 is not CSV: check its quotes"],
+    ['email,name\nzoe@acme.example,"Zoe', "A quotation mark is opened but never closed"],
+    ['email,name\nzoe@acme.example,"Zoe" Z\n', "Line 2 is not valid CSV: check its quotation marks"],
     [`email,name\n${"x".repeat(70_000)},Zoe`, "Line 2 is longer than 64 kB"],
     [`email${"x".repeat(70_000)}`, "Line 1 is longer than 64 kB"],
   ])("a broken file %#", async (text, error) => {

@@ -14,7 +14,8 @@ export function confirmationPage(found: ConfirmationLink | undefined): {
 } {
   if (!found) return { status: 404, page: deadPage() };
   const lead = "Confirm that this is your email address. If you didn't sign up for this organization, close this page.";
-  const replacing = " Another account also uses this email; after you confirm, it can't sign in with it anymore.";
+  const replacing =
+    " Another account also uses this email. After you confirm, that account can no longer sign in with it.";
   const page = mailPage({
     title: "Confirm your email",
     lead: found.replaces ? lead + replacing : lead,

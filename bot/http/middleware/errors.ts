@@ -54,7 +54,7 @@ export function answerTo(error: unknown): Answer {
     return { status: 400, body: { error: "The address is malformed", code: "malformed_address" } };
   }
   if (isDatabaseTrouble(error)) {
-    const text = "The service is unavailable for a moment. Please try again.";
+    const text = "The service is temporarily unavailable. Please try again.";
     return { status: 503, body: { error: text, code: "unavailable" }, retryAfter: 5 };
   }
   return { status: 500, body: { error: "Something went wrong on our side", code: "internal" } };

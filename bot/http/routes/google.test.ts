@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 const NO_ACCOUNT = "There is no account for this Google address. Ask an Admin of your organization to invite you.";
-const NOT_FINISHED = "The sign-in with Google was not finished in this browser, or took too long. Please try again.";
+const NOT_FINISHED = "The sign-in with Google was not completed in this browser or took too long. Please try again.";
 const NOT_CONFIRMED = "Google could not confirm this sign-in. Please try again.";
 
 describe("leaving for Google", () => {

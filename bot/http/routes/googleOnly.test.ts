@@ -31,7 +31,7 @@ const { organizationId } = owner;
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
 
 const PATH = "/api/organization/sign-in";
-const WORDS = "Your organization signs in with Google";
+const WORDS = "Your organization uses Google sign-in";
 const GOOGLE_ONLY_REFUSAL: Refused = [403, "google_only", WORDS];
 const login = (email: string, password = PASSWORD) => visitor().send("POST", "/api/auth/login", { email, password });
 const errorIn = (address: string) => redirectErrorText(new URL(address, url).searchParams.get("error")) ?? null;
@@ -179,7 +179,7 @@ describe("Google-only sign-in", () => {
     const email = "new@org1.example";
     const { token } = await invite(email);
     await deliver();
-    expect(mail.received.find(({ to }) => to === email)?.body).toContain("signs in with Google");
+    expect(mail.received.find(({ to }) => to === email)?.body).toContain("uses Google sign-in");
     const { body } = await visitor().get(`/api/invitations/token/${token}`);
     expect(body).toMatchObject({ email, googleOnly: true });
     await expectRefusal(

@@ -35,7 +35,7 @@ test("linking Google requires the password, and a code if the person has a secon
   const browser = await as(ezra);
   const app = await turnOnSecondFactor(browser, clock);
   const link = (code?: string) => browser.send("POST", "/api/auth/google-link", { password: PASSWORD, code });
-  const missing = "Enter the 6 digits that your app shows";
+  const missing = "Enter the 6-digit code from your authenticator app";
   await expectRefusal(() => link(), [400, "invalid_input", missing, { code: missing }]);
   expect(await link("000000")).toMatchObject({ status: 400, body: { code: "wrong_code" } });
   const back = await browser.get("/auth/google/link");
@@ -59,7 +59,7 @@ test("unlinking Google requires the password, and a code if the person has a sec
     status: 400,
     body: { error: "Password is required" },
   });
-  const missing = "Enter the 6 digits that your app shows";
+  const missing = "Enter the 6-digit code from your authenticator app";
   await expectRefusal(() => unlink({ password: PASSWORD }), [400, "invalid_input", missing, { code: missing }]);
   expect(await unlink({ password: PASSWORD, code: "000000" })).toMatchObject({ body: { code: "wrong_code" } });
   expect((await browser.get("/api/auth/google-link")).body).toMatchObject({ hasGoogle: true });

@@ -191,7 +191,7 @@ describe("POST /api/offices/{id}/holidays/bulk-country", () => {
     const path = await anOffice();
     const { status, body } = await asAdmin.send("POST", `${path}/bulk-country`, { years });
     const listed = (await asOwner.get(path)).body as { date: string; name: string; type: string }[];
-    const message = `${listed.length} holidays of Japan in 2027 and 2028 added.`;
+    const message = `${listed.length} holidays in Japan added for 2027 and 2028.`;
     expect([status, body]).toEqual([201, { message, added: listed.length }]);
     expect(listed).toContainEqual(expect.objectContaining({ date: "2027-11-03", type: "custom" }));
     expect(new Set(listed.map(({ date }) => date.slice(0, 4)))).toEqual(new Set(["2027", "2028"]));

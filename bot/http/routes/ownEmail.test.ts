@@ -109,9 +109,9 @@ describe("changing your own email with mail configured", () => {
     const app = await turnOnSecondFactor(browser, clock);
     const send = (code?: string) =>
       browser.send("POST", "/api/auth/email", { email: "coded@org1.example", currentPassword: PASSWORD, code });
-    const missing = "Enter the 6 digits that your app shows";
+    const missing = "Enter the 6-digit code from your authenticator app";
     await expectRefusal(() => send(), [400, "invalid_input", missing, { code: missing }]);
-    const wrong = "This code is wrong or was used before. Enter the code that your app shows now.";
+    const wrong = "This code is wrong or has already been used. Enter the code that your app shows now.";
     await expectRefusal(() => send("000000"), [400, "wrong_code", wrong, { code: wrong }]);
     expect((await browser.get("/api/auth/email")).body).toMatchObject({ hasSecondFactor: true, pending: null });
     const code = app.nextCode();
@@ -255,8 +255,8 @@ test("a mailbox gets at most twenty account emails a day from all organizations,
     "SELECT last_error AS reason FROM notifications WHERE status = 'pending' AND email LIKE 'victim%'",
   );
   expect(rows).toEqual([
-    { reason: "This address was sent too many mails today" },
-    { reason: "This address was sent too many mails today" },
+    { reason: "This address has received too many emails today" },
+    { reason: "This address has received too many emails today" },
   ]);
   clock.setInstant(new Date("2027-03-02T15:00:01Z"));
   await deliver();

@@ -159,7 +159,7 @@ test("an Admin with colleagues can't set the clock of their own office back, to 
     "own_balance",
     "Ask another Admin or Owner to cancel your own time off that has started",
   ];
-  const text = "Ask another Admin or Owner to set the clock of your own office back";
+  const text = "Ask another Admin or Owner to change your own office to a time zone where it is earlier";
   // It is March 2 in Tokyo.
   clock.setInstant(new Date("2027-03-02T08:00:00Z"));
   await expectRefusal(cancel, begun);

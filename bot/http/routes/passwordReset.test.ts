@@ -26,7 +26,7 @@ const NEW = "a better password";
 const INVALID_RESET_LINK: Refused = [
   404,
   "invalid_reset",
-  "This link is invalid or has expired. Please ask for a new one.",
+  "This link is invalid or has expired. Please request a new one.",
 ];
 const forgot = (email: string) => visitor().send("POST", "/api/auth/forgot-password", { email });
 const reset = (token: string, newPassword = NEW) =>

@@ -23,7 +23,7 @@ const { owner, admin, manager, erin } = await testOrganization();
 const { organizationId } = owner;
 
 const FACTOR = "/api/auth/second-factor";
-const WRONG = "This code is wrong or was used before. Enter the code that your app shows now.";
+const WRONG = "This code is wrong or has already been used. Enter the code that your app shows now.";
 const SECOND_STEP_OVER: Refused = [
   401,
   "sign_in_over",
@@ -208,7 +208,7 @@ describe("signing in with a second factor", () => {
     expect(done.status).toBe(200);
     expect((await browser.get(FACTOR)).body).toMatchObject({ recoveryCodesLeft: 9 });
     const again = await finish(await halfSignedIn(person), { recoveryCode: first });
-    const text = "This recovery code is wrong or was used before";
+    const text = "This recovery code is wrong or has already been used";
     expect([again.status, again.body]).toEqual([
       401,
       { code: "wrong_code", error: text, fields: { recoveryCode: text } },

@@ -38,7 +38,7 @@ const installations = async () =>
   (await pool.query("SELECT organization_id AS org, team_id AS team, tokens_sealed AS sealed FROM slack_installations"))
     .rows;
 
-const NOT_FINISHED = "The connection to Slack was not finished in this browser, or took too long. Please try again.";
+const NOT_FINISHED = "The connection to Slack was not completed in this browser or took too long. Please try again.";
 const NOT_CONFIRMED = "Slack could not confirm the connection. Please try again.";
 const refused = (text: string) => ["/settings/slack", text];
 
@@ -172,7 +172,9 @@ describe("the return from Slack", () => {
     address.searchParams.set("scope", "commands,chat:write");
     const back = new URL(sandbox.allow(address.href, "T1"));
     expect(errorIn(await locationOf(asOwner, back.pathname + back.search))).toEqual(
-      refused("Slack granted less than Awayday needs. Reinstall the app with all the permissions it asks for."),
+      refused(
+        "Slack granted fewer permissions than Awayday needs. Reinstall the app with all the permissions it asks for.",
+      ),
     );
   });
 });

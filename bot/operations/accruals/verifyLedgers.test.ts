@@ -58,9 +58,9 @@ test("a limit that was edited within the year without a correction is found, wit
     [pia.userId],
   );
   await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
-  const remedy = "change the carry-over limit of the policy and change it back, and the difference is posted";
+  const remedy = "to post the difference, change the policy's carry-over limit and change it back";
   expect((await verified()).findings).toEqual([
-    `vacation: 2400 minutes too little carried over into 2029 (posted with a limit of 2400 minutes, which is 4800 now: ${remedy})`,
+    `vacation: 2400 minutes too little carried over into 2029 (the limit was 2400 minutes at posting and is 4800 now; ${remedy})`,
   ]);
   await paris.edit({ carryOverDays: 11 });
   await paris.edit({ carryOverDays: 10 });

@@ -26,11 +26,11 @@ export const addCountryHolidays = operationOn(
 );
 
 function noHoliday(date: IsoDate, place: string): Refusal {
-  const text = `${date} is not a holiday of ${place}`;
+  const text = `${date} is not a holiday in ${place}`;
   return new Refusal("invalid", "invalid_input", text, { fields: { dates: text } });
 }
 
 function messageOf(added: number, place: string, year: number): string {
-  if (added === 0) return `These holidays of ${place} have already been added.`;
-  return `${added} ${added === 1 ? "holiday" : "holidays"} of ${place} in ${year} added.`;
+  if (added === 0) return `These holidays in ${place} have already been added.`;
+  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${place} added for ${year}.`;
 }

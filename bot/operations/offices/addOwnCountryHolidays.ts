@@ -42,6 +42,6 @@ async function holidaysIn(country: string, year: number): Promise<NewHoliday[]> 
 
 function messageOf(added: number, country: string, years: readonly number[]): string {
   const when = years.join(" and ");
-  if (added === 0) return `All holidays of ${country} in ${when} have already been added.`;
-  return `${added} ${added === 1 ? "holiday" : "holidays"} of ${country} in ${when} added.`;
+  if (added === 0) return `All holidays in ${country} for ${when} have already been added.`;
+  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${country} added for ${when}.`;
 }

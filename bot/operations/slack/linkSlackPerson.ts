@@ -33,7 +33,7 @@ export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): P
   };
   const { email, isEmailConfirmed, isBot, isGuest, isDeleted } = profile;
   if (isBot || isDeleted)
-    throw new Refusal("forbidden", "slack_stranger", "Time off is only for members of the workspace.");
+    throw new Refusal("forbidden", "slack_stranger", "Only members of this Slack workspace can use Awayday.");
   if (isGuest) throw await strange("Guests of this Slack workspace can't use Awayday in Slack.");
   if (!email || !isEmailConfirmed) throw await strange("Slack has no confirmed email for you.");
 

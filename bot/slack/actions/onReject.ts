@@ -17,8 +17,8 @@ import { showOutcome } from "./showOutcome.ts";
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
 const TOO_LATE = "The form didn't open in time. Please press Reject again.";
-const LOADING = "Looking at the request…";
-const FAILED = "The request can't be read right now. Please close this and try again in a moment.";
+const LOADING = "Loading the request…";
+const FAILED = "The request can't be loaded right now. Please close this and try again in a moment.";
 
 /**
  * Handles Reject: opens a form for the reason. Throws the refusal at once if the click is late or the person may not

@@ -33,7 +33,7 @@ export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: str
 
 /** Returns the reason that dates are impossible, and a line to type instead. */
 export function wrongText(why: string, line: string, other: string | undefined): string {
-  return `:no_entry: ${escaped(why)}\nType for example ${typeable(line)}${other ? ` or ${typeable(other)}` : ""}.`;
+  return `:no_entry: ${escaped(why)}\nFor example, type ${typeable(line)}${other ? ` or ${typeable(other)}` : ""}.`;
 }
 
 /** Returns dates as they are typed in full. */

@@ -5,7 +5,7 @@ const COMMANDS = [
   ["/pto balance", "your balance for each leave type"],
   ["/pto request", "opens the request form"],
   ["/pto request sick 2027-03-01 2027-03-02 flu", "submits a request right away; text after the dates is the note"],
-  ["/pto request vacation next fri half -- dentist", "opens the form, filled in"],
+  ["/pto request vacation next fri half -- dentist", "opens the form with these values"],
   ["/pto who [today | this week]", "who is away"],
   ["/pto list", "your requests, with buttons to cancel"],
   ["/pto pending", "requests waiting for your decision, with buttons"],
@@ -14,13 +14,13 @@ const COMMANDS = [
 
 const DATES = [
   "*Dates* in plain English: `2027-03-01`, `mar 1`, `12-16 may`, `28 feb - 3 mar`, `tomorrow`, `mon-wed`, `mon for 3 days`, `next week`; add `half` for half a day.",
-  "`fri` is the next Friday, today included; `this fri` is the one of this week, `next fri` the one of next week. Weeks start on Monday. `for 3 days` counts weekdays.",
+  "`fri` is the next Friday, today included; `this fri` is Friday of this week, `next fri` is Friday of next week. Weeks start on Monday. `for 3 days` counts weekdays.",
 ].join("\n");
 
 /** Returns the commands and how they read dates. */
 export function helpAnswer(appUrl: string): SlackAnswer {
   return {
-    text: "Commands of /pto",
+    text: "/pto commands",
     blocks: [
       paragraph("*Awayday*: request time off, see your balances, and see who's away."),
       paragraph(COMMANDS.map(([line, what]) => `\`${line}\`  ${what}`).join("\n")),

@@ -16,7 +16,7 @@ export function insteadOf(
   const say = (dates: string) => typeable(`/pto request ${type} ${dates}`);
   switch (code) {
     case "start_in_past":
-      return `Type a date from today on, like ${say(today)}.`;
+      return `Type today's date or a later one, like ${say(today)}.`;
     case "costs_nothing":
     case "half_day_impossible":
       return `Type a working day, like ${say(datesOf({ ...span, ...day(nextWeekday(addDays(span.startDate, 1))) }))}.`;

@@ -51,7 +51,7 @@ function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswe
   if (refusal.code === "already_done") throw refusal;
   return refusalAnswer(
     refusal,
-    refusal.code === "already_decided" ? "An Admin can cancel approved time off." : INSTEAD,
+    refusal.code === "already_decided" ? "Only an Admin or Owner can cancel approved time off." : INSTEAD,
   );
 }
 
@@ -59,7 +59,7 @@ function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswe
 function choice(requests: RequestView[], { appUrl }: Asker, question: string): SlackAnswer {
   const pending = requests.filter(({ status }) => status === "pending").toSorted(byStart);
   if (pending.length === 0) {
-    return { text: "You have no pending requests. Approved time off can be cancelled by an Admin.\n" + INSTEAD };
+    return { text: "You have no pending requests. Only an Admin or Owner can cancel approved time off.\n" + INSTEAD };
   }
   return {
     text: question,

@@ -6,7 +6,7 @@ import { SUBCOMMANDS } from "./lines/readCommandLine.ts";
 import { typeable } from "./lines/typeable.ts";
 
 const MAX = 50;
-const EXAMPLES = "For example `/pto balance` or `/pto request vacation next fri`; `/pto help` shows everything.";
+const EXAMPLES = "Try `/pto balance` or `/pto request vacation next fri`; `/pto help` shows everything.";
 
 /** Returns the answer to an unknown /pto command: the command that was probably meant, and two examples. */
 export function unknownAnswer({ typed, rest }: { typed: string; rest: string }): SlackAnswer {

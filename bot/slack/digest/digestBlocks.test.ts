@@ -25,7 +25,7 @@ describe("the morning message", () => {
       { name: "Bo", until: "2027-03-10", isHalfDay: false },
       { name: "Cy", until: TODAY, isHalfDay: true },
     ];
-    expect(texts({ today })).toEqual(["*Today*\n• Ann\n• Bo, until Wed, March 10\n• Cy, half of the day"]);
+    expect(texts({ today })).toEqual(["*Today*\n• Ann\n• Bo, until Wed, March 10\n• Cy, half day"]);
     expect(message({ today }).text).toBe("Berlin: 3 away today, nobody next week");
   });
 

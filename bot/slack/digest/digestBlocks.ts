@@ -45,7 +45,7 @@ function shortened(lines: readonly string[]): string {
 }
 
 function awayToday({ name, until, isHalfDay }: AwayToday, today: IsoDate): string {
-  const how = isHalfDay ? ", half of the day" : until > today ? `, until ${formatDay(until)}` : "";
+  const how = isHalfDay ? ", half day" : until > today ? `, until ${formatDay(until)}` : "";
   return `• ${inert(name, LONGEST_NAME)}${how}`;
 }
 

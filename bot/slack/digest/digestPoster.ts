@@ -28,7 +28,7 @@ export function digestPoster(
       });
       return "posted";
     } catch (error) {
-      log.warn({ err: error, teamId, channelId }, "a digest did not go out");
+      log.warn({ err: error, teamId, channelId }, "could not deliver a digest");
       const { retryAfter } = error as FailedCall;
       if (retryAfter !== undefined) restsUntil.set(teamId, clock.now().getTime() + retryAfter * 1000);
       return becomeOf(error);

@@ -13,12 +13,13 @@ export function readPayload(contentType: string, body: string): Reading {
   if (contentType !== FORM) return malformed("The body must be a form or JSON");
   const form = new URLSearchParams(body);
   // With a repeated field, one parser takes the first and another the last.
-  if (new Set(form.keys()).size < form.size) return malformed("The body must be a form in which each field comes once");
+  if (new Set(form.keys()).size < form.size)
+    return malformed("The body must be a form in which each field appears once");
   const payload = form.get("payload");
   if (payload !== null) return readInteraction(payload);
   // Slack occasionally checks our certificate.
   if (form.get("ssl_check") === "1") return { pass: false, status: 200, body: "" };
-  return CommandPayload.safeParse(Object.fromEntries(form)).success ? passed : malformed("This is no command");
+  return CommandPayload.safeParse(Object.fromEntries(form)).success ? passed : malformed("This is not a command");
 }
 
 /** Returns whether a parsed message from the socket has a shape that listeners can rely on. */
@@ -27,12 +28,12 @@ export function isWellFormed(body: unknown): boolean {
 }
 
 function readInteraction(payload: string): Reading {
-  return InteractionPayload.safeParse(parsed(payload)).success ? passed : malformed("This is no interaction");
+  return InteractionPayload.safeParse(parsed(payload)).success ? passed : malformed("This is not an interaction");
 }
 
 function readEvent(body: string): Reading {
   const { success, data } = EventPayload.safeParse(parsed(body));
-  if (!success) return malformed("This is no event");
+  if (!success) return malformed("This is not an event");
   if (data.type === "url_verification") return { pass: false, status: 200, body: { challenge: data.challenge } };
   return data.type === "event_callback" ? passed : { pass: false, status: 200, body: "" };
 }

@@ -7,7 +7,11 @@ const httpError = (statusCode: number, headers = {}) =>
 const platformError = (error: string) => failed({ code: "slack_webapi_platform_error", data: { error } });
 
 test.each([500, 502, 503, 504])("a call is retried if Slack answers %i", (status) =>
-  expect(httpError(status)).toMatchObject({ isFinal: false, retryAfterMs: 0, message: `Slack answered ${status}` }),
+  expect(httpError(status)).toMatchObject({
+    isFinal: false,
+    retryAfterMs: 0,
+    message: `Slack responded with ${status}`,
+  }),
 );
 
 test("a Slack that answers 503 rests for the seconds that it names", () =>

@@ -26,17 +26,19 @@ export function sendFailureOf(error: unknown): unknown {
   const { code, data, retryAfter, statusCode, headers, original } = error as Known;
   switch (code) {
     case "slack_webapi_rate_limited_error":
-      return new SendFailure("Slack asks to wait", { retryAfterMs: Math.max(1, Number(retryAfter) || 1) * 1000 });
+      return new SendFailure("Slack asked Awayday to wait", {
+        retryAfterMs: Math.max(1, Number(retryAfter) || 1) * 1000,
+      });
     // HTTP errors of Slack are temporary, so they never end the retries.
     case "slack_webapi_http_error":
-      return new SendFailure(`Slack answered ${String(statusCode)}`, { retryAfterMs: secondsIn(headers) * 1000 });
+      return new SendFailure(`Slack responded with ${String(statusCode)}`, { retryAfterMs: secondsIn(headers) * 1000 });
     case "slack_webapi_platform_error": {
       const reason = String(data?.error);
       return new SendFailure(reason, { isFinal: !isPassing(reason), isExpected: NOT_THERE.has(reason) });
     }
     case "slack_webapi_request_error":
       return GAVE_UP.test(String(original))
-        ? new SendFailure("Slack does not answer", { retryAfterMs: REST_MS })
+        ? new SendFailure("Slack did not respond", { retryAfterMs: REST_MS })
         : error;
     default:
       return error;

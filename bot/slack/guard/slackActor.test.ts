@@ -91,8 +91,8 @@ describe("a Slack user", () => {
     ["belongs to another organization", "UOTHER", `${stranger.email} has no account here yet. ${ASK}`],
     ["has an unconfirmed email", "UEZRA", `Slack has no confirmed email for you. ${ASK}`],
     ["is a guest", "UGUEST", `Guests of this Slack workspace can't use Awayday in Slack. ${ASK}`],
-    ["is a bot", "UBOT", "Time off is only for members of the workspace."],
-    ["was deleted", "UGONE", "Time off is only for members of the workspace."],
+    ["is a bot", "UBOT", "Only members of this Slack workspace can use Awayday."],
+    ["was deleted", "UGONE", "Only members of this Slack workspace can use Awayday."],
   ])("a Slack user who %s is a stranger", async (_, userId, text) => {
     expect(await refusalOf(userId)).toEqual(["slack_stranger", text]);
   });

@@ -27,7 +27,7 @@ test.each<[string, Record<string, string>]>([
   ["of no time", { "x-slack-request-timestamp": "abc" }],
 ])("a message %s is refused", async (_, headers) => {
   const { status, body } = await sandbox.send(form(command), headers);
-  expect([status, body]).toEqual([401, "This was not signed by Slack"]);
+  expect([status, body]).toEqual([401, "This request was not signed by Slack"]);
 });
 
 test.each<[string, string, Record<string, string>?]>([

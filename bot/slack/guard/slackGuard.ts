@@ -9,7 +9,7 @@ interface Immediate {
   body: string | { challenge: string };
 }
 
-const UNSIGNED: Immediate = { status: 401, body: "This was not signed by Slack" };
+const UNSIGNED: Immediate = { status: 401, body: "This request was not signed by Slack" };
 /** In bytes. Our forms are a few kilobytes; Slack's largest messages are far smaller. */
 const MAX_BYTES = 1024 * 1024;
 

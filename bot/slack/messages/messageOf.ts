@@ -51,7 +51,7 @@ function ownershipNews(
 ): SlackMessage {
   const [from, to] = [fitText(fromName, MAX_NAME), fitText(toName, MAX_NAME)];
   const text = isNewOwner
-    ? `${from} made you an Owner of your organization, and is now an Admin.`
+    ? `${from} made you an Owner of your organization and is now an Admin.`
     : `You made ${to} an Owner of your organization. You are now an Admin.`;
   return { text, blocks: [paragraph(text), linkButton("Organization", `${appUrl}/admin/organization`)] };
 }

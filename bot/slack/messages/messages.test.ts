@@ -154,7 +154,7 @@ test.each<[MessageBody, string]>([
   ],
   [
     { event: "ownership.transferred", isNewOwner: true, fromName: "Ola", toName: "Ada" },
-    "Ola made you an Owner of your organization, and is now an Admin.",
+    "Ola made you an Owner of your organization and is now an Admin.",
   ],
   [
     { event: "ownership.transferred", isNewOwner: false, fromName: "Ola", toName: "Ada" },

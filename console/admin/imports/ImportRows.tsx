@@ -20,7 +20,7 @@ export function ImportRows({ rows }: { rows: readonly RowVerdict[] }) {
   const inOrder = STATUSES_IN_ORDER.flatMap((status) => rows.filter((row) => row.status === status));
   return (
     <Box sx={{ width: 1 }}>
-      <Table size="small" aria-label="Rows of the file" sx={{ "& td, & th": { px: { xs: 0.75, sm: 1.5 } } }}>
+      <Table size="small" aria-label="Rows in the file" sx={{ "& td, & th": { px: { xs: 0.75, sm: 1.5 } } }}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: { xs: 40, sm: 56 } }}>Line</TableCell>

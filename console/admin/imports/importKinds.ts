@@ -48,7 +48,7 @@ const PEOPLE: ImportKind = {
       example: "Employee",
     },
     "manager email": {
-      holds: "Email of the person who approves their requests; must exist or be in the file",
+      holds: "Email of the person who approves their requests; must belong to an existing person or one in the file",
       example: "",
     },
     office: { holds: "Name of an office; if blank, the default office", example: "" },

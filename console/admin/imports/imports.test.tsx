@@ -38,7 +38,7 @@ const file = (text: string, name = "people.csv") => new File([text], name, { typ
 const input = () => screen.findByLabelText("CSV file");
 const previewOf = (...rows: RowVerdict[]) => importResult("preview", rows);
 const bodyRows = () =>
-  within(screen.getByRole("table", { name: "Rows of the file" }))
+  within(screen.getByRole("table", { name: "Rows in the file" }))
     .getAllByRole("row")
     .slice(1);
 
@@ -49,7 +49,7 @@ async function textOf(blob: unknown): Promise<string> {
 test("a file is previewed at once: invalid rows come first with their reasons, and a status filters the rows", async () => {
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(NEW, CHANGED, SAME, WRONG) });
   await keys.upload(await input(), file("email\n"));
-  await screen.findByRole("table", { name: "Rows of the file" });
+  await screen.findByRole("table", { name: "Rows in the file" });
   expect(bodyRows().map(({ textContent }) => textContent)).toEqual([
     "5nobodyInvalidEmail: Invalid email address",
     "2Maya Chenmaya@a.exampleNewRole: Employee",
@@ -91,7 +91,7 @@ test("a valid file is imported as previewed, and the page offers the next steps"
   }
   await keys.click(screen.getByRole("button", { name: "Import another file" }));
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
-  expect(screen.queryByRole("table", { name: "Rows of the file" })).toBeNull();
+  expect(screen.queryByRole("table", { name: "Rows in the file" })).toBeNull();
 });
 
 test("the preview can be left in a browser whose scrollIntoView returns a promise", async () => {
@@ -172,7 +172,7 @@ test("a refused import shows the reason and the current rows", async () => {
 
 test("a failed import can be retried", async () => {
   let isBusy = true;
-  const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
+  const busy = refusal(503, "The service is temporarily unavailable. Please try again.");
   const { keys } = openConsole("/admin/imports", "Admin", {
     [CALL]: (_: unknown, url: string) => {
       if (url.endsWith("mode=preview")) return previewOf(NEW);
@@ -181,7 +181,7 @@ test("a failed import can be retried", async () => {
   });
   await keys.upload(await input(), file("email\n"));
   await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
-  expect(await screen.findByText("The service is unavailable for a moment. Please try again.")).toBeVisible();
+  expect(await screen.findByText("The service is temporarily unavailable. Please try again.")).toBeVisible();
   isBusy = false;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("button", { name: "Import another file" })).toBeVisible();
@@ -191,7 +191,7 @@ test("many rows are shown 50 at a time", async () => {
   const rows = Array.from({ length: 120 }, (_, nth) => ({ ...SAME, line: nth + 2 }));
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(...rows) });
   await keys.upload(await input(), file("email\n"));
-  const table = await screen.findByRole("table", { name: "Rows of the file" });
+  const table = await screen.findByRole("table", { name: "Rows in the file" });
   expect(bodyRows()).toHaveLength(50);
   const submit = screen.getByRole("button", { name: "Import 0 people" });
   expect(submit.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

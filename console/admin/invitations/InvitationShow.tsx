@@ -23,7 +23,7 @@ export function InvitationShow() {
             resource="invitations"
             id={id}
             label="Revoke"
-            title={`Revoke the invitation of ${email}?`}
+            title={`Revoke the invitation for ${email}?`}
             text="The link will stop working."
             success="Invitation revoked successfully"
             leadsTo="/invitations"

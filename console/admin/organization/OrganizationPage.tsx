@@ -22,7 +22,7 @@ export function OrganizationPage() {
       title="Organization"
       lead="Settings for the whole organization: leave year, reminders, sign-in and ownership."
     >
-      <Loaded query={settings} failed="Failed to load the organization's settings" skeleton={<ListSkeleton rows={5} />}>
+      <Loaded query={settings} failed="Failed to load organization settings" skeleton={<ListSkeleton rows={5} />}>
         {(now) => (
           <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>
             {isFixed && (

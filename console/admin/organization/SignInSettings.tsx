@@ -21,7 +21,7 @@ export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section title="Sign-in">
-      <Loaded query={google} failed="Failed to load the sign-in rules" skeleton={<ListSkeleton rows={1} />}>
+      <Loaded query={google} failed="Failed to load sign-in rules" skeleton={<ListSkeleton rows={1} />}>
         {(own) => {
           if (!own.isAvailable && !googleOnly) return <NoGoogle />;
           const obstacle = googleOnly || isFixed ? undefined : obstacleOf(own);

@@ -28,10 +28,10 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState<Wrong>({});
   const submit = async () => {
     if (!heir) return setWrong({ userId: "Please choose a person" });
-    if (typed.trim() !== heir.name) return setWrong({ name: "The name is not the same" });
+    if (typed.trim() !== heir.name) return setWrong({ name: "The name doesn't match" });
     const wasDone = await show(transfer.mutateAsync(heir.id), {
       done: { title: "Ownership Transferred", description: `${heir.name} is now an Owner. You are now an Admin.` },
-      failed: "Failed to transfer the ownership",
+      failed: "Failed to transfer ownership",
       onFailed: (error) => setWrong({ userId: error instanceof ApiError ? error.fields["userId"] : undefined }),
     });
     if (wasDone) onClose();

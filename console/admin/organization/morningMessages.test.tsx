@@ -98,7 +98,7 @@ describe("the morning message", () => {
       ...CONNECTED,
       "GET /api/slack/channels": () => (isSilent ? silent() : channels),
     });
-    expect(await screen.findByText("Failed to load the channels of your workspace")).toBeVisible();
+    expect(await screen.findByText("Failed to load your workspace's channels")).toBeVisible();
     expect(await channelOf("Berlin")).toHaveValue("#old");
     isSilent = false;
     await keys.click(screen.getByRole("button", { name: "Retry" }));

@@ -27,7 +27,7 @@ function AdjustDialog({ person, onClose }: { person: PersonAnswer; onClose: () =
   });
   return (
     <FormDialog
-      title={`Adjust a balance of ${person.name}`}
+      title={`Adjust ${person.name}'s balance`}
       submit="Save adjustment"
       submitting="Saving..."
       isPending={isPending}

@@ -22,7 +22,7 @@ export function PersonBalances({ userId }: { userId: string }) {
   const yearName = useLeaveYearName();
   const [first] = balances.data ?? [];
   return (
-    <Section title={first ? `Balances of ${yearName(first.leaveYear)}` : "Balances"}>
+    <Section title={first ? `Balances for ${yearName(first.leaveYear)}` : "Balances"}>
       <Loaded query={balances} failed="Failed to load balances" skeleton={<ListSkeleton rows={3} height={36} />}>
         {(known) => (
           <Box sx={{ overflowX: "auto", "& td, & th": { px: { xs: 0.75, sm: 2 } } }}>

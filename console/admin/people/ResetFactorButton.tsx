@@ -45,7 +45,7 @@ function ForOne({ person }: { person: PersonAnswer }) {
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={`Reset the second factor of ${person.name}?`}
+        title={`Reset ${person.name}'s second factor?`}
         confirm="Reset Second Factor"
         isPending={reset.isPending}
         onConfirm={() => void confirm()}

@@ -30,7 +30,7 @@ export function PolicyInputs() {
             step={0.5}
             helperText="Leave blank for no limit"
           />
-          <BooleanInput source="bookAhead" label="Days can be booked before they accrue" />
+          <BooleanInput source="bookAhead" label="Allow booking days before they accrue" />
         </>
       )}
       <DateInput

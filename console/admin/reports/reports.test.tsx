@@ -50,7 +50,7 @@ test("an empty report shows an empty state", async () => {
 
 test("a report that can't be loaded shows the reason and can be retried", async () => {
   let isBusy = true;
-  const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
+  const busy = refusal(503, "The service is temporarily unavailable. Please try again.");
   const { keys } = openConsole("/admin/reports/absence", "Owner", { [ABSENCE]: () => (isBusy ? busy() : OF_2027) });
   const failed = await screen.findByText("Failed to load the report “Absence”");
   expect(failed.closest("[role=alert]")).toHaveTextContent("Please try again.");
@@ -129,7 +129,7 @@ test("a group of balances opens the people behind it, with links to them", async
       ],
     },
   });
-  expect(await screen.findByText("On Mar 01, 2027 the organization owes 42.5 days to 4 people.")).toBeVisible();
+  expect(await screen.findByText("On Mar 01, 2027, the organization owes 42.5 days to 4 people.")).toBeVisible();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Team",
     "People",
@@ -235,7 +235,7 @@ test("payroll is loaded page by page, and its file has everyone", async () => {
   const { made, keys } = openConsole("/admin/reports/payroll", "Admin", {
     "GET /api/admin/reports/payroll": { month: "2027-03", people, total: 70 },
   });
-  const table = await screen.findByRole("table", { name: "Payroll of Mar 2027" });
+  const table = await screen.findByRole("table", { name: "Payroll for Mar 2027" });
   expect(cells(within(table).getByRole("row", { name: /^Maya/ }))).toEqual(["Berlin", "1", "0", "0", "—", "2.25", "0"]);
   await keys.click(screen.getByRole("button", { name: "Go to next page" }));
   await waitFor(() =>

@@ -140,7 +140,14 @@ test("the manager's dashboard counts pending requests, the people below and the 
     ],
   });
   await waitFor(async () =>
-    expect(await figures()).toEqual(["1", "waiting for you", "2", "active, below you", "1", "on approved leave"]),
+    expect(await figures()).toEqual([
+      "1",
+      "waiting for you",
+      "2",
+      "active, reporting to you",
+      "1",
+      "on approved leave",
+    ]),
   );
 });
 

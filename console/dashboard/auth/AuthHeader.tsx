@@ -20,7 +20,7 @@ export function AuthHeader() {
         height: 68,
       }}
     >
-      <MuiLink component={Link} to="/" color="inherit" underline="none" aria-label="Awayday, start page">
+      <MuiLink component={Link} to="/" color="inherit" underline="none" aria-label="Awayday home page">
         <Logo />
       </MuiLink>
       <ThemeToggle />

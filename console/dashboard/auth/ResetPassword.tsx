@@ -25,7 +25,7 @@ export function ResetPassword() {
       { token, newPassword },
       {
         onSuccess: () => {
-          carryToast({ title: "Password Changed", description: "You can now log in with your new password." });
+          carryToast({ title: "Password Changed", description: "You can now sign in with your new password." });
           startOverAtLogin();
         },
         onError: (error) => {

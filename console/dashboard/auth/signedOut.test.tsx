@@ -92,7 +92,7 @@ describe("quick sign-up", () => {
     await keys.type(screen.getByLabelText(/Your Email/), "jane@example.com");
     await keys.type(screen.getByLabelText(/Password/), "123456{Enter}");
     await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"));
-    expect(takeCarriedToast()?.description).toBe("To log in, first open the link in the email that we sent you.");
+    expect(takeCarriedToast()?.description).toBe("To sign in, first open the link in the email that we sent you.");
   });
 
   test("shows at its field that an email is taken", async () => {
@@ -112,7 +112,7 @@ test("after a sign-up the root is the sign-in page, until the person leaves it",
   startOverAtLogin();
   const { keys } = openApp("/", null);
   expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
-  await keys.click(screen.getByRole("link", { name: "Awayday, start page" }));
+  await keys.click(screen.getByRole("link", { name: "Awayday home page" }));
   expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ describe("an invitation", () => {
     });
     const google = await screen.findByRole("link", { name: "Continue with Google" });
     expect(google).toHaveAttribute("href", "/auth/google?invitationToken=t0k");
-    expect(screen.getByText(/^Your organization signs in with Google\./)).toBeVisible();
+    expect(screen.getByText(/^Your organization uses Google sign-in\./)).toBeVisible();
     expect(screen.queryByLabelText("Password")).toBeNull();
     expect(screen.queryByRole("button", { name: "Create Account" })).toBeNull();
   });

@@ -60,7 +60,7 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
           const balance = all.find((one) => one.type === type);
           if (!balance) return <Nothing>There is no {label.toLowerCase()} balance</Nothing>;
           return (
-            <Loaded query={entries} failed="Failed to load how the balance adds up" skeleton={<Waiting />}>
+            <Loaded query={entries} failed="Failed to load the balance details" skeleton={<Waiting />}>
               {(known) => <BalanceYears holder={holder} balance={balance} entries={known} />}
             </Loaded>
           );

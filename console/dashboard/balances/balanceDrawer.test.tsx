@@ -152,7 +152,7 @@ describe("the drawer behind a balance card", () => {
     const { drawer, replies, keys } = await openDrawer({
       "GET /api/users/u1/ledger": answer(500, { error: "Something went wrong" }),
     });
-    expect(await drawer.findByText("Failed to load how the balance adds up")).toBeVisible();
+    expect(await drawer.findByText("Failed to load the balance details")).toBeVisible();
     replies["GET /api/users/u1/ledger"] = [];
     await keys.click(drawer.getByRole("button", { name: "Retry" }));
     expect(await drawer.findByText("No entries in 2027 yet")).toBeVisible();

@@ -88,7 +88,7 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
       >
         {(all) =>
           byYear(all).map(([year, ofYear]) => (
-            <Box key={year} component="section" aria-label={`Holidays of ${year}`}>
+            <Box key={year} component="section" aria-label={`Holidays in ${year}`}>
               <Typography variant="subtitle2" component="h4" sx={{ color: "text.secondary", mb: 1 }}>
                 {year}
               </Typography>

@@ -45,7 +45,7 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
       {status === "pending" && (
         <Box sx={{ display: "flex", gap: 0.5, ml: -1.5 }}>
           {token && <CopyLinkButton email={email} token={token} />}
-          <Button size="small" color="error" onClick={onRevoke} aria-label={`Revoke invitation of ${email}`}>
+          <Button size="small" color="error" onClick={onRevoke} aria-label={`Revoke invitation for ${email}`}>
             Revoke
           </Button>
         </Box>

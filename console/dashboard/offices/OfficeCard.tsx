@@ -42,7 +42,7 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
             size="small"
             color="inherit"
             startIcon={<GroupsOutlined />}
-            aria-label={`View Members of ${name}`}
+            aria-label={`View members of ${name}`}
             onClick={() => onAct("members")}
           >
             View Members

@@ -18,7 +18,7 @@ export function OfficeManagementPage() {
   return (
     <Page
       title="Office Management"
-      lead="Where people work, what they accrue and which days are off"
+      lead="Offices with their PTO policies and holidays"
       actions={
         <AddOfficeButton>{(office, close) => <OfferHolidays office={office} onClose={close} />}</AddOfficeButton>
       }

@@ -37,7 +37,7 @@ export function TeamStats() {
         count={approvals.data?.length}
         isFailed={approvals.isError}
       />
-      <Stat label="Team Members" note="active, below you" count={people.data} isFailed={people.isError} />
+      <Stat label="Team Members" note="active, reporting to you" count={people.data} isFailed={people.isError} />
       <Stat label="Out Today" note="on approved leave" count={outToday?.length} isFailed={events.isError} />
     </Box>
   );

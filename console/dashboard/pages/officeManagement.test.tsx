@@ -64,7 +64,7 @@ describe("an office", () => {
     const { keys } = openOffices({
       "GET /api/offices/o1/members": [{ id: "m", name: "Maya Chen", email: "maya@example.com", role: "Employee" }],
     });
-    await keys.click(await screen.findByRole("button", { name: "View Members of Main Office" }));
+    await keys.click(await screen.findByRole("button", { name: "View members of Main Office" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Main Office - Members" }));
     expect(dialog.getByText("1 member(s) assigned to this office")).toBeVisible();
     expect(await dialog.findByText("maya@example.com")).toBeVisible();

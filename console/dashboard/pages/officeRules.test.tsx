@@ -137,7 +137,7 @@ describe("the holidays of an office", () => {
     const { keys } = openOffices({ "GET /api/offices/o1/holidays": HOLIDAYS.toReversed() });
     await unfold(keys, "Holidays");
     await screen.findByText("New Year's Day");
-    expect(screen.getByRole("region", { name: "Holidays of 2025" })).toHaveTextContent("Wed, January 1, 2025Federal");
+    expect(screen.getByRole("region", { name: "Holidays in 2025" })).toHaveTextContent("Wed, January 1, 2025Federal");
     const days = screen.getAllByRole("button", { name: /^Delete .* on/ });
     expect(days.map((day) => day.ariaLabel)).toEqual([
       "Delete New Year's Day on Wed, January 1, 2025",

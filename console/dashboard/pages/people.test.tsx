@@ -148,7 +148,7 @@ describe("the users page", () => {
     expect(await screen.findByText("Employee · expires Feb 17, 2027")).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Copy link for new@example.com" }));
     expect(await screen.findByText("Link Copied")).toBeVisible();
-    await keys.click(screen.getByRole("button", { name: "Revoke invitation of new@example.com" }));
+    await keys.click(screen.getByRole("button", { name: "Revoke invitation for new@example.com" }));
     const dialog = within(await screen.findByRole("dialog"));
     await keys.click(dialog.getByRole("button", { name: "Revoke" }));
     expect(await screen.findByText("Invitation revoked successfully")).toBeVisible();

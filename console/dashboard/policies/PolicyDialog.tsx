@@ -134,11 +134,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
             />
             {takesEffect}
           </Box>
-          <CheckInput
-            control={control}
-            name="bookAhead"
-            label="Allow requests for days that will accrue before the time off starts"
-          />
+          <CheckInput control={control} name="bookAhead" label="Allow booking days before they accrue" />
         </>
       )}
       {isUnlimited && takesEffect}

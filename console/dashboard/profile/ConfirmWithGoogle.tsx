@@ -25,7 +25,7 @@ export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        You sign in with Google. Confirm with Google that it&apos;s you; you then have ten minutes to {then}.
+        You sign in with Google. Confirm with Google that it&apos;s you. You then have ten minutes to {then}.
       </Typography>
       <Button
         variant="outlined"

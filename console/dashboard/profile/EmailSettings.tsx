@@ -77,7 +77,7 @@ export function EmailSettings({ email }: { email: string }) {
                 label="Password"
                 type="password"
                 autoComplete="current-password"
-                hint={confirmBy === "signIn" ? "Set a password first: sign out and choose 'Forgot password?'" : ""}
+                hint={confirmBy === "signIn" ? "Set a password first: sign out and choose “Forgot password?”" : ""}
               />
             )}
             {hasSecondFactor && (

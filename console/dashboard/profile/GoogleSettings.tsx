@@ -36,7 +36,7 @@ function NotLinked({ ways }: { ways: WaysToSignInAnswer }) {
   return (
     <ConfirmedForm
       action="Link Google"
-      text="Sign in with Google as well. Confirm with your password first."
+      text="Link a Google account so that you can also sign in with Google. Confirm with your password first."
       failed="Failed to link Google"
       hasSecondFactor={ways.hasSecondFactor}
       change={link}
@@ -103,7 +103,7 @@ function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
           control={form.control}
           name="code"
           id="field-google-code"
-          hint="The 6 digits that your authenticator app shows"
+          hint="The 6-digit code from your authenticator app"
         />
       )}
     </SettingsForm>

@@ -42,7 +42,7 @@ export function NotificationSettings() {
         <FormControl component="fieldset" variant="standard">
           <FormLabel component="legend">Reminders</FormLabel>
           <FormControlLabel
-            label="Remind me of requests that are waiting for my decision"
+            label="Remind me about requests that are waiting for my decision"
             control={
               <Switch
                 name="reminders"

@@ -44,7 +44,7 @@ export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps)
       onConfirm={confirm}
       onClose={onClose}
     >
-      Your {typeLabel(request.type).toLowerCase()} request for {span} will be withdrawn.
+      Your {typeLabel(request.type).toLowerCase()} request for {span} will be canceled.
     </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ export function UserMenu() {
   return (
     <>
       <ButtonBase
-        aria-label={`Account menu of ${me.name}`}
+        aria-label={`Account menu for ${me.name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -69,7 +69,7 @@ test("the sidebar collapses by its button and by Ctrl+B, and stays that way", as
 
 test("the user menu shows the signed-in person and opens the profile and the preferences", async () => {
   const { keys, made } = openApp("/", "Manager", { "PATCH /api/auth/user": {} });
-  await keys.click(await screen.findByRole("button", { name: "Account menu of Ann Whitfield" }));
+  await keys.click(await screen.findByRole("button", { name: "Account menu for Ann Whitfield" }));
   const menu = within(await screen.findByRole("menu"));
   expect(menu.getByText("ann@example.com")).toBeVisible();
   expect(menu.getByText("Manager")).toBeVisible();

@@ -29,8 +29,8 @@ export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProp
       onConfirm={confirm}
       onClose={onClose}
     >
-      {isSelf ? "You are" : "They are"} signed out at once, and pending requests are cancelled. This can be undone by
-      editing the user.
+      {isSelf ? "You are" : "They are"} signed out immediately, and {isSelf ? "your" : "their"} pending requests are
+      canceled. You can undo this by editing the user.
     </ConfirmDialog>
   );
 }

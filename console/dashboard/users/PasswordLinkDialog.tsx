@@ -43,7 +43,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
             {user.email}
           </Box>
-          . The link works once, within 30 minutes, and signs {user.name} out everywhere.
+          . The link works once, expires in 30 minutes, and signs {user.name} out everywhere.
         </>
       }
       submit={link === undefined ? "Copy Password Link" : "Create Another"}

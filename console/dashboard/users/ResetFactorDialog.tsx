@@ -21,7 +21,7 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
   };
   return (
     <FormDialog
-      title={`Reset the second factor of ${user.name}`}
+      title={`Reset ${user.name}'s second factor`}
       submit="Reset Second Factor"
       submitting="Resetting..."
       isDestructive

@@ -31,7 +31,7 @@ export function DeadEnd({ tab, icon, title, children }: DeadEndProps) {
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ color: "text.secondary", mb: 1 }}>{children}</Typography>
       <Button component={Link} to="/" variant="contained">
-        Go to the start page
+        Go to the home page
       </Button>
     </Box>
   );

@@ -35,7 +35,7 @@ function verifyEntry(entry: CheckedEntry, { accrual: { startsIn }, postedThrough
   }
   const isByHand = kind === "adjustment" && (entry.actorId === null || entry.reasonId === null);
   if (isByHand || (kind === "policy_change" && entry.details?.cause === undefined)) {
-    return [{ kind: "without_cause", text: `${sourceKey} does not say who or what caused it`, entry }];
+    return [{ kind: "without_cause", text: `${sourceKey} has no recorded cause`, entry }];
   }
   return [];
 }
@@ -99,5 +99,5 @@ function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly Che
   const posted = entries.findLast((entry) => entry.kind === "carry_over" && entry.leaveYear === leaveYear)?.details
     ?.limit;
   if (posted === undefined || posted === details?.limit) return "";
-  return ` (posted with a limit of ${posted} minutes, which is ${details?.limit} now: change the carry-over limit of the policy and change it back, and the difference is posted)`;
+  return ` (the limit was ${posted} minutes at posting and is ${details?.limit} now; to post the difference, change the policy's carry-over limit and change it back)`;
 }

@@ -92,9 +92,7 @@ describe("the findings", () => {
     expect(withEntry({ ...anEntry("adjustment", 0, "2027-06-01"), actorId: null, reasonId: "b" })[0]).toMatch(
       "without_cause",
     );
-    expect(withEntry({ ...anEntry("policy_change", 0, "2027-06-01") })[0]).toMatch(
-      "does not say who or what caused it",
-    );
+    expect(withEntry({ ...anEntry("policy_change", 0, "2027-06-01") })[0]).toMatch("has no recorded cause");
   });
 });
 

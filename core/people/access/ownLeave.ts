@@ -13,7 +13,7 @@ export const OWN_LEAVE = {
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",
   officeTimezone: "change the time zone of an office where only you have worked for 30 days",
-  officeClock: "set the clock of your own office back",
+  officeClock: "change your own office to a time zone where it is earlier",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
 /** A colleague who was moved into an office counts as working there after this many days. */

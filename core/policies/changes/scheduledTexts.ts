@@ -17,7 +17,7 @@ function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | 
     ["accrualTiming", of(accrualTiming, (timing) => `accrual timing ${timing.replaceAll("_", " ")}`)],
     ["carryOverDays", of(carryOverDays, (days) => `carry-over up to ${daysText(days)}`)],
     ["maxBalance", of(maxBalance, maximumText)],
-    ["bookAhead", of(bookAhead, (is) => `requests before accrual ${is ? "allowed" : "not allowed"}`)],
+    ["bookAhead", of(bookAhead, (is) => `booking before accrual ${is ? "allowed" : "not allowed"}`)],
   ];
 }
 

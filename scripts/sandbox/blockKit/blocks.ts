@@ -18,7 +18,7 @@ const Section = z
 const Actions = z
   .strictObject({ type: z.literal("actions"), ...named, elements: z.array(ActionElement).min(1).max(25) })
   .refine(({ elements }) => areUnlike(elements.map(({ action_id: id }) => id)), {
-    message: "two elements have one action_id",
+    message: "two elements share an action_id",
   });
 
 const Context = z.strictObject({
@@ -51,7 +51,7 @@ export const blocks = (most: number) =>
   z
     .array(Block)
     .max(most)
-    .refine((all) => areUnlike(all.map(({ block_id: id }) => id)), { message: "two blocks have one block_id" });
+    .refine((all) => areUnlike(all.map(({ block_id: id }) => id)), { message: "two blocks share a block_id" });
 
 function areUnlike(ids: readonly (string | undefined)[]): boolean {
   const given = ids.filter((id) => id !== undefined);

@@ -105,7 +105,7 @@ function passwordMissing(): Refusal {
 }
 
 function noPassword(): Refusal {
-  const text = "Set a password first: sign out and choose 'Forgot password?'";
+  const text = "Set a password first: sign out and choose “Forgot password?”";
   return new Refusal("conflict", "no_password", text, { fields: { currentPassword: text } });
 }
 

@@ -84,6 +84,6 @@ async function isFor(person: Person, link: LinkTokenRow, tx: Transaction): Promi
 }
 
 function deadLink(): Refusal {
-  const text = "This link is invalid or has expired. Please ask for a new one.";
+  const text = "This link is invalid or has expired. Please request a new one.";
   return new Refusal("missing", "invalid_reset", text);
 }

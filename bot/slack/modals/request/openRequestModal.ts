@@ -27,7 +27,7 @@ export interface RequestPrefill {
 
 const LOADING = "Loading your balances…";
 const TOO_LATE = "That took too long, so Slack couldn't open the form. Please try again.";
-const FAILED = "Your balances can't be read right now. Please close this and try again in a moment.";
+const FAILED = "Your balances can't be loaded right now. Please close this and try again in a moment.";
 
 /**
  * Opens the form for requesting time off. Opens it immediately, because its trigger expires after 3 s, and fills it

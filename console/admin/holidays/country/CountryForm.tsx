@@ -18,7 +18,7 @@ export function CountryForm({ office }: { office: OfficeAnswer }) {
   const countries = useQuery(holidayCountries());
   return (
     <Section title="Country holidays">
-      <Loaded query={countries} failed="Failed to load the countries" skeleton={<ListSkeleton rows={6} />}>
+      <Loaded query={countries} failed="Failed to load countries" skeleton={<ListSkeleton rows={6} />}>
         {(all) => <Chosen office={office} countries={all} />}
       </Loaded>
     </Section>

@@ -23,7 +23,7 @@ function Asked({ officeId, wanted }: { officeId: string; wanted: CountryHolidays
   return (
     <Loaded
       query={offered}
-      failed="Failed to load the holidays"
+      failed="Failed to load holidays"
       skeleton={<ListSkeleton rows={8} height={40} />}
       empty={<Nothing>No holidays found for this place and year.</Nothing>}
     >

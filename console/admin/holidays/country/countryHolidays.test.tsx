@@ -56,7 +56,7 @@ test("the office's country is preset with this year's holidays, and full-day pub
 });
 
 test("a region is queried again, and adding the chosen holidays shows the outcome", async () => {
-  const message = "3 holidays of Germany, Bayern in 2027 added.";
+  const message = "3 holidays in Germany, Bayern added for 2027.";
   let days = DAYS;
   const { keys, made } = openConsole("/admin/holidays/country?officeId=berlin", "Admin", {
     ...REPLIES,
@@ -94,18 +94,18 @@ test("the default office is preset without an office in the address, and a place
 
 test("a refusal shows the server's text, and the call can be retried", async () => {
   let isBusy = true;
-  const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
+  const busy = refusal(503, "The service is temporarily unavailable. Please try again.");
   const { keys } = openConsole("/admin/holidays/country?officeId=berlin", "Admin", {
     ...REPLIES,
     "GET /api/admin/offices/berlin/country-holidays": () => (isBusy ? busy() : DAYS),
-    "POST /api/admin/offices/berlin/country-holidays": refusal(400, "2027-01-06 is not a holiday of Germany"),
+    "POST /api/admin/offices/berlin/country-holidays": refusal(400, "2027-01-06 is not a holiday in Germany"),
   });
-  const failed = await screen.findByText("Failed to load the holidays");
+  const failed = await screen.findByText("Failed to load holidays");
   expect(failed.closest("[role=alert]")).toHaveTextContent("The service is unavailable");
   isBusy = false;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
   await keys.click(await screen.findByRole("button", { name: "Add 2 holidays" }));
-  expect(await screen.findByText("2027-01-06 is not a holiday of Germany")).toBeVisible();
+  expect(await screen.findByText("2027-01-06 is not a holiday in Germany")).toBeVisible();
   expect(screen.getByRole("button", { name: "Add 2 holidays" })).toBeEnabled();
 });
 

@@ -12,7 +12,7 @@ export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "a
 export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const period = periodText(months);
   const decided = decisions(months, "decided");
-  if (decided === 0) return `No request was decided in ${period}.`;
+  if (decided === 0) return `No decisions in ${period}.`;
   const slowest = months.toSorted((one, other) => (other.medianHours ?? -1) - (one.medianHours ?? -1))[0];
   const worst = slowest && `${monthText(slowest.month)}, with a median wait of ${waitText(slowest.medianHours)}`;
   const rejected = decisions(months, "rejected");

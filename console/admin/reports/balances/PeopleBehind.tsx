@@ -42,13 +42,13 @@ export function PeopleBehind({ group, by, type, onClose }: PeopleBehindProps) {
       <DialogContent>
         <Loaded
           query={{ ...behind, data: people }}
-          failed="Failed to load the people"
+          failed="Failed to load people"
           skeleton={<ListSkeleton rows={6} height={36} />}
           empty={<Nothing>Nobody is in this group.</Nothing>}
         >
           {(rows) => (
             <PagedTable
-              label={`People of ${group.name}`}
+              label={`People in ${group.name}`}
               rows={rows}
               keyOf={(person) => person.id}
               columns={columnsOf(type)}

@@ -14,7 +14,7 @@ export function PrintHeading({ filters }: { filters: Filters }) {
   const facts = [
     organizationName,
     office && `Office: ${office}`,
-    manager && `Team of ${manager}`,
+    manager && `${manager}'s team`,
     `Printed ${formatDate(today)}`,
   ];
   return (

@@ -48,7 +48,7 @@ export function PayrollReport() {
         ) : (
           <Section title={monthText(payroll.month)} count={payroll.total}>
             <ReportTable
-              label={`Payroll of ${monthText(payroll.month)}`}
+              label={`Payroll for ${monthText(payroll.month)}`}
               rows={payroll.people}
               keyOf={({ id }) => id}
               columns={PAYROLL_COLUMNS}

@@ -78,7 +78,7 @@ function Hero() {
         <Typography
           sx={{ mt: 2.5, mb: 4, fontSize: "1.125rem", lineHeight: 1.6, color: "text.secondary", maxWidth: 460 }}
         >
-          Ask for time off in Slack or on the web, have it approved in one click, and trust the number.
+          Request time off in Slack or on the web, get it approved in one click, and trust your balance.
         </Typography>
         <Box sx={ROW}>
           <Button component={Link} to="/signup" variant="contained" size="large">

@@ -30,7 +30,7 @@ export const FEATURES = [
   {
     Icon: TrendingUpOutlined,
     title: "Real-Time Balances",
-    text: "Always the number that counts, with automatic accrual and carry-over.",
+    text: "Balances that are always current, with automatic accrual and carry-over.",
   },
   {
     Icon: GroupsOutlined,

@@ -12,12 +12,12 @@ const FULL = { to: "/signup/full", tag: "Recommended for teams" };
 const FULL_WITH_GOOGLE = {
   ...FULL,
   title: "Full Setup with Google",
-  text: "Choose your timezone and PTO policy, and sign in with your Google account.",
+  text: "Choose your time zone and PTO policy, and sign in with your Google account.",
 };
 const FULL_WITH_EMAIL = {
   ...FULL,
   title: "Full Setup",
-  text: "Choose your timezone and PTO policy, and sign in with an email and a password.",
+  text: "Choose your time zone and PTO policy, and sign in with an email and a password.",
 };
 const QUICK = {
   to: "/signup/quick",

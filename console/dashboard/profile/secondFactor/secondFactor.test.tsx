@@ -39,7 +39,7 @@ describe("the profile", () => {
     replies[`GET ${PATH}`] = ON;
     await keys.click(dialog.getByRole("button", { name: "Turn On" }));
     const codes = await dialog.findByRole("list", { name: "Recovery codes" });
-    expect(dialog.getByRole("region", { name: "Keep the recovery codes" })).toHaveFocus();
+    expect(dialog.getByRole("region", { name: "Save your recovery codes" })).toHaveFocus();
     expect(screen.queryByText("Your other sessions have been signed out.")).toBeNull();
     expect(
       within(codes)
@@ -133,7 +133,7 @@ describe("the sign-in page", () => {
   });
 
   test("accepts a recovery code instead", async () => {
-    const words = "This recovery code is wrong or was used before";
+    const words = "This recovery code is wrong or has already been used";
     const { keys } = await logIn({
       [`POST ${PATH}`]: answer(401, { error: words, code: "wrong_code", fields: { recoveryCode: words } }),
     });

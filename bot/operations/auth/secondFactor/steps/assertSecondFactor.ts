@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { spendSecondFactor } from "./spendSecondFactor.ts";
 
-const MISSING = "Enter the 6 digits that your app shows";
+const MISSING = "Enter the 6-digit code from your authenticator app";
 
 /**
  * Spends the code of a person who has a second factor; refuses a missing or wrong code. Does nothing for people without

@@ -49,7 +49,7 @@ export async function assertIdentity(
     await spendSecondFactor({ organizationId: me.organizationId, userId: me.id }, { code }, at);
     return;
   }
-  if (by === "code") throw refusedField("code", "Enter the 6 digits that your app shows");
+  if (by === "code") throw refusedField("code", "Enter the 6-digit code from your authenticator app");
   if (!password) throw refusedField("password", "Password is required");
   await assertStillProven(me, provenAt, { ...PASSWORD, tx: at.tx });
 }

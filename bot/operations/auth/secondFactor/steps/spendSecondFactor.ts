@@ -19,10 +19,10 @@ export async function spendSecondFactor(
 ): Promise<{ by: "code" | "recoveryCode" }> {
   if (recoveryCode !== undefined) {
     if (await spendRecoveryCode(person, hashOfRecoveryCode(recoveryCode), at)) return { by: "recoveryCode" };
-    throw wrongCode("recoveryCode", "This recovery code is wrong or was used before");
+    throw wrongCode("recoveryCode", "This recovery code is wrong or has already been used");
   }
   if (code !== undefined && (await spendCode(person, code, at))) return { by: "code" };
-  throw wrongCode("code", "This code is wrong or was used before. Enter the code that your app shows now.");
+  throw wrongCode("code", "This code is wrong or has already been used. Enter the code that your app shows now.");
 }
 
 async function spendCode(
