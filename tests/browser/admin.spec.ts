@@ -180,7 +180,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
 
   await test.step("deactivates a person, who is signed out at once, and undoes it by editing", async () => {
     await act(admin, "Maya Chen-Ito", "Deactivate user");
-    await expect(dialog).toContainText("This can be undone by editing the user.");
+    await expect(dialog).toContainText("You can undo this by editing the user.");
     await dialog.getByRole("button", { name: "Deactivate" }).click();
     await expect(toast(admin, "User deactivated successfully")).toBeVisible();
     await expect(admin.getByText("No users found matching your criteria")).toBeVisible();

@@ -40,7 +40,7 @@ describe("/pto and /pto help", () => {
     for (const command of ["balance", "request", "who", "list", "pending", "cancel"]) {
       expect(text).toContain(`\`/pto ${command}`);
     }
-    expect(text).toContain("`next fri` the one of next week");
+    expect(text).toContain("`next fri` is Friday of next week");
   });
 
   test("a misspelled command gets the nearest one", async () => {

@@ -162,7 +162,7 @@ describe("deactivating a user", () => {
   test("asks for confirmation and mentions that editing the user undoes it", async () => {
     const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "DELETE /api/users/Maya%20Chen": answer(204) });
     const dialog = await act(opened, "Maya Chen", "Deactivate user");
-    expect(dialog.getByText(/can be undone by editing the user/)).toBeVisible();
+    expect(dialog.getByText(/You can undo this by editing the user/)).toBeVisible();
     opened.replies["GET /api/users"] = PEOPLE.filter(({ name }) => name !== "Maya Chen");
     await opened.keys.click(dialog.getByRole("button", { name: "Deactivate" }));
     expect(await screen.findByText("User deactivated successfully")).toBeVisible();

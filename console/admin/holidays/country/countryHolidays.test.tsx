@@ -101,7 +101,7 @@ test("a refusal shows the server's text, and the call can be retried", async () 
     "POST /api/admin/offices/berlin/country-holidays": refusal(400, "2027-01-06 is not a holiday in Germany"),
   });
   const failed = await screen.findByText("Failed to load holidays");
-  expect(failed.closest("[role=alert]")).toHaveTextContent("The service is unavailable");
+  expect(failed.closest("[role=alert]")).toHaveTextContent("The service is temporarily unavailable");
   isBusy = false;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
   await keys.click(await screen.findByRole("button", { name: "Add 2 holidays" }));
