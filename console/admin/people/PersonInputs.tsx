@@ -10,6 +10,7 @@ import {
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
+import { EMAIL_CHANGE_TEXT } from "#console/shared/emailChangeText.ts";
 import { useMe } from "../session/consoleSession.ts";
 
 const NONE = { emptyText: "None" };
@@ -23,7 +24,13 @@ export function PersonInputs() {
   return (
     <>
       <TextInput source="name" label="Name" />
-      <TextInput source="email" label="Email" type="email" disabled={"email" in fixed} helperText={fixed.email} />
+      <TextInput
+        source="email"
+        label="Email"
+        type="email"
+        disabled={"email" in fixed}
+        helperText={fixed.email ?? EMAIL_CHANGE_TEXT}
+      />
       <SelectInput
         source="role"
         label="Role"
