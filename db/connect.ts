@@ -15,7 +15,7 @@ interface Database {
 }
 
 export interface ConnectOptions {
-  /** Connections of the transaction pool, and the same number for hot reads. */
+  /** Connections for hot reads; transactions have six more. */
   poolSize?: number;
   /** Milliseconds that a statement of a transaction waits for a lock before it fails. */
   lockTimeout?: number;
@@ -36,6 +36,9 @@ const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 /** Shorter than the wait for a connection, so that those who wait for a lock give theirs to others in time. */
 const LOCK_TIMEOUT = 15_000;
 
+/** One organization may use as many connections for transactions as for hot reads; these are left to the others. */
+const SPARE = 6;
+
 const SEARCHES = 4;
 /** Enough memory for a report to sort and join some ten thousand rows at once. */
 const SEARCH_MEMORY = "-c work_mem=16MB";
@@ -51,7 +54,7 @@ export function connect(
   const sequelize = new Sequelize(url, {
     dialect: "postgres",
     logging: onStatement ? (sql) => onStatement(sql) : false,
-    pool: { max: poolSize, min: 0, acquire: 20_000, idle: 30_000 },
+    pool: { max: poolSize + SPARE, min: 0, acquire: 20_000, idle: 30_000 },
     // A setting of the connection costs no statement.
     dialectOptions: {
       application_name: "awayday",

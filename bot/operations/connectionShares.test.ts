@@ -24,8 +24,8 @@ const renameOther = (name: string) => editOffice(other, other.officeId, { name }
 test("changes that wait for a lock leave connections to other organizations", async () => {
   const answers = await withGate(async ({ tx, open }) => {
     await holdOrganization(organizationId, tx);
-    const previews = Array.from({ length: 20 }, () => previewPolicy(owner, policyId, { accrualAmount: 25 }));
-    await untilWaiting(4);
+    const previews = Array.from({ length: 30 }, () => previewPolicy(owner, policyId, { accrualAmount: 25 }));
+    await untilWaiting(10);
     for (const name of ["One", "Two", "Three"]) await renameOther(name);
     await open();
     return Promise.all(previews);
@@ -48,7 +48,7 @@ test("reports that wait leave connections to other organizations", async () => {
 test("an organization with too many changes that wait is refused at once, and others aren't", async () => {
   const held = await withGate(async ({ tx, open }) => {
     await holdOrganization(organizationId, tx);
-    const waiting = Array.from({ length: 104 }, () =>
+    const waiting = Array.from({ length: 110 }, () =>
       transactionally((own) => holdOrganization(organizationId, own), organizationId),
     );
     await expect(editPolicy(owner, policyId, { accrualAmount: 25 })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test("an organization with too many changes that wait is refused at once, and ot
     await open();
     return Promise.all(waiting);
   });
-  expect(held).toHaveLength(104);
+  expect(held).toHaveLength(110);
 });
 
 test("a change that waits too long for a lock gives its connection back and is refused with the time to come back", async () => {

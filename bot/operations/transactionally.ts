@@ -13,12 +13,12 @@ const LOCK_TIMEOUT = "55P03";
 const RETRY_AFTER = 5;
 
 /**
- * The transactions of each organization, counted before they take one of the pool's ten connections: those that wait for
- * a lock hold a connection, and must leave some to other organizations.
+ * The transactions of each organization, counted before they take one of the pool's 16 connections: those that wait for a
+ * lock hold a connection, and must leave some to other organizations.
  */
 const places = new KeyedSemaphore({
   atOnce: Number.POSITIVE_INFINITY,
-  perKey: 4,
+  perKey: 10,
   waitingPerKey: 100,
   patience: 20_000,
   retryAfter: RETRY_AFTER,
@@ -42,7 +42,7 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 
 /**
  * Runs work in one transaction, and retries it after a deadlock. Throws the refusal for a violated constraint, or `busy`
- * after a long wait for a lock. Work on behalf of a person names their organization, which has four transactions at once;
+ * after a long wait for a lock. Work on behalf of a person names their organization, which has ten transactions at once;
  * such work must not run another inside.
  */
 export async function transactionally<Result>(
