@@ -7,6 +7,7 @@ import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { leaveForGoogle } from "#bot/operations/auth/google/leaveForGoogle.ts";
 import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { noteHomeOpened } from "#bot/operations/slack/noteHomeOpened.ts";
@@ -16,7 +17,7 @@ import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
 import { deliverNow } from "../asserting/deliverNow.ts";
-import { hire, type TestClock, type testOrganization } from "./testOrganization.ts";
+import { hire, PASSWORD, type TestClock, type testOrganization } from "./testOrganization.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 /** Texts by, to and about the person, each used in one place only. */
@@ -44,6 +45,9 @@ export async function someoneWithAPast(
   const email = `quill@${hired.email.split("@")[1]}`;
   const person = { ...hired, email };
   await editUser(owner, person.userId, { name: KNOWN_AS.name, email });
+  // Another person's change of the email removes the password.
+  const { token } = await makePasswordLink(owner, person.userId, {});
+  await resetPassword({ source: "web" }, { token, newPassword: PASSWORD });
   await editUser(owner, ezra.userId, { managerId: person.userId });
   await editProfile(person, { notificationChoices: { reminders: false } });
 

@@ -177,7 +177,7 @@ describe("a confirmation with Google", () => {
     const { someone } = await joined();
     await askFor(someone, "email");
     choose("stranger@org1.example");
-    expect(errorIn(await someone.signIn("/auth/google/confirm"))).toMatch(/^This is not the Google account/);
+    expect(errorIn(await someone.signIn("/auth/google/confirm"))).toMatch(/^This isn't the Google account/);
     expect(await changeEmail(someone, "stolen@org1.example")).toBe("confirm_with_google");
   });
 
