@@ -13,7 +13,7 @@ try {
   );
   if (unprovableYears > 0) {
     console.log(
-      `Accruals of ${unprovableYears} closed leave years can't be recalculated because of unlimited terms or employment dates`,
+      `Accruals in ${unprovableYears} closed leave years can't be recalculated because of unlimited terms or employment dates`,
     );
   }
   process.exitCode = findings === 0 ? 0 : 1;

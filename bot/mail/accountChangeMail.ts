@@ -18,7 +18,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
   },
   passwordChanged: {
     title: "Your password was changed",
-    lead: "The password of your Awayday account was changed. All other sessions were signed out.",
+    lead: "The password for your Awayday account was changed. All other sessions were signed out.",
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
@@ -26,7 +26,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
   },
   emailRequested: {
     title: "A new email was requested",
-    lead: "A change of email was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",
+    lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",
   },
 };
 
@@ -42,6 +42,6 @@ export function accountChangeMail({ change }: BodyOf<"account.changed">, { appUr
     lead,
     facts: [],
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
-    note: "If this was not you, reset your password at once and tell an Admin of your organization.",
+    note: "If this was not you, reset your password right away and tell an Admin in your organization.",
   };
 }

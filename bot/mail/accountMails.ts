@@ -56,7 +56,7 @@ export function addedMail(
     ? {
         subject: "Your Awayday account has a new email",
         title: "Your email was changed",
-        lead: `${by} changed the email of your account in ${organizationName}. Passwords and Google accounts from before no longer sign in.`,
+        lead: `${by} changed the email of your account in ${organizationName}. Earlier passwords and linked Google accounts no longer work.`,
       }
     : {
         subject: `You've been added to ${organizationName} on Awayday`,

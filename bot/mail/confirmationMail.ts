@@ -15,7 +15,7 @@ export function confirmationMail(
   return {
     subject: "Confirm your email for Awayday",
     title: "Confirm your email",
-    lead: `An organization was signed up on Awayday with ${email}. If that wasn't you, ignore this email.`,
+    lead: `An organization was created on Awayday with ${email}. If that wasn't you, ignore this email.`,
     facts: [["The link works until", formatLongDate(todayIn(zone, expiresAt))]],
     actions: confirmOrganization ? [{ label: "Confirm Email", href: confirmOrganization, tone: "main" }] : [],
     note: "The link works once. Until you use it, you can invite up to 5 people, and emails contain no notes or reasons.",

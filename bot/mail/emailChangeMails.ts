@@ -20,10 +20,10 @@ export function emailChangedMail({ byName }: BodyOf<"email.changed">, { recipien
     subject: "Your email for Awayday was changed",
     title: "Your email was changed",
     lead: byName
-      ? `${byName} changed the email of your account. ${email} no longer belongs to it.`
-      : `The email of your account was changed. ${email} no longer belongs to it.`,
+      ? `${byName} changed your account's email. ${email} no longer belongs to it.`
+      : `Your account's email was changed. ${email} no longer belongs to it.`,
     facts: [],
     actions: [],
-    note: "Links in earlier emails no longer work. If you didn't expect this, tell an Admin of your organization at once.",
+    note: "Links in earlier emails no longer work. If you didn't expect this, tell an Admin in your organization right away.",
   };
 }

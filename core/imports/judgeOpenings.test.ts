@@ -95,7 +95,7 @@ describe("an invalid row", () => {
     expect(reasons("erin@acme.example,sick,1,,", { isActive: false })).toEqual(["email: This person is deactivated"]);
     const left = { ...vacation, employment: [{ startDate: null, endDate: "2027-12-31" }] };
     expect(reasons("erin@acme.example,vacation,1,,", { cases: { ...cases, vacation: left } })).toEqual([
-      "year: This person had left before 2028",
+      "year: This person left before 2028",
     ]);
   });
 

@@ -112,7 +112,7 @@ function yearReason(
   if (leaveYear < opening) {
     return { column: "year", text: `This person's balances start with leave year ${opening}` };
   }
-  if (isGone(accrual, effectiveOn)) return { column: "year", text: `This person had left before ${leaveYear}` };
+  if (isGone(accrual, effectiveOn)) return { column: "year", text: `This person left before ${leaveYear}` };
   const end = leaveYearEnd(leaveYear, startsIn);
   const day = today < end ? (today > effectiveOn ? today : effectiveOn) : end;
   if (!termsOn(timeline, day).isUnlimited) return null;

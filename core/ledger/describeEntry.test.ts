@@ -19,7 +19,7 @@ test.each<[string, DescribedEntry]>([
   ],
   ["Vacation Mar 01 – Mar 05, 2027 approved by Ann", { ...vacation, kind: "usage", span, byName: "Ann" }],
   [
-    "Vacation Mar 01 – Mar 05, 2027 cancelled by Ann: fair moved",
+    "Vacation Mar 01 – Mar 05, 2027 canceled by Ann: fair moved",
     { ...vacation, kind: "usage_reversal", span, byName: "Ann", reason: "fair moved" },
   ],
   ["Vacation Mar 01 – Mar 05, 2027 recalculated", { ...vacation, kind: "recost", span }],

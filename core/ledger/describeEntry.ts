@@ -26,7 +26,7 @@ const texts: Record<LedgerKind, (entry: DescribedEntry) => string> = {
   accrual: accrualText,
   carry_over: carryOverText,
   usage: (entry) => `${leaveText(entry)} approved${by(entry)}`,
-  usage_reversal: (entry) => `${leaveText(entry)} cancelled${by(entry)}${because(entry)}`,
+  usage_reversal: (entry) => `${leaveText(entry)} canceled${by(entry)}${because(entry)}`,
   recost: (entry) => `${leaveText(entry)} recalculated${because(entry)}`,
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
   policy_change: (entry) =>
@@ -60,7 +60,7 @@ function accrualText(entry: DescribedEntry): string {
 
 function lostText({ details }: DescribedEntry): string {
   const { lost = 0 } = details ?? {};
-  if (lost < 0) return ` (${daysText(-lost)} returned that the maximum balance had cut)`;
+  if (lost < 0) return ` (${daysText(-lost)} restored after being lost to the maximum balance)`;
   return lost > 0 ? ` (${daysText(lost)} lost to the maximum balance)` : "";
 }
 

@@ -8,14 +8,14 @@ export const REDIRECT_ERRORS = {
   forbidden: "You need Admin or Owner permissions to manage Slack integration",
   console_forbidden: "You need Admin or Owner permissions to use the admin console",
 
-  google_not_set_up: "Sign-in with Google is not set up here. Use your email and password, or ask your Admin.",
+  google_not_set_up: "Google sign-in is not set up here. Use your email and password, or ask your Admin.",
   google_failed: "Google could not confirm this sign-in. Please try again.",
-  google_cancelled: "The sign-in with Google was cancelled",
-  google_not_finished: "The sign-in with Google was not completed in this browser or took too long. Please try again.",
+  google_cancelled: "Google sign-in was canceled",
+  google_not_finished: "Google sign-in was not completed in this browser or took too long. Please try again.",
   started_elsewhere: "Another site started this sign-in. Open Awayday yourself and continue with Google there.",
   not_confirmed: "Please confirm your password in your Profile Settings first",
-  unverified_email: "Google has not verified the email of this account",
-  no_account: "There is no account for this Google address. Ask an Admin of your organization to invite you.",
+  unverified_email: "Google has not verified this account's email",
+  no_account: "There is no account for this Google address. Ask an Admin in your organization to invite you.",
   password_account:
     "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.",
   other_google: "Another Google account is linked to this email. Sign in with that one.",
@@ -34,7 +34,7 @@ export const REDIRECT_ERRORS = {
   too_many: "Too many attempts. Please try again later.",
 
   slack_not_set_up: "Slack is not set up on this server. Ask the person who runs it to set the SLACK_ variables.",
-  slack_cancelled: "The connection to Slack was cancelled",
+  slack_cancelled: "The connection to Slack was canceled",
   slack_not_granted: "Slack did not grant the connection. Please try again.",
   slack_not_confirmed: "Slack could not confirm the connection. Please try again.",
   slack_not_finished: "The connection to Slack was not completed in this browser or took too long. Please try again.",

@@ -19,6 +19,6 @@ export function assertMayBringMore(newOnes: number, broughtSoFar: number): void 
 /** Throws (409) if an unconfirmed organization would change a member's email, because every old address gets mail. */
 export function assertMayChangeAddresses(isConfirmed: boolean): void {
   if (isConfirmed) return;
-  const text = "Confirm your email address to change the email of others.";
+  const text = "Confirm your email address to change other people's email.";
   throw new Refusal("conflict", "email_unconfirmed", text, { fields: { email: text } });
 }

@@ -26,7 +26,7 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   if (person.role === "Owner") throw against("owner", "An Owner can't be erased. Give them another role first");
   if (person.isActive) throw against("active", "Only a deactivated user can be erased");
   if (person.endDate === null || person.endDate >= today) {
-    throw against("not_left_yet", "A user can be erased from the day after their last day");
+    throw against("not_left_yet", "A user can be erased starting the day after their last day");
   }
   if (!confirmsErasure(typedName, person.name)) {
     const text = typeTheName(person.name);

@@ -22,7 +22,7 @@ describe("a request", () => {
     [{ endDate: null }, "endDate", "End date is required"],
     [{ endDate: "2027-02-28" }, "endDate", "End date must be on or after start date"],
     [{ endDate: "2028-03-01" }, "endDate", "A request can span at most 366 days"],
-    [{ isHalfDay: true }, "isHalfDay", "A half day is possible on a single weekday only"],
+    [{ isHalfDay: true }, "isHalfDay", "A half day is only possible on a single weekday"],
     [{ isHalfDay: 1 }, "isHalfDay", "Half day must be true or false"],
     [{ notes: "x".repeat(2001) }, "notes", "Notes must be at most 2000 characters"],
   ])("a request with %j is refused at %s with %j", (change, field, message) => {

@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** The refusal of a half day on several dates or on a date that isn't worked. */
-export const HALF_DAY_TEXT = "A half day is possible on a single weekday only";
+export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
 
 /** Returns the cost of a request by date; free dates are omitted. Throws for an impossible half day. */
 export function requestCost(span: Span, calendar: WorkCalendar): DayCost[] {

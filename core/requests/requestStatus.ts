@@ -35,7 +35,7 @@ export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate):
 /** Throws (400) if approved time off is cancelled without a reason. */
 export function assertCancelReason(from: RequestStatus, reason: string | null | undefined): void {
   if (from !== "approved" || reason) return;
-  const text = "Please give a reason for cancelling approved time off";
+  const text = "Please give a reason for canceling approved time off";
   throw new Refusal("invalid", "reason_required", text, { fields: { rejectionReason: text } });
 }
 

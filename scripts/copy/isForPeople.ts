@@ -10,18 +10,28 @@ const CODE_NAMES =
 const CODE_CALLS =
   /^(Error|TypeError|RangeError|RegExp|URL|URLSearchParams|Set|Map|Intl|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|match|has|get|set|delete|header|setHeader|getHeader|append|type|vary|querySelector|querySelectorAll|closest|getElementById|addEventListener|removeEventListener|dispatchEvent|on|once|emit|getItem|setItem|isAtLeast|isAbove|test|describe|expect|query|run|sql|exec|execFile|spawn|spawnSync|createHash|createHmac|from|toString|localeCompare|literal|require|import|info|warn|error|debug|trace|fatal|child|operation|reading|preparedOperation|performance|mark|tz|lazy|matchMedia|supports|createElement|getAttribute|setAttribute|parse|keyOf|literalOf|assertNever)$/;
 
+/** Calls that show texts beside the fields of a form, by the names of the fields. */
+const FIELD_TEXT_CALLS = /^setWrong$/;
+
 /**
  * Returns whether a string below `ancestors` (the nearest last) is in a place whose strings people read; undefined if
  * its wording decides.
  */
 export function isForPeople(ancestors: readonly SyntaxNode[], child: SyntaxNode): boolean | undefined {
   let below = child;
-  for (const node of ancestors.toReversed()) {
-    const verdict = judge(node, below);
+  for (const [place, node] of [...ancestors.entries()].toReversed()) {
+    const verdict = isFieldText(ancestors, place, below) || judge(node, below);
     if (verdict !== "above") return verdict;
     below = node;
   }
   return undefined;
+}
+
+/** Returns whether the ancestor at `place` is a property with a text for a form's field: `setWrong({ name: "…" })`. */
+function isFieldText(ancestors: readonly SyntaxNode[], place: number, below: SyntaxNode): boolean {
+  const [call, object, property] = ancestors.slice(Math.max(0, place - 2), place + 1);
+  if (property?.type !== "Property" || property["key"] === below) return false;
+  return object?.type === "ObjectExpression" && FIELD_TEXT_CALLS.test(nameOf(call?.["callee"]));
 }
 
 /** Returns `"above"` for a node that only passes its value on, so that the node above it decides. */

@@ -63,6 +63,12 @@ test("code in strings is skipped: imports, comparisons, types, keys, SQL, header
   expect(textsIn(source, "code.ts")).toEqual([]);
 });
 
+test("texts that a form sets beside its fields are found, whatever the fields are called", () => {
+  const source =
+    'setWrong({ name: "No match", email: isLate ? "Too late" : "Wrong" }); setFacts({ name: "Long Name" });';
+  expect(textsIn(source, "form.ts")).toEqual(["No match", "Too late", "Wrong"]);
+});
+
 test("each text has the line on which it starts", () => {
   const source = 'const a = "First text";\n\nexport const Part = () => (\n  <p>\n    Second text\n  </p>\n);';
   expect(visibleTexts(parseSource("Part.tsx", source)).map(({ line }) => line)).toEqual([1, 5]);

@@ -67,7 +67,7 @@ export async function seedDemo(
     for (const decision of waiting.filter(({ on }) => on === day)) {
       const verdict = decision.approve
         ? { status: "approved" }
-        : { status: "rejected", rejectionReason: "Too many of the team are away that week" };
+        : { status: "rejected", rejectionReason: "Too many people are away that week" };
       await decideRequest(decision.decider.actor, decision.request, verdict);
     }
     for (const person of people) {

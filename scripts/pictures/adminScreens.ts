@@ -12,7 +12,7 @@ const fromMenuOf = (person: string, item: string) => async (page: Page) => {
 };
 
 const withHistory: Prepare = async (page) => {
-  await pressAll("PTO of Chloe Dubois")(page);
+  await pressAll("Chloe Dubois's PTO")(page);
   await page.getByRole("button", { name: "How it adds up: Vacation" }).click();
   await page
     .getByRole("dialog", { name: /^Vacation balance/ })

@@ -154,7 +154,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     await dialog.getByLabel("Reason").fill("Worked on a holiday");
     await dialog.getByRole("button", { name: "Save Adjustment" }).click();
     await expect(toast(admin, "PTO balance updated successfully")).toBeVisible();
-    await admin.getByRole("button", { name: "PTO of Maya Chen" }).click();
+    await admin.getByRole("button", { name: "Maya Chen's PTO" }).click();
     await expect(dialog.getByRole("article", { name: "Vacation balance" })).toContainText("21 days");
     await dialog.getByRole("button", { name: "How it adds up: Vacation" }).click();
     const drawer = admin.getByRole("dialog", { name: /^Vacation balance/ });
@@ -223,7 +223,7 @@ test("a Manager sees who may manage, and still finds the team and the offices", 
   await page.goto("/settings/slack");
   await expect(page.getByText("You need Admin or Owner permissions to manage Slack integration")).toBeVisible();
   await page.goto("/settings/users");
-  await expect(page.getByRole("button", { name: `PTO of ${MANAGER.name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `${MANAGER.name}'s PTO` })).toBeVisible();
   await expect(page.getByRole("button", { name: /^More actions/ })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Invitations" })).toHaveCount(0);
   await page.goto("/offices");

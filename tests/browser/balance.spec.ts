@@ -104,12 +104,12 @@ test("an employee sees on a phone how the balance came about and how it will cha
 test("an Admin undoes an adjustment by keyboard; a Manager may only look", async ({ visit }) => {
   const admin = await visit(awayday());
   await arrive(admin, ADMIN, "/settings/users?q=maya");
-  await expect(admin.getByRole("button", { name: "PTO of Maya Chen" })).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Maya Chen's PTO" })).toBeVisible();
   await adjust(admin, "Worked on a holiday");
   await admin.reload();
 
   await test.step("the drawer opens over the balances, and returns the focus", async () => {
-    await admin.getByRole("button", { name: "PTO of Maya Chen" }).click();
+    await admin.getByRole("button", { name: "Maya Chen's PTO" }).click();
     await howItAddsUp(admin).press("Enter");
     await expect(drawerOf(admin).getByText("23 days", { exact: true })).toBeVisible();
     await expectAccessible(admin);
@@ -140,7 +140,7 @@ test("an Admin undoes an adjustment by keyboard; a Manager may only look", async
   await test.step("a Manager sees both entries, and can't undo either", async () => {
     const manager = await visit(awayday(), DARK_PHONE);
     await arrive(manager, MANAGER, "/settings/users?q=maya");
-    await manager.getByRole("button", { name: "PTO of Maya Chen" }).click();
+    await manager.getByRole("button", { name: "Maya Chen's PTO" }).click();
     await howItAddsUp(manager).click();
     await expect(drawerOf(manager).getByRole("row")).toHaveCount(4);
     await expect(drawerOf(manager).getByRole("button", { name: /^Undo/ })).toHaveCount(0);

@@ -104,7 +104,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     await pick(page, "Person", "Maya Chen");
     await page.getByLabel("Start date").fill(monday(1));
     await page.getByLabel("End date").fill(monday(1));
-    await expect(page.getByText(/^Costs 1 day of 26\.5 available; 25\.5 left\. Tom Okafor decides\./)).toBeVisible();
+    await expect(page.getByText(/^Costs 1 day of 26\.5 available; 25\.5 left\. Approver: Tom Okafor\./)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Submit request" }).click();
     await expect(toast(page, "Request submitted")).toBeVisible();
@@ -113,7 +113,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     await expect(toast(page, "Request approved")).toBeVisible();
     await page.getByRole("button", { name: "Cancel request" }).click();
     await dialog.getByRole("button", { name: "Cancel request" }).click();
-    await expect(dialog.getByText("Please give a reason for cancelling approved time off")).toBeVisible();
+    await expect(dialog.getByText("Please give a reason for canceling approved time off")).toBeVisible();
     await dialog.getByLabel("Reason").fill("Ill instead");
     await dialog.getByRole("button", { name: "Cancel request" }).click();
     await expect(toast(page, "Request cancelled")).toBeVisible();

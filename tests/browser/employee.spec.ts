@@ -32,7 +32,7 @@ for (const [look, name, options] of LOOKS) {
         .first()
         .click();
       const dialog = page.getByRole("dialog", { name: "Rejection Reason" });
-      await expect(dialog).toContainText("Too many of the team are away that week");
+      await expect(dialog).toContainText("Too many people are away that week");
       await dialog.getByRole("button", { name: "Close" }).click();
       await expect(dialog).toBeHidden();
     });

@@ -76,7 +76,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     await page.getByRole("button", { name: "Erase…" }).click();
     await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
     await dialog.getByRole("button", { name: "Erase permanently" }).click();
-    await expect(toast(page, "A user can be erased from the day after their last day")).toBeVisible();
+    await expect(toast(page, "A user can be erased starting the day after their last day")).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 

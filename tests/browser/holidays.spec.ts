@@ -64,7 +64,7 @@ test("an Admin adds the holidays of an office's country and region for a chosen 
     await pick(page, "Office", "Main Office");
     await federal.getByLabel("Year").fill("2027");
     await federal.getByRole("button", { name: "Add the 11 US federal holidays" }).click();
-    await expect(toast(page, "11 US federal holidays of 2027 added.")).toBeVisible();
+    await expect(toast(page, "11 US federal holidays for 2027 added.")).toBeVisible();
   });
 
   await test.step("finds them all in the list", async () => {

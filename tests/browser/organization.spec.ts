@@ -31,21 +31,21 @@ test("an Owner changes the organization's settings, and the next office starts w
   await expect(heading(page)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel("Organization Name").fill("Northwind");
+  await page.getByLabel("Organization name").fill("Northwind");
   await page.getByLabel("Domain (optional)").fill("no domain");
   await page.getByLabel("Remind the approver after").fill("2, 4");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByLabel("Domain (optional)")).toHaveAccessibleDescription("Domain must look like example.com");
   await page.getByLabel("Domain (optional)").fill("");
   const zone = page.getByRole("combobox", { name: "Timezone" });
   await zone.fill("berlin");
   await page.getByRole("option", { name: "Europe/Berlin" }).click();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toast(page, "Organization Updated")).toBeVisible();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page, "Organization updated")).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Northwind");
 
   await page.reload();
-  await expect(page.getByLabel("Organization Name")).toHaveValue("Northwind");
+  await expect(page.getByLabel("Organization name")).toHaveValue("Northwind");
   await expect(zone).toHaveValue("Europe/Berlin");
   await expect(page.getByLabel("Remind the approver after")).toHaveValue("2, 4");
   await page.goto("/admin/offices/create");
@@ -58,7 +58,7 @@ test("sign-in with Google only can't be turned on without Google, and the page e
   await page.goto("/settings/organization");
   await signIn(page, owner);
   await expect(page).toHaveURL(PATH);
-  await expect(page.getByText(/Sign-in with Google is not set up on this server\.$/)).toBeVisible();
+  await expect(page.getByText(/Google sign-in is not set up on this server\.$/)).toBeVisible();
   await expect(page.getByRole("switch", { name: "Sign in with Google only" })).toHaveCount(0);
   await expectNoSideways(page);
 });
@@ -83,12 +83,12 @@ test("an Owner transfers the organization to an Admin by keyboard on a phone, an
   await admin.goto(PATH);
   await signIn(admin, ADMIN);
   await expect(admin.getByText(/^Only an Owner can change these settings/)).toBeVisible();
-  await expect(admin.getByLabel("Organization Name")).toBeDisabled();
+  await expect(admin.getByLabel("Organization name")).toBeDisabled();
   await expectAccessible(admin);
 
   await page.goto(PATH);
   await signIn(page, owner);
-  await page.getByRole("button", { name: "Transfer Ownership" }).focus();
+  await page.getByRole("button", { name: "Transfer ownership" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Transfer ownership" });
   await dialog.getByRole("combobox", { name: "New Owner" }).focus();
@@ -103,11 +103,11 @@ test("an Owner transfers the organization to an Admin by keyboard on a phone, an
   await expectNoSideways(page);
   await name.fill("Ada Reyes");
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Ownership Transferred")).toContainText("Ada Reyes is now an Owner. You are now an Admin.");
+  await expect(toast(page, "Ownership transferred")).toContainText("Ada Reyes is now an Owner. You are now an Admin.");
   await expect(page.getByText(/^Only an Owner can change these settings/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Transfer Ownership" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Transfer ownership" })).toBeHidden();
 
   await admin.reload();
-  await expect(admin.getByRole("button", { name: "Transfer Ownership" })).toBeVisible();
-  await expect(admin.getByLabel("Organization Name")).toBeEnabled();
+  await expect(admin.getByRole("button", { name: "Transfer ownership" })).toBeVisible();
+  await expect(admin.getByLabel("Organization name")).toBeEnabled();
 });

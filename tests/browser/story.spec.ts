@@ -184,5 +184,5 @@ async function submitRequest(page: Page): Promise<void> {
 }
 
 const vacation = (page: Page) => page.getByRole("article", { name: "Vacation balance" });
-const requestOfEmployee = (page: Page) => page.getByRole("article", { name: `Request of ${EMPLOYEE.name}` });
+const requestOfEmployee = (page: Page) => page.getByRole("article", { name: `${EMPLOYEE.name}'s request` });
 const requestsIn = (page: Page, section: string) => page.getByRole("region", { name: section }).getByRole("listitem");

@@ -211,7 +211,7 @@ describe("adding holidays", () => {
 test("US federal holidays can be added through the console too", async () => {
   const path = (await anOffice()).replace("country-", "federal-");
   const { status, body } = await asAdmin.send("POST", path, { year: 2028 });
-  expect([status, body]).toEqual([201, { added: 11, message: "11 US federal holidays of 2028 added." }]);
+  expect([status, body]).toEqual([201, { added: 11, message: "11 US federal holidays for 2028 added." }]);
   expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "addFederalHolidays", source: "console" });
 });
 

@@ -30,7 +30,7 @@ test("an Owner can't erase active people, Owners, themselves or people with a fu
 
   const leaving = await hire(owner, "Lena");
   await deactivateUser(owner, leaving.userId, {});
-  const early: Refused = [409, "not_left_yet", "A user can be erased from the day after their last day"];
+  const early: Refused = [409, "not_left_yet", "A user can be erased starting the day after their last day"];
   await expectRefusal(() => erase(leaving.userId, "Lena"), early);
   await editUser(owner, leaving.userId, { endDate: null });
   await expectRefusal(() => erase(leaving.userId, "Lena"), early);

@@ -45,7 +45,7 @@ describe("requests in the console", () => {
     });
     expect(await vacation(erin.userId)).toMatchObject({ used: 1, available: 19 });
 
-    const text = "Please give a reason for cancelling approved time off";
+    const text = "Please give a reason for canceling approved time off";
     const reasonless: Refused = [400, "reason_required", text, { rejectionReason: text }];
     await expectRefusal(() => act("POST", `requests/${id}/cancel`), reasonless);
     const cancelled = await act("POST", `requests/${id}/cancel`, { rejectionReason: "Ill instead" });

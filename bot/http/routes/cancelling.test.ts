@@ -103,7 +103,7 @@ describe("an approved request", () => {
 
   test("can't be cancelled without a reason", async () => {
     const id = await approved(asEzra, "2027-05-10");
-    const text = "Please give a reason for cancelling approved time off";
+    const text = "Please give a reason for canceling approved time off";
     for (const rejectionReason of [undefined, null, "", "  \n"]) {
       await expectRefusal(
         () => asAdmin.send("PATCH", `${path}/${id}`, { ...cancel, rejectionReason }),

@@ -42,8 +42,8 @@ beforeEach(() => {
   google.break("nothing");
 });
 
-const NO_ACCOUNT = "There is no account for this Google address. Ask an Admin of your organization to invite you.";
-const NOT_FINISHED = "The sign-in with Google was not completed in this browser or took too long. Please try again.";
+const NO_ACCOUNT = "There is no account for this Google address. Ask an Admin in your organization to invite you.";
+const NOT_FINISHED = "Google sign-in was not completed in this browser or took too long. Please try again.";
 const NOT_CONFIRMED = "Google could not confirm this sign-in. Please try again.";
 
 describe("leaving for Google", () => {
@@ -222,7 +222,7 @@ describe("an invitation", () => {
     [
       "an address that Google has not verified",
       { email: "oli@org1.example", email_verified: false },
-      "Google has not verified the email of this account",
+      "Google has not verified this account's email",
     ],
   ])("is not accepted by %s", async (_, values, error) => {
     await pool.query("UPDATE invitations SET status = 'revoked' WHERE email = 'oli@org1.example'");
@@ -386,7 +386,7 @@ describe("the return from Google", () => {
     const someone = browser();
     const state = new URL(await someone.goTo("/auth/google")).searchParams.get("state");
     const back = `/auth/google/callback?error=access_denied&state=${state}`;
-    expect(errorIn(await someone.goTo(back))).toBe("The sign-in with Google was cancelled");
+    expect(errorIn(await someone.goTo(back))).toBe("Google sign-in was canceled");
   });
 
   test.each(["token", "userinfo"] as const)("shows an error if Google's %s does not answer", async (what) => {

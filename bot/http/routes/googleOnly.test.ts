@@ -67,7 +67,7 @@ describe("turning on Google-only sign-in", () => {
 
   test("is refused if Google is not configured", async () => {
     const browser = await withoutGoogle.as(owner);
-    const text = "Sign-in with Google is not set up on this server";
+    const text = "Google sign-in is not set up on this server";
     await expectRefusal(
       () => browser.send("PATCH", PATH, { googleOnly: true }),
       [409, "google_not_set_up", text, { googleOnly: text }],
@@ -229,7 +229,7 @@ describe("Google-only sign-in", () => {
       "Google can't confirm who owns this address, so it can't sign you in yet. Ask an Owner of your organization.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(words);
     account({ email: jo.email, hd: "org1.example", email_verified: false });
-    expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified the email of this account");
+    expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified this account's email");
   });
 
   test("links no account by address alone in an organization without it", async () => {

@@ -125,7 +125,7 @@ describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
     const path = await anOffice();
     const add = (year: unknown) => asAdmin.send("POST", `${path}/bulk-us-federal`, { year });
     const { status, body } = await add(2025);
-    expect([status, body]).toEqual([201, { message: "11 US federal holidays of 2025 added.", added: 11 }]);
+    expect([status, body]).toEqual([201, { message: "11 US federal holidays for 2025 added.", added: 11 }]);
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       action: "addFederalHolidays",
@@ -138,7 +138,7 @@ describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
     );
     expect(listed.every(({ type }) => type === "federal")).toBe(true);
     const again = await add(2025);
-    const message = "All US federal holidays of 2025 have already been added.";
+    const message = "All US federal holidays for 2025 have already been added.";
     expect([again.status, again.body]).toEqual([201, { message, added: 0 }]);
     expect((await asOwner.get(path)).body).toEqual(listed);
   });

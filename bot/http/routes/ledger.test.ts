@@ -143,7 +143,7 @@ describe("GET /api/users/{id}/ledger", () => {
     const asEzra = await as(ezra);
     await expectRefusal(
       () => asEzra.get(`${ledger}?type=unpaid`),
-      [403, "forbidden", "You can only look at your own ledger"],
+      [403, "forbidden", "You can only view your own ledger"],
     );
     await expectRefusal(() => visitor().get(ledger), SIGNED_OUT);
   });

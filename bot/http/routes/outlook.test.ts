@@ -15,7 +15,7 @@ const monthly = await anOfficeOf(owner, {
   vacation: { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, maxBalance: 20 },
 });
 const mia = await hire(owner, "Mia", "Employee", { officeId: monthly.officeId, managerId: manager.userId });
-const NOT_BELOW: Refused = [403, "forbidden", "You can only look at the balances of people below you"];
+const NOT_BELOW: Refused = [403, "forbidden", "You can only view balances of people in your reporting line"];
 const notTheirs = await hire(owner, "Nils", "Employee");
 const asMia = await as(mia);
 const outlook = (id: string, query = "type=vacation") => `/api/users/${id}/balance-outlook?${query}`;
@@ -108,7 +108,7 @@ describe("GET /api/users/{id}/balance-outlook", () => {
     expect((await asManager.get(outlook(mia.userId))).status).toBe(200);
     await expectRefusal(
       () => asEzra.get(outlook(mia.userId, "type=nothing")),
-      [403, "forbidden", "You can only look at your own ledger"],
+      [403, "forbidden", "You can only view your own ledger"],
     );
     await expectRefusal(() => visitor().get(outlook(mia.userId)), SIGNED_OUT);
     for (const id of [NO_ID, stranger.userId]) {

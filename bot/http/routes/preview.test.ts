@@ -132,9 +132,9 @@ describe("a preview of a request that would be refused", () => {
       preview("vacation", "2027-03-07", "2027-03-07", true),
       { days: 0 },
       {
-        error: "A half day is possible on a single weekday only",
+        error: "A half day is only possible on a single weekday",
         code: "half_day_impossible",
-        fields: { isHalfDay: "A half day is possible on a single weekday only" },
+        fields: { isHalfDay: "A half day is only possible on a single weekday" },
       },
     ],
     [

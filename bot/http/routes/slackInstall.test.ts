@@ -119,7 +119,7 @@ describe("connecting Slack", () => {
 describe("the return from Slack", () => {
   test("shows a cancellation or an error and connects nothing", async () => {
     for (const [error, text] of [
-      ["access_denied", "The connection to Slack was cancelled"],
+      ["access_denied", "The connection to Slack was canceled"],
       ["server_error", "Slack did not grant the connection. Please try again."],
     ] as const) {
       const state = new URL(await locationOf(asOwner, "/api/slack/install")).searchParams.get("state");

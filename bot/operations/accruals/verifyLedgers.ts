@@ -87,7 +87,7 @@ function findingsOf({ isActive }: CheckedPerson, { type, ...ledger }: ReturnType
 
 /** Entries of a leave year that starts in another month must be reversed to the minute. */
 function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][number]) {
-  const text = `Reversed entries of ${leaveYear} sum to ${minutes} minutes instead of 0`;
+  const text = `Reversed entries in ${leaveYear} sum to ${minutes} minutes instead of 0`;
   return { kind: "wrong_amount" as const, type, text };
 }
 

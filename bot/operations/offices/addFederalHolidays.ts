@@ -19,6 +19,6 @@ export const addFederalHolidays = operationOn(
 );
 
 function messageOf(added: number, year: number): string {
-  if (added === 0) return `All US federal holidays of ${year} have already been added.`;
-  return `${added} US federal ${added === 1 ? "holiday" : "holidays"} of ${year} added.`;
+  if (added === 0) return `All US federal holidays for ${year} have already been added.`;
+  return `${added} US federal ${added === 1 ? "holiday" : "holidays"} for ${year} added.`;
 }

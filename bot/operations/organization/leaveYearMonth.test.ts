@@ -161,7 +161,7 @@ describe("a change of the leave year's first month", () => {
     await verifyLedgers(({ type, text }) => found.push(`${type}: ${text}`));
     await pool.query(`UPDATE ledger_entries SET minutes = minutes - 60 WHERE ${sick}`, [erin.userId]);
     await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
-    expect(found).toEqual(["sick: Reversed entries of 2027 sum to 60 minutes instead of 0"]);
+    expect(found).toEqual(["sick: Reversed entries in 2027 sum to 60 minutes instead of 0"]);
   });
 });
 

@@ -4,7 +4,7 @@ import { findWho } from "#db/queries/slack/slack.ts";
 
 const NOT_CONNECTED =
   "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.";
-const DEACTIVATED = "Your Awayday account was deactivated. If this is a mistake, ask an Admin of your organization.";
+const DEACTIVATED = "Your Awayday account was deactivated. If this is a mistake, ask an Admin in your organization.";
 
 /** A Slack user's ids. */
 export interface SlackUser {

@@ -21,7 +21,7 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
     const { text, blocks } = messageOf(body, context.appUrl);
     const { client, teamId, userId } = await findInSlack(organizationId, recipient, clients);
     const { channel } = await client.conversations.open({ users: userId });
-    if (!channel?.id) throw new SendFailure("Slack opened no conversation");
+    if (!channel?.id) throw new SendFailure("Slack didn't open a conversation");
     const unfurl = { unfurl_links: false, unfurl_media: false };
     const { ts } = await client.chat.postMessage({ channel: channel.id, text, blocks, ...unfurl });
     return { team: teamId, to: userId, channel: channel.id, ts, subject: text };

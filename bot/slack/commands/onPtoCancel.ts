@@ -41,7 +41,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const cancelled = await toResult(() => cancelRequest(asker.actor, request.id, { rejectionReason: typed.rest }));
     if (!cancelled.ok) return refusedAnswer(cancelled.refusal);
     isCancelled = true;
-    return { text: `Your ${request.type} request for ${datesInWords(request)} was cancelled.` };
+    return { text: `Your ${request.type} request for ${datesInWords(request)} was canceled.` };
   });
   if (isCancelled) await refreshHome({ client: args.client, who: identityOf(args.command), context });
 }

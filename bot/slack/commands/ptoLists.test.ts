@@ -158,7 +158,7 @@ describe("/pto cancel", () => {
     const own = await ask(admin, "vacation", "2027-06-01");
     await decideRequest(owner, own.id, { status: "approved" });
     expect(await said(admin, "cancel 2027-06-01")).toContain("Please give a reason");
-    expect(await said(admin, "cancel 2027-06-01 -- we sold the boat")).toContain("was cancelled");
+    expect(await said(admin, "cancel 2027-06-01 -- we sold the boat")).toContain("was canceled");
     expect(await listOwnRequests(admin, {})).toMatchObject([
       { status: "cancelled", rejectionReason: "we sold the boat" },
     ]);

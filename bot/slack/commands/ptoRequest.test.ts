@@ -73,7 +73,7 @@ describe("a refused line gets a suggestion", () => {
   test.each([
     ["sick 2027-03-02", "Start date cannot be in the past", "`/pto request sick 2027-03-03`"],
     ["sick 2027-03-06", "Request must include at least one business day", "`/pto request sick 2027-03-08`"],
-    ["sick 2027-03-06 half", "A half day is possible on a single weekday only", "`/pto request sick 2027-03-08 half`"],
+    ["sick 2027-03-06 half", "A half day is only possible on a single weekday", "`/pto request sick 2027-03-08 half`"],
     ["sick 2027-03-05", "You already have a PTO request for these dates", "`/pto list`"],
     ["personal 2027-04-05 2027-04-09", "You only have 2.5 days available for personal leave", "`/pto balance`"],
     ["sick 2029-04-05", "You can request leave through Dec 31, 2028", "`/pto request`"],

@@ -29,7 +29,7 @@ export async function onCancelRequest(args: CancelArgs, context: SlackContext): 
   });
   if (!outcome.ok && outcome.refusal.code === "already_done") return;
   const text = outcome.ok
-    ? `Your ${outcome.result.type} request for ${datesInWords(outcome.result)} was cancelled.`
+    ? `Your ${outcome.result.type} request for ${datesInWords(outcome.result)} was canceled.`
     : outcome.refusal.message;
   if (body.view?.type !== "home") {
     await respond({ response_type: "ephemeral", replace_original: false, text: escaped(text) });

@@ -27,7 +27,7 @@ export function subjectOf({ subjectKind, subjectId, names }: AuditEventAnswer): 
   const name = subjectId ? names[subjectId] : undefined;
   const kind = subjectKind === "ledger_line" ? "Ledger entry" : inWords(subjectKind);
   if (!name) return kind;
-  return `${kind} ${PERSONAL_SUBJECTS.includes(subjectKind) ? "of " : ""}${name}`;
+  return PERSONAL_SUBJECTS.includes(subjectKind) ? `${name}'s ${kind.toLowerCase()}` : `${kind} ${name}`;
 }
 
 function textOf(

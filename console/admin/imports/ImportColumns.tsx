@@ -37,7 +37,7 @@ export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: 
         {lead}
         {signIn && ` ${hasService("mail") ? signIn.withMail : signIn.withoutMail}`}
       </Typography>
-      <Table size="small" aria-label={`Columns of ${label.toLowerCase()}`} sx={{ "& td, & th": { px: 1 } }}>
+      <Table size="small" aria-label={`${label} columns`} sx={{ "& td, & th": { px: 1 } }}>
         <TableHead>
           <TableRow>
             <TableCell>Column</TableCell>

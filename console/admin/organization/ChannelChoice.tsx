@@ -34,10 +34,10 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
     void show(choose.mutateAsync({ officeId, channelId: channel.id || null }), {
       done: channel.id
         ? {
-            title: "Channel Saved",
+            title: "Channel saved",
             description: `#${channel.name} gets a daily message about who's away in ${officeName}.`,
           }
-        : { title: "Morning Message Off", description: `${officeName} has no morning message.` },
+        : { title: "Morning message off", description: `${officeName} has no morning message.` },
       failed: "Failed to save the channel",
       onFailed: () => setTyped(labelOf(chosen)),
     });

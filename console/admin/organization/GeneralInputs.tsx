@@ -14,7 +14,7 @@ export function GeneralInputs({ control, isFixed, isLeaveYearFixed }: FormPart &
         <TextInput
           control={control}
           name="name"
-          label="Organization Name"
+          label="Organization name"
           autoComplete="organization"
           disabled={isFixed}
         />
@@ -32,7 +32,7 @@ export function GeneralInputs({ control, isFixed, isLeaveYearFixed }: FormPart &
         <TextInput
           control={control}
           name="ptoPolicy"
-          label="PTO Policy (optional)"
+          label="PTO policy (optional)"
           hint="Shown to employees when they request time off"
           multiline
           minRows={3}

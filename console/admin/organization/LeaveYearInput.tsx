@@ -15,7 +15,7 @@ export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYear
     <TextInput
       control={control}
       name="leaveYearStartsIn"
-      label="Leave Year Starts In"
+      label="Leave year starts in"
       hint={
         isLeaveYearFixed
           ? `${LEAVE_YEAR_FIXED}.`

@@ -13,7 +13,7 @@ export function Ownership() {
         Make another person an Owner. You become an Admin, and both of you are notified.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        Transfer Ownership
+        Transfer ownership
       </Button>
       {isOpen && <TransferDialog onClose={() => setOpen(false)} />}
     </Section>

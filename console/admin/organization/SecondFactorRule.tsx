@@ -31,7 +31,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
     setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
   const save = async () => {
     await show(set.mutateAsync(chosen), {
-      done: { title: "Settings Saved" },
+      done: { title: "Settings saved" },
       failed: "Failed to save the second factor rule",
     });
     setAsking(false);
@@ -39,7 +39,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   return (
     <Section title="Second factor">
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640 }}>
-        Everyone can protect their account with a code from an authenticator app. It is required for these roles:
+        Everyone can protect their account with a code from an authenticator app. A code is required for these roles:
       </Typography>
       <Box
         component="fieldset"
@@ -73,7 +73,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
       <ConfirmDialog
         open={isAsking}
         title="Require a second factor?"
-        confirm="Require It"
+        confirm="Require it"
         isPending={set.isPending}
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}

@@ -20,7 +20,7 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
     const moved = leaveYearStartsIn === settings.leaveYearStartsIn ? {} : { leaveYearStartsIn };
     const save = edit.mutateAsync({ ...wanted, ...moved }).then((saved) => form.reset(formOf(saved)));
     await show(save, {
-      done: { title: "Organization Updated" },
+      done: { title: "Organization updated" },
       failed: "Failed to update the organization",
       onFailed: (error) => showServerErrors(form, error),
     });
@@ -32,7 +32,7 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
       {!isFixed && (
         <Box>
           <Button type="submit" variant="contained" disabled={edit.isPending}>
-            {edit.isPending ? "Saving..." : "Save Changes"}
+            {edit.isPending ? "Saving..." : "Save changes"}
           </Button>
         </Box>
       )}

@@ -61,7 +61,7 @@ const IS_OFF = "People sign in with Google if they have linked it, or with a pas
 function NoGoogle() {
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      People sign in with an email and a password. Sign-in with Google is not set up on this server.
+      People sign in with an email and a password. Google sign-in is not set up on this server.
     </Typography>
   );
 }
@@ -82,7 +82,7 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   const show = useOutcome();
   const confirm = async () => {
     await show(set.mutateAsync(!googleOnly), {
-      done: ({ googleOnly: isOn }) => ({ title: isOn ? "Google Only" : "Passwords Allowed" }),
+      done: ({ googleOnly: isOn }) => ({ title: isOn ? "Google only" : "Passwords allowed" }),
       failed: "Failed to change the sign-in rules",
     });
     onClose();
@@ -90,13 +90,13 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   const dialog = { open: isOpen, isPending: set.isPending, onConfirm: () => void confirm(), onClose };
   if (googleOnly) {
     return (
-      <ConfirmDialog {...dialog} title="Allow passwords again?" confirm="Allow Passwords">
+      <ConfirmDialog {...dialog} title="Allow passwords again?" confirm="Allow passwords">
         People who had a password can use it again; others can set one.
       </ConfirmDialog>
     );
   }
   return (
-    <ConfirmDialog {...dialog} title="Sign in with Google only?" confirm="Use Google Only">
+    <ConfirmDialog {...dialog} title="Sign in with Google only?" confirm="Use Google only">
       Passwords and password links stop working immediately. Everyone who signed in with a password is signed out,
       except you here. People who haven&apos;t linked Google are linked the first time they sign in with it, if their
       address belongs to Google Workspace or Gmail.

@@ -30,7 +30,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
     if (!heir) return setWrong({ userId: "Please choose a person" });
     if (typed.trim() !== heir.name) return setWrong({ name: "The name doesn't match" });
     const wasDone = await show(transfer.mutateAsync(heir.id), {
-      done: { title: "Ownership Transferred", description: `${heir.name} is now an Owner. You are now an Admin.` },
+      done: { title: "Ownership transferred", description: `${heir.name} is now an Owner. You are now an Admin.` },
       failed: "Failed to transfer ownership",
       onFailed: (error) => setWrong({ userId: error instanceof ApiError ? error.fields["userId"] : undefined }),
     });
@@ -40,7 +40,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Transfer ownership"
       lead="The person becomes an Owner, and you become an Admin. Only an Owner can undo this."
-      submit="Transfer Ownership"
+      submit="Transfer ownership"
       submitting="Transferring..."
       isPending={transfer.isPending}
       onSubmit={submit}

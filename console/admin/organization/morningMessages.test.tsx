@@ -49,7 +49,7 @@ describe("the morning message", () => {
     await keys.clear(box);
     await keys.type(box, "gen");
     await keys.click(await screen.findByRole("option", { name: "#general" }));
-    expect(await screen.findByText("Channel Saved")).toBeVisible();
+    expect(await screen.findByText("Channel saved")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ channelId: "C1" });
     await waitFor(() => expect(box).toHaveValue("#general"));
     expect(box).not.toHaveAccessibleDescription();
@@ -65,7 +65,7 @@ describe("the morning message", () => {
     expect(box).toHaveAccessibleDescription("The last message wasn't delivered: the channel is archived.");
     await keys.click(box);
     await keys.click(await screen.findByRole("option", { name: "No channel" }));
-    expect(await screen.findByText("Morning Message Off")).toBeVisible();
+    expect(await screen.findByText("Morning message off")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ channelId: null });
     await waitFor(() => expect(box).toHaveValue("No channel"));
   });

@@ -42,17 +42,17 @@ describe("the organization's settings", () => {
   test("an Owner sees them, and saving sends the changes", async () => {
     const saved = { ...SETTINGS, name: "Northwind Traders", reminderDays: [2, 4], escalationDays: 6 };
     const { keys, made } = open("Owner", { [SAVE]: saved });
-    expect(await screen.findByRole("textbox", { name: "Organization Name" })).toHaveValue("Northwind");
+    expect(await screen.findByRole("textbox", { name: "Organization name" })).toHaveValue("Northwind");
     expect(field("Remind the approver after")).toHaveValue("1, 3, 5");
-    expect(field("PTO Policy (optional)")).toHaveValue("Ask two weeks ahead.");
+    expect(field("PTO policy (optional)")).toHaveValue("Ask two weeks ahead.");
     expect(screen.getByRole("checkbox", { name: /while an approver is away$/ })).toBeChecked();
-    await keys.type(field("Organization Name"), " Traders");
+    await keys.type(field("Organization name"), " Traders");
     await keys.clear(field("Remind the approver after"));
     await keys.type(field("Remind the approver after"), "4 2");
     await keys.clear(field("Escalate after"));
     await keys.type(field("Escalate after"), "6");
-    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Organization Updated")).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Organization updated")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({
       name: "Northwind Traders",
       domain: null,
@@ -68,21 +68,21 @@ describe("the organization's settings", () => {
   test("an Owner can choose another first month of the leave year and sees the effect", async () => {
     const saved = { ...SETTINGS, leaveYearStartsIn: 4 };
     const { keys, made } = open("Owner", { [SAVE]: saved });
-    const month = await screen.findByRole("combobox", { name: "Leave Year Starts In" });
+    const month = await screen.findByRole("combobox", { name: "Leave year starts in" });
     expect(month).toHaveTextContent("January");
     expect(month).toHaveAccessibleDescription(/^The leave year starts on the first day of this month\./);
     await keys.click(month);
     expect(screen.getAllByRole("option")).toHaveLength(12);
     await keys.click(screen.getByRole("option", { name: "April" }));
-    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Organization Updated")).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Organization updated")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toMatchObject({ leaveYearStartsIn: 4 });
     await waitFor(() => expect(month).toHaveTextContent("April"));
   });
 
   test("the month shows why it can't change any more", async () => {
     open("Owner", { [READ]: { ...SETTINGS, leaveYearStartsIn: 4, isLeaveYearFixed: true } });
-    const month = await screen.findByRole("combobox", { name: "Leave Year Starts In" });
+    const month = await screen.findByRole("combobox", { name: "Leave year starts in" });
     expect(month).toHaveTextContent("April");
     expect(month).toHaveAttribute("aria-disabled", "true");
     expect(month).toHaveAccessibleDescription(`${LEAVE_YEAR_FIXED}.`);
@@ -92,34 +92,34 @@ describe("the organization's settings", () => {
     const { keys } = open("Owner", {
       [SAVE]: refusal(409, LEAVE_YEAR_FIXED, { leaveYearStartsIn: LEAVE_YEAR_FIXED }),
     });
-    const month = await screen.findByRole("combobox", { name: "Leave Year Starts In" });
+    const month = await screen.findByRole("combobox", { name: "Leave year starts in" });
     await keys.click(month);
     await keys.click(screen.getByRole("option", { name: "October" }));
-    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    await keys.click(screen.getByRole("button", { name: "Save changes" }));
     await waitFor(() => expect(month).toHaveAccessibleDescription(LEAVE_YEAR_FIXED));
   });
 
   test("an empty list turns reminders off", async () => {
     const { keys, made } = open("Owner", { [SAVE]: SETTINGS });
     await keys.clear(await screen.findByRole("textbox", { name: "Remind the approver after" }));
-    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Organization Updated")).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Organization updated")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toMatchObject({ reminderDays: [] });
   });
 
   test("an invalid field shows its error, and nothing is sent", async () => {
     const { keys, made } = open("Owner");
-    await keys.clear(await screen.findByRole("textbox", { name: "Organization Name" }));
+    await keys.clear(await screen.findByRole("textbox", { name: "Organization name" }));
     await keys.type(field("Remind the approver after"), ", soon");
     await keys.type(field("Domain (optional)"), "no domain");
     await keys.clear(field("Escalate after"));
-    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    await keys.click(screen.getByRole("button", { name: "Save changes" }));
     await waitFor(() =>
       expect(field("Remind the approver after")).toHaveAccessibleDescription(
         "Reminder days must be whole numbers from 1 to 60, at most 10 of them",
       ),
     );
-    expect(field("Organization Name")).toHaveAccessibleDescription("Organization name is required");
+    expect(field("Organization name")).toHaveAccessibleDescription("Organization name is required");
     expect(field("Domain (optional)")).toHaveAccessibleDescription("Domain must look like example.com");
     expect(field("Escalate after")).toHaveAccessibleDescription("Escalation days is required");
     expect(made.some(({ method }) => method === "PATCH")).toBe(false);
@@ -131,15 +131,15 @@ describe("the organization's settings", () => {
       [SAVE]: refusal(400, words, { domain: words }),
     });
     await keys.type(await screen.findByRole("textbox", { name: "Domain (optional)" }), "example.org");
-    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    await keys.click(screen.getByRole("button", { name: "Save changes" }));
     await waitFor(() => expect(field("Domain (optional)")).toHaveAccessibleDescription(words));
   });
 
   test("an Admin sees them but can't change them", async () => {
     open("Admin");
     expect(await screen.findByText(/^Only an Owner can change these settings/)).toBeVisible();
-    expect(field("Organization Name")).toBeDisabled();
-    expect(screen.queryByRole("button", { name: "Save Changes" })).toBeNull();
+    expect(field("Organization name")).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
   });
 
   test("a failed load can be retried", async () => {
@@ -149,7 +149,7 @@ describe("the organization's settings", () => {
     expect(await screen.findByText("Failed to load organization settings")).toBeVisible();
     isBusy = false;
     await keys.click(screen.getByRole("button", { name: "Retry" }));
-    expect(await screen.findByRole("textbox", { name: "Organization Name" })).toHaveValue("Northwind");
+    expect(await screen.findByRole("textbox", { name: "Organization name" })).toHaveValue("Northwind");
   });
 });
 
@@ -162,8 +162,8 @@ describe("signing in with Google only", () => {
     await keys.click(await theSwitch());
     const dialog = within(await screen.findByRole("dialog", { name: "Sign in with Google only?" }));
     expect(made.some(({ method }) => method === "PATCH")).toBe(false);
-    await keys.click(dialog.getByRole("button", { name: "Use Google Only" }));
-    expect(await screen.findByText("Google Only")).toBeVisible();
+    await keys.click(dialog.getByRole("button", { name: "Use Google only" }));
+    expect(await screen.findByText("Google only")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ googleOnly: true });
     await waitFor(async () => expect(await theSwitch()).toBeChecked());
   });
@@ -174,8 +174,8 @@ describe("signing in with Google only", () => {
       "PATCH /api/organization/sign-in": SETTINGS,
     });
     await keys.click(await theSwitch());
-    await keys.click(await screen.findByRole("button", { name: "Allow Passwords" }));
-    expect(await screen.findByText("Passwords Allowed")).toBeVisible();
+    await keys.click(await screen.findByRole("button", { name: "Allow passwords" }));
+    expect(await screen.findByText("Passwords allowed")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ googleOnly: false });
   });
 
@@ -187,7 +187,7 @@ describe("signing in with Google only", () => {
 
   test("it is not offered on a server without Google", async () => {
     open("Owner", { "GET /api/auth/google-link": { ...GOOGLE, isAvailable: false, hasGoogle: false } });
-    expect(await screen.findByText(/Sign-in with Google is not set up on this server\.$/)).toBeVisible();
+    expect(await screen.findByText(/Google sign-in is not set up on this server\.$/)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "Sign in with Google only" })).toBeNull();
   });
 
@@ -198,10 +198,10 @@ describe("signing in with Google only", () => {
   });
 
   test("a refusal shows the reason", async () => {
-    const words = "Sign-in with Google is not set up on this server";
+    const words = "Google sign-in is not set up on this server";
     const { keys } = open("Owner", { "PATCH /api/organization/sign-in": refusal(409, words) });
     await keys.click(await theSwitch());
-    await keys.click(await screen.findByRole("button", { name: "Use Google Only" }));
+    await keys.click(await screen.findByRole("button", { name: "Use Google only" }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(await theSwitch()).not.toBeChecked();
   });
@@ -209,11 +209,11 @@ describe("signing in with Google only", () => {
   test("an Admin can only view it, and has no ownership to transfer", async () => {
     open("Admin");
     expect(await theSwitch()).toBeDisabled();
-    expect(screen.queryByRole("button", { name: "Transfer Ownership" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Transfer ownership" })).toBeNull();
   });
 });
 
-const submit = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Transfer Ownership" });
+const submit = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Transfer ownership" });
 
 describe("transferring ownership", () => {
   const MAYA = { id: "maya", name: "Maya Chen", email: "maya@a.example", role: "Admin" };
@@ -223,7 +223,7 @@ describe("transferring ownership", () => {
 
   async function opened(replies: Parameters<typeof openConsole>[2]) {
     const { keys, made } = open("Owner", { ...PEOPLE, ...replies });
-    await keys.click(await screen.findByRole("button", { name: "Transfer Ownership" }));
+    await keys.click(await screen.findByRole("button", { name: "Transfer ownership" }));
     const box = await screen.findByRole("combobox", { name: "New Owner" });
     return { keys, box, wasSent: () => made.filter(({ method }) => method === "POST").map(({ body }) => body) };
   }
@@ -242,7 +242,7 @@ describe("transferring ownership", () => {
     expect(wasSent()).toEqual([]);
     await keys.type(name, " Chen");
     await keys.click(submit());
-    expect(await screen.findByText("Ownership Transferred")).toBeVisible();
+    expect(await screen.findByText("Ownership transferred")).toBeVisible();
     expect(wasSent()).toEqual([{ userId: "maya" }]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });

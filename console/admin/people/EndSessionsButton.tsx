@@ -17,7 +17,7 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
   if (me.id === person.id || !mayVouchFor(me.role, person.role)) return null;
   const confirm = async () => {
     await show(end.mutateAsync(), {
-      done: { title: "Signed Out", description: `${person.name} is signed out everywhere.` },
+      done: { title: "Signed out", description: `${person.name} is signed out everywhere.` },
       failed: "Failed to sign the person out",
     });
     setOpen(false);
@@ -30,12 +30,12 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
       <ConfirmDialog
         open={isOpen}
         title={`Sign ${person.name} out everywhere?`}
-        confirm="Sign Out"
+        confirm="Sign out"
         isPending={end.isPending}
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        All of {person.name}&apos;s sessions end at once. They can sign in again.
+        All of {person.name}&apos;s sessions end immediately. They can sign in again.
       </ConfirmDialog>
     </>
   );

@@ -40,7 +40,7 @@ function EraseDialog({ person, onClose }: { person: PersonAnswer; onClose: () =>
           dates and ledger entries stay.
           <br />
           <br />
-          <strong>This can&apos;t be undone.</strong> If they may ask for their data, export it first.
+          <strong>This can&apos;t be undone.</strong> If they might ask for their data, export it first.
         </>
       }
       submit="Erase permanently"

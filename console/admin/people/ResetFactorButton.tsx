@@ -33,7 +33,7 @@ function ForOne({ person }: { person: PersonAnswer }) {
   if (!since) return null;
   const confirm = async () => {
     await show(reset.mutateAsync(), {
-      done: { title: "Second Factor Reset", description: `${person.name} now signs in with only a password.` },
+      done: { title: "Second factor reset", description: `${person.name} now signs in with only a password.` },
       failed: "Failed to reset the second factor",
     });
     setOpen(false);
@@ -46,7 +46,7 @@ function ForOne({ person }: { person: PersonAnswer }) {
       <ConfirmDialog
         open={isOpen}
         title={`Reset ${person.name}'s second factor?`}
-        confirm="Reset Second Factor"
+        confirm="Reset second factor"
         isPending={reset.isPending}
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}

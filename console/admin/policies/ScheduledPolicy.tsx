@@ -23,7 +23,7 @@ export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: OfficeP
       scheduled={scheduled ?? []}
       isPending={cancel.isPending}
       onCancel={(effectiveOn, field) => {
-        const outcome = { done: { title: "Change Cancelled" }, failed: "Failed to cancel the change." };
+        const outcome = { done: { title: "Change canceled" }, failed: "Failed to cancel the change." };
         void show(cancel.mutateAsync({ effectiveOn, field }), outcome);
       }}
     />

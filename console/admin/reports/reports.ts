@@ -49,7 +49,7 @@ export const REPORTS = {
   payroll: {
     name: "payroll",
     title: "Payroll",
-    lead: "Days taken in a month and the balances at its end, person by person.",
+    lead: "Days taken in a month and balances at the end of it, by person.",
     Icon: PaymentsOutlined,
   },
 } satisfies Record<Report["name"], Report>;

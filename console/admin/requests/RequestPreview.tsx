@@ -48,13 +48,13 @@ function refusalText({ error, request }: PreviewAnswer["refusals"][number]): str
 
 function balanceText({ isUnlimited, available, approverName }: PreviewAnswer): string {
   const has = isUnlimited ? "Unlimited leave." : `${daysText(available)} available.`;
-  return approverName ? `${has} ${approverName} decides.` : has;
+  return approverName ? `${has} Approver: ${approverName}.` : has;
 }
 
 function textOf(preview: PreviewAnswer, yearName: (year: LeaveYear) => string): string {
   const { approverName, conflicts } = preview;
   const cost = costText(preview, yearName);
-  const decides = approverName ? ` ${approverName} decides.` : "";
+  const decides = approverName ? ` Approver: ${approverName}.` : "";
   const away = [...new Set(conflicts.map(({ userName }) => userName))];
   return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;
 }

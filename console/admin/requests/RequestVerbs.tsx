@@ -47,7 +47,7 @@ const WORDS = {
   cancel: {
     title: "Cancel request",
     submit: "Cancel request",
-    submitting: "Cancelling...",
+    submitting: "Canceling...",
     success: "Request cancelled",
   },
 };
@@ -70,7 +70,7 @@ function WithReason({ request, asked, onClose }: WithReasonProps) {
           ? `${request.userName} gets the days back and is notified with the reason.`
           : `${request.userName} is notified, with the reason if you give one.`
       }
-      {...(isTakenBack && { required: "Please give a reason for cancelling approved time off" })}
+      {...(isTakenBack && { required: "Please give a reason for canceling approved time off" })}
       isPending={isPending}
       onReason={async (rejectionReason) => {
         const input = rejectionReason === undefined ? {} : { rejectionReason };

@@ -31,7 +31,7 @@ test("an approved request can be canceled only with a reason", async () => {
   await keys.click(await screen.findByRole("button", { name: "Cancel request" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel request" });
   await keys.click(within(dialog).getByRole("button", { name: "Cancel request" }));
-  expect(await within(dialog).findByText("Please give a reason for cancelling approved time off")).toBeVisible();
+  expect(await within(dialog).findByText("Please give a reason for canceling approved time off")).toBeVisible();
   await keys.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Ill");
   await keys.click(within(dialog).getByRole("button", { name: "Cancel request" }));
   expect(await screen.findByText("This request was already cancelled by Ola")).toBeVisible();
@@ -105,7 +105,7 @@ test("a request for another person previews its cost, and refusals appear beside
   await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
   await keys.type(screen.getByLabelText("Start date"), "2027-03-01");
   await keys.type(screen.getByLabelText("End date"), "2027-03-05");
-  const cost = "Costs 5 days of 20 available; 15 left. Tom Okafor decides. Also away: Ezra.";
+  const cost = "Costs 5 days of 20 available; 15 left. Approver: Tom Okafor. Also away: Ezra.";
   expect(await screen.findByText(cost)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Submit request" }));
   const start = screen.getByLabelText("Start date");

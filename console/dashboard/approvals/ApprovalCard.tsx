@@ -57,7 +57,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
   return (
     <Card
       component="article"
-      aria-label={`Request of ${employee.name}`}
+      aria-label={`${employee.name}'s request`}
       tabIndex={-1}
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}
     >
@@ -91,7 +91,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
           fullWidth
           disabled={isPending}
           onClick={approve}
-          aria-label={`Approve request of ${employee.name}`}
+          aria-label={`Approve ${employee.name}'s request`}
         >
           Approve
         </Button>
@@ -101,7 +101,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
           fullWidth
           disabled={isPending}
           onClick={() => setRejecting(true)}
-          aria-label={`Reject request of ${employee.name}`}
+          aria-label={`Reject ${employee.name}'s request`}
         >
           Reject
         </Button>

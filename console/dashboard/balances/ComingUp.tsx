@@ -60,7 +60,7 @@ function nextText({ next }: BalanceOutlookAnswer): string {
 
 function limitText(limit: number, nextYear: string): string {
   return limit > 0
-    ? `At most ${daysText(limit)} can be carried over into ${nextYear}.`
+    ? `Up to ${daysText(limit)} can be carried over into ${nextYear}.`
     : `Nothing is carried over into ${nextYear}.`;
 }
 

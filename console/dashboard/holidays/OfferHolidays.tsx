@@ -22,8 +22,8 @@ export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          This office has no holidays yet. Add the nationwide holidays of {office.country} now; you can add those of a
-          region later, and change them at any time.
+          This office has no holidays yet. Add nationwide holidays for {office.country} now; you can add regional
+          holidays later and change them at any time.
         </DialogContentText>
       </DialogContent>
       <DialogActions

@@ -64,7 +64,7 @@ describe("the policies of an office", () => {
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
     await keys.click(dialog.getByRole("button", { name: "Cancel change: From January 1, 2028: 25 days" }));
-    expect(await screen.findByText("Change Cancelled")).toBeVisible();
+    expect(await screen.findByText("Change Canceled")).toBeVisible();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toBeUndefined();
@@ -88,7 +88,7 @@ describe("the policies of an office", () => {
     expect(card.getByText("From January 1, 2028: 25 days")).toBeVisible();
     opened.replies["GET /api/offices/o1/policies"] = [VACATION];
     await keys.click(card.getByRole("button", { name: "Cancel change: From January 1, 2028: 25 days" }));
-    expect(await screen.findByText("Change Cancelled")).toBeVisible();
+    expect(await screen.findByText("Change Canceled")).toBeVisible();
     await waitFor(() => expect(card.queryByText("Scheduled changes")).toBeNull());
     expect(card.getByText("20 days per year")).toBeVisible();
   });
@@ -170,12 +170,12 @@ describe("the holidays of an office", () => {
     const thisYear = { id: "h3", name: "New Year's Day", date: "2027-01-01", type: "federal" };
     const opened = openOffices({
       "GET /api/offices/o1/holidays": [...HOLIDAYS, thisYear],
-      [path]: answer(201, { message: "11 US federal holidays of 2028 added.", added: 11 }),
+      [path]: answer(201, { message: "11 US federal holidays for 2028 added.", added: 11 }),
     });
     const { keys } = opened;
     await unfold(keys, "Holidays");
     await keys.click(await screen.findByRole("button", { name: "Add 2028 US Holidays" }));
-    expect(await screen.findByText("11 US federal holidays of 2028 added.")).toBeVisible();
+    expect(await screen.findByText("11 US federal holidays for 2028 added.")).toBeVisible();
     opened.replies[path] = answer(201, { added: 11 });
     await choose(keys, "Year", "2025");
     await keys.click(screen.getByRole("button", { name: "Add 2025 US Holidays" }));

@@ -9,12 +9,12 @@ describe("the list of users", () => {
   test("takes its filters from the address and keeps them there", async () => {
     const { keys } = openApp("/settings/users?q=EXAMPLE&role=Manager", "Owner", USERS_PAGE);
     expect(await screen.findByRole("searchbox", { name: "Search users" })).toHaveValue("EXAMPLE");
-    await waitFor(() => expect(names()).toEqual(["PTO of Tom Okafor"]));
+    await waitFor(() => expect(names()).toEqual(["Tom Okafor's PTO"]));
     await keys.click(screen.getByRole("combobox", { name: "Role" }));
     await keys.click(await screen.findByRole("option", { name: "All roles" }));
     await keys.clear(screen.getByRole("searchbox"));
     await keys.type(screen.getByRole("searchbox"), "maya");
-    await waitFor(() => expect(names()).toEqual(["PTO of Maya Chen"]));
+    await waitFor(() => expect(names()).toEqual(["Maya Chen's PTO"]));
     expect(window.location.search).toBe("?q=maya");
     await keys.type(screen.getByRole("searchbox"), "?");
     expect(await screen.findByText("No users found matching your criteria")).toBeVisible();
@@ -26,13 +26,13 @@ describe("the list of users", () => {
     expect(screen.queryByText("Gone Person")).toBeNull();
     await keys.click(screen.getByRole("combobox", { name: "Status" }));
     await keys.click(await screen.findByRole("option", { name: "Inactive" }));
-    await waitFor(() => expect(names()).toEqual(["PTO of Gone Person"]));
+    await waitFor(() => expect(names()).toEqual(["Gone Person's PTO"]));
     expect(window.location.search).toBe("?status=inactive");
   });
 
   test("lets a Manager view balances and nothing else", async () => {
     const { keys, made } = openApp("/settings/users?status=inactive", "Manager", MANAGERS_PAGE);
-    await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
+    await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
     const dialog = within(await screen.findByRole("dialog", { name: "PTO Balances" }));
     const vacation = await dialog.findByRole("article", { name: "Vacation balance" });
     expect(vacation).toHaveTextContent("14 days");
@@ -44,12 +44,12 @@ describe("the list of users", () => {
 
   test("offers a Manager only the balances of the people below", async () => {
     openApp("/settings/users", "Manager", MANAGERS_PAGE);
-    await screen.findByRole("button", { name: "PTO of Maya Chen" });
+    await screen.findByRole("button", { name: "Maya Chen's PTO" });
     for (const name of ["Tom Okafor", "Ann Whitfield"]) {
-      expect(screen.getByRole("button", { name: `PTO of ${name}` })).toBeVisible();
+      expect(screen.getByRole("button", { name: `${name}'s PTO` })).toBeVisible();
     }
     for (const name of ["Ola Berg", "Ada Reyes"]) {
-      expect(screen.queryByRole("button", { name: `PTO of ${name}` })).toBeNull();
+      expect(screen.queryByRole("button", { name: `${name}'s PTO` })).toBeNull();
     }
     expect(screen.getByText("Ada Reyes")).toBeVisible();
   });
@@ -74,7 +74,7 @@ describe("the balances of a person", () => {
       ],
       "GET /api/users/Maya%20Chen/balance-outlook?type=vacation": outlook(),
     });
-    await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
+    await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
     await keys.click(await screen.findByRole("button", { name: "How it adds up: Vacation" }));
     const drawer = within(await screen.findByRole("dialog", { name: "Vacation balance Maya Chen" }));
     const lines = within(await drawer.findByRole("table", { name: "Entries in 2027" })).getAllByRole("row");
@@ -94,7 +94,7 @@ describe("the balances of a person", () => {
       ...MANAGERS_PAGE,
       "GET /api/users/Maya%20Chen/balances": answer(500, { error: "Something went wrong" }),
     });
-    await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
+    await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
     expect(await screen.findByText("Failed to fetch balances")).toBeVisible();
     replies["GET /api/users/Maya%20Chen/balances"] = [];
     await keys.click(screen.getByRole("button", { name: "Retry" }));

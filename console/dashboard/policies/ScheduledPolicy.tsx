@@ -13,7 +13,7 @@ export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: PolicyA
       isPending={cancel.isPending}
       onCancel={(effectiveOn, field) => {
         void show(cancel.mutateAsync({ id, effectiveOn, field }), {
-          done: { title: "Change Cancelled" },
+          done: { title: "Change Canceled" },
           failed: "Failed to cancel the change.",
         });
       }}

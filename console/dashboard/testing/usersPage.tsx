@@ -85,7 +85,7 @@ export const names = () =>
   screen
     .getAllByRole("row")
     .slice(1)
-    .map((row) => within(row).getByRole("button", { name: /^PTO of/ }).ariaLabel);
+    .map((row) => within(row).getByRole("button", { name: /'s PTO$/ }).ariaLabel);
 /** Returns the body of the first call with a method. */
 export const bodyOf = ({ made }: Opened, method: string) => made.find((one) => one.method === method)?.body;
 

@@ -123,7 +123,7 @@ const UserRow = memo(function UserRow({ user, me, isReadable, onAct }: UserRowPr
             variant="outlined"
             color="inherit"
             onClick={() => onAct({ kind: "balances", user })}
-            aria-label={`PTO of ${user.name}`}
+            aria-label={`${user.name}'s PTO`}
             sx={{ minWidth: 0 }}
           >
             PTO

@@ -34,7 +34,7 @@ export function verifyBookings({ accrual: { startsIn }, entries, requests }: Boo
     if (!isBooking(entry.kind)) continue;
     const request = known.get(entry.details?.requestId ?? "");
     if (!request || request.status === "pending" || request.status === "rejected") {
-      findings.push({ kind: "without_cause", text: `${entry.sourceKey} has no request that was approved`, entry });
+      findings.push({ kind: "without_cause", text: `${entry.sourceKey} has no approved request`, entry });
       continue;
     }
     if (leaveYearOf(entry.effectiveOn, startsIn) !== entry.leaveYear) {

@@ -39,7 +39,7 @@ describe("the findings", () => {
   });
 
   test("leave without an approved request is found", () => {
-    expect(found({ requests: [] })).toEqual(["without_cause: usage:r1:2027 has no request that was approved"]);
+    expect(found({ requests: [] })).toEqual(["without_cause: usage:r1:2027 has no approved request"]);
     expect(found({ requests: [{ ...approved, status: "pending" }] })[0]).toMatch("without_cause");
   });
 

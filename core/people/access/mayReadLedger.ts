@@ -17,7 +17,7 @@ export function mayReadLedger(reader: Reader, person: PersonNode, people: People
 export function assertMayReadLedger(reader: Reader, person: PersonNode, people: People): void {
   if (mayReadLedger(reader, person, people)) return;
   const text = isAtLeast(reader.role, "Manager")
-    ? "You can only look at the balances of people below you"
-    : "You can only look at your own ledger";
+    ? "You can only view balances of people in your reporting line"
+    : "You can only view your own ledger";
   throw new Refusal("forbidden", "forbidden", text);
 }

@@ -83,7 +83,7 @@ describe("the refusal under its field for", () => {
     [
       "half a day of several",
       { endDate: "2027-03-09", isHalfDay: ["half"] },
-      { isHalfDay: "A half day is possible on a single weekday only" },
+      { isHalfDay: "A half day is only possible on a single weekday" },
     ],
     [
       "a weekend",

@@ -116,7 +116,7 @@ test("the US federal holidays are offered to offices in the United States only",
 });
 
 test("a separate button adds the US federal holidays of a year", async () => {
-  const message = "11 US federal holidays of 2028 added.";
+  const message = "11 US federal holidays for 2028 added.";
   const { keys, made } = openConsole("/admin/holidays/country", "Owner", {
     ...REPLIES,
     "POST /api/admin/offices/main/federal-holidays": { added: 11, message },

@@ -81,7 +81,7 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
         isPending={turnOff.isPending}
         onConfirm={(proof) => {
           const write = turnOff.mutateAsync(proof);
-          void show(write, { done: { title: "Second Factor Off" }, failed: "Failed to turn the second factor off" });
+          void show(write, { done: { title: "Second Factor Off" }, failed: "Failed to turn off the second factor" });
           return write.then(onClose);
         }}
       />
