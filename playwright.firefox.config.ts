@@ -42,7 +42,7 @@ export default defineConfig({
         "intl.locale.requested": "en-US",
         // The clipboard is read without a question to the person.
         "dom.events.testing.asyncClipboard": true,
-        // Firefox ESR 153 crashes when Playwright asks twice by what an element is labelled.
+        // Firefox ESR 153 crashes when Playwright asks twice by what an element is labeled.
         "accessibility.ARIAElementReflection.enabled": false,
       },
     },

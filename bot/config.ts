@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isTrustProxy, PROXIES, trustProxyOf, type TrustProxy } from "./trustProxy.ts";
 
-/** A missing or wrong setting. The message is one line that begins with the variable's name; it never shows a secret. */
+/**
+ * A missing or invalid setting. The message is one line that begins with the variable's name; it never shows a secret.
+ */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }

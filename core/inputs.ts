@@ -164,11 +164,11 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToAbsent, schema.optional()).optional();
 }
 
-/** The input of operations without one: any value is ignored. */
+/** The input of operations that take none; any value is ignored. */
 export const Nothing = z.unknown().transform(() => ({}));
 
 /**
- * Parses raw input with a schema. Throws a Refusal with the first message, and with each field's own, if it is invalid.
+ * Parses raw input with a schema. If it is invalid, throws a Refusal with the first message and each field's message.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const parsed = schema.safeParse(raw === undefined ? {} : raw, { error: plainly });

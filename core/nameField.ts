@@ -21,7 +21,7 @@ const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[
 
 /**
  * A domain with one of the endings that mail programs turn into links; "J.Smith" and "St. John" have none. The
- * lookbehind tries it once a word: tried at each letter, a name of 60,000 letters would take seconds.
+ * lookbehind makes it run once per word: if it ran at each letter, a name of 60,000 letters would take seconds.
  */
 const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;

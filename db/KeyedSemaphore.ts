@@ -15,7 +15,7 @@ interface SemaphoreBounds {
 
 const RETRY_AFTER = 5;
 
-/** Limits the number of concurrent tasks, in all and of each key. Keys with waiting tasks take turns. */
+/** Limits the number of concurrent tasks, in total and for each key. Keys with waiting tasks take turns. */
 export class KeyedSemaphore {
   readonly #bounds: SemaphoreBounds;
   readonly #running = new Map<string, number>();
@@ -37,7 +37,7 @@ export class KeyedSemaphore {
     }
   }
 
-  /** Resolves when a task of the key may proceed. The caller must call `giveBack` afterwards. Throws like `run`. */
+  /** Resolves when a task of the key may proceed. The caller must call `giveBack` afterward. Throws like `run`. */
   async take(key: string): Promise<void> {
     const line = this.#waiting.get(key) ?? [];
     if (line.length === 0 && this.#hasRoomFor(key)) return this.#begin(key);

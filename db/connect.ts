@@ -33,7 +33,7 @@ const ISO_DATES = "-c datestyle=ISO";
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
-/** Shorter than the wait for a connection, so that those who wait for a lock give theirs to others in time. */
+/** Shorter than the wait for a connection, so that work that waits for a lock frees its connection in time. */
 const LOCK_TIMEOUT = 15_000;
 
 /** One organization may use as many connections for transactions as for hot reads; these are left to the others. */

@@ -5,7 +5,7 @@ import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const FIELD = /\s(?:name|source)="(\w+)"\s+label="([^"]+)"/g;
 
-/** Fields whose errors have a text of their own, and boxes to check, which have no errors. */
+/** Fields whose errors have their own text, and checkboxes, which have no errors. */
 const OTHERWISE = new Set([
   "bookAhead",
   "countHolidays",

@@ -42,7 +42,7 @@ export interface AppOptions {
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;
 }
 
-/** Returns the Express app. Its handlers stand in the order in which a request passes them. */
+/** Returns the Express app. Its handlers are in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
   const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, slack } = options;
   const isHttps = appUrl.startsWith("https:");

@@ -2,7 +2,7 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { type Due, lineOf } from "#db/queries/notifications/notifications.ts";
 
 interface Limits {
-  /** The most deliveries at once: in all, by channel, and by one channel of one organization. */
+  /** The maximum number of deliveries at once: in total, by channel, and by one channel of one organization. */
   inAll: number;
   by: Readonly<Record<NotificationChannel, number>>;
   each: number;

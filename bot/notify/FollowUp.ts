@@ -1,7 +1,7 @@
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 
-/** Something shown before that must be updated to the present state. */
+/** An earlier message or view that must be updated to the current state. */
 export type FollowUp =
   | {
       event: "copy.outdated";

@@ -1,13 +1,13 @@
 /** The reason that a message was not sent. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure";
-  /** How long the channel asks for no more messages, in milliseconds. */
+  /** How long the channel asks us to send no more messages, in milliseconds. */
   readonly retryAfterMs: number;
   /** True if trying again can't help. */
   readonly isFinal: boolean;
   /** True if nothing is broken: this person just can't be reached this way. */
   readonly isExpected: boolean;
-  /** True if only emails to this recipient must wait, so that the channel goes on. */
+  /** True if only emails to this recipient must wait, so that the channel continues. */
   readonly isOfRecipient: boolean;
 
   constructor(

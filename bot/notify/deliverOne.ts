@@ -37,7 +37,7 @@ export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 /** `pauseMs`: how long the channel must rest. `retryInMs`: when the failed notification is due again. */
 const NO_PAUSE = { pauseMs: 0 };
 
-/** Delivers one notification. Locks its row meanwhile, so a killed process releases it at once. */
+/** Delivers one notification. Keeps its row locked while it does, so a killed process releases the row immediately. */
 export async function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
   const client = await context.pool.connect();
   let broken = true;
@@ -79,7 +79,7 @@ async function sendNews(
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
   if (!message || !recipientId || !requestId) return NO_PAUSE;
-  // A decision made meanwhile updated only the copies that existed then, so this copy may already be outdated.
+  // A decision made in the meantime updated only the copies that existed then, so this copy may already be outdated.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());

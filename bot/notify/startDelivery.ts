@@ -8,7 +8,7 @@ import { deliverOne, type Rest } from "./deliverOne.ts";
 import { FairQueue } from "./FairQueue.ts";
 import { listen } from "./listen.ts";
 
-/** The most messages that this process sends at once; each holds a database connection. */
+/** The maximum number of messages that this process sends at once; each holds a database connection. */
 export const DELIVERIES_AT_ONCE = 8;
 /** Leaves room for the other channel if Slack or the mail server hangs for all organizations. */
 const BY_ONE_CHANNEL = 6;

@@ -17,7 +17,10 @@ export function withoutFreeText(message: Message): Message {
   };
 }
 
-/** Returns the message without notes and reasons, for a recipient whose address isn't proven, who could be a stranger. */
+/**
+ * Returns the message without notes and reasons, for a recipient whose address isn't proven and who could be a
+ * stranger.
+ */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };
 }

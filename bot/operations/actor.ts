@@ -10,7 +10,10 @@ export interface Actor {
   source: Source;
   /** The session of the action, if any; an action that ends a person's other sessions keeps this one. */
   sessionId?: string;
-  /** The hash of the token of the emailed link that the action came through; it must not be used or ended meanwhile. */
+  /**
+   * The hash of the token of the emailed link that the action came through; it must not be used or ended in the
+   * meantime.
+   */
   linkHash?: Buffer;
   /**
    * The person, if the entry point read them with the session and hasn't waited since. Reads use it; writes read the

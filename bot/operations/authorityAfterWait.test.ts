@@ -76,8 +76,8 @@ afterEach(async () => {
 });
 
 /**
- * Makes an Owner wait for every lock that an operation on a person may need, commits a change of that Owner meanwhile,
- * and returns the outcome.
+ * Makes an Owner wait for every lock that an operation on a person may need, commits a change of that Owner during the
+ * wait, and returns the outcome.
  */
 async function whileWaiting(
   act: (by: Actor) => Promise<unknown>,

@@ -33,7 +33,7 @@ export interface WriteContext extends Context {
   unchanged: () => void;
   /** Declares that the operation ends the actor's own session or account, so they needn't have it at the end. */
   endsOwnAccess: () => void;
-  /** Reads the actor again after a wait for a lock, and refuses them if they lost the right meanwhile. */
+  /** Reads the actor again after a wait for a lock, and refuses them if they lost the right in the meantime. */
   again: () => Promise<WriteContext>;
 }
 

@@ -6,9 +6,9 @@ const SHARE = { name: "share-organization", text: "SELECT pg_advisory_xact_lock_
 const SHARE_LIGHTLY = { name: "share-lightly", text: `${SHARE.text}, set_config('synchronous_commit', 'off', true)` };
 
 /**
- * Serializes changes of people's places and roles, of terms and of holidays. It keeps the managers a tree and at least
- * one Owner, and keeps people from moving while an office's requests are recalculated. Acquire it before locking any
- * person.
+ * Serializes changes to people's positions and roles, to terms and to holidays. It keeps the managers a tree and at
+ * least one Owner, and keeps people from moving while an office's requests are recalculated. Acquire it before locking
+ * any person.
  */
 export async function holdOrganization(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);

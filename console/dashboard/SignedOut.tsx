@@ -60,7 +60,7 @@ export function SignedOut() {
   );
 }
 
-/** The signed-in shell brings its own header and landmark; this page needs them here. */
+/** The signed-in shell provides a header and a landmark; this page needs its own. */
 function NothingHere() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every error: its text for people, its stable code, and the text of each field that is wrong. */
+/** An error: its text for people, its stable code, and the text for each invalid field. */
 export const ErrorAnswer = z.strictObject({
   error: z.string(),
   code: z.string(),

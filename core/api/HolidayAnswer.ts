@@ -16,7 +16,7 @@ export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
 export const OfficeHolidayAnswer = HolidayAnswer.extend({ officeId: id, officeName: z.string() });
 export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
 
-/** The number of holidays that were added, and a text about it. */
+/** The number of holidays that were added, and a message about it. */
 export const HolidaysAddedAnswer = z.strictObject({ added: count, message: z.string() });
 export type HolidaysAddedAnswer = z.infer<typeof HolidaysAddedAnswer>;
 

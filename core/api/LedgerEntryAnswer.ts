@@ -16,7 +16,7 @@ const Entry = z.strictObject({
   requestId: id.nullable(),
   /** Days lost to the maximum balance. */
   lost: dayCount,
-  /** Days of the year before that a carry-over left behind. */
+  /** Days of the previous year that were not carried over. */
   expired: dayCount,
   /** True if the reader may undo it. */
   canUndo: z.boolean(),
@@ -24,7 +24,7 @@ const Entry = z.strictObject({
 
 /** A ledger entry of a person, in days. */
 export const LedgerEntryAnswer = Entry.extend({
-  /** The balance of its leave year after it. */
+  /** The balance of the entry's leave year after the entry. */
   balance: dayCount,
   /** True if it was reversed because the leave year changed, and for the reversal. */
   isReversed: z.boolean(),
@@ -46,7 +46,7 @@ export const LedgerCheckAnswer = z.strictObject({
   at: instant,
   people: count,
   lines: count,
-  /** The number of contradictions. */
+  /** The number of discrepancies. */
   findings: count,
 });
 export type LedgerCheckAnswer = z.infer<typeof LedgerCheckAnswer>;

@@ -26,7 +26,7 @@ export const MeAnswer = z.strictObject({
     mail: z.boolean().exactOptional(),
     reminders: z.boolean().exactOptional(),
   }),
-  /** True if the person can do nothing but set up a second factor. */
+  /** True if the person must set up a second factor before they can do anything else. */
   mustSetUpSecondFactor: z.boolean(),
   /** True if an Owner of the organization still has to confirm an email address. Only Admins and Owners see it. */
   isUnconfirmed: z.boolean(),

@@ -9,15 +9,15 @@ export const OrganizationAnswer = z.strictObject({
   domain: z.string().nullable(),
   timezone: z.string(),
   ptoPolicy: z.string().nullable(),
-  /** Working days after which a pending request reminds its approver. */
+  /** Working days after which the approver of a pending request is reminded. */
   reminderDays: z.array(z.int()),
   /** Working days after which the next approver is notified as well. */
   escalationDays: z.int(),
-  /** True if the next approver is notified at once while the approver is away. */
+  /** True if the next approver is notified immediately while the approver is away. */
   coversAbsence: z.boolean(),
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: z.int(),
-  /** True if that month can't change any more. */
+  /** True if that month can no longer change. */
   isLeaveYearFixed: z.boolean(),
   googleOnly: z.boolean(),
   /** The roles that must have a second factor. */

@@ -35,7 +35,7 @@ export const PreviewRefusal = ErrorAnswer.extend({
 });
 export type PreviewRefusal = z.infer<typeof PreviewRefusal>;
 
-/** The cost of a request before it is submitted, and what stands in its way. */
+/** The cost of a request before it is submitted, and the reasons to refuse it. */
 export const PreviewAnswer = z.strictObject({
   days: dayCount,
   holidays: z.array(z.strictObject({ date: isoDate, name: z.string() })),

@@ -30,7 +30,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   balanceAfter: dayCount,
   /** The names of teammates on approved leave at the time. */
   alsoAway: z.array(z.string()),
-  /** The names of teammates with a pending request for the time. */
+  /** The names of teammates with a pending request for that time. */
   alsoPending: z.array(z.string()),
 });
 export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;

@@ -27,7 +27,7 @@ const Listed = z.strictObject({
   isErased: z.literal(true).exactOptional(),
 });
 
-/** A person of the organization, as far as the reader may see them. */
+/** A person in the organization, with the fields that the reader may see. */
 export const UserAnswer = Listed.extend({
   startDate: employment.startDate.exactOptional(),
   endDate: employment.endDate.exactOptional(),

@@ -5,12 +5,12 @@ import { count, instant } from "./fields.ts";
 /** How the person confirms a change of their account. */
 const confirmedBy = z.enum(CONFIRMED_BY);
 
-/** The person's own email, and a change of it that waits for its link. */
+/** The person's own email, and a change of it that is waiting for confirmation. */
 export const OwnEmailAnswer = z.strictObject({
   email: z.string(),
   hasPassword: z.boolean(),
   confirmBy: confirmedBy,
-  /** True if a change needs a code of the authenticator app as well. */
+  /** True if a change also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
   pending: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
 });
@@ -29,7 +29,7 @@ export const WaysToSignInAnswer = z.strictObject({
   isAvailable: z.boolean(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** True if a new way to sign in needs a code of the authenticator app as well. */
+  /** True if adding a way to sign in also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
   /** How the person confirms a new password; null where passwords don't count. */
   confirmPasswordBy: confirmedBy.nullable(),
@@ -51,7 +51,7 @@ export const SecondFactorAnswer = z.strictObject({
 });
 export type SecondFactorAnswer = z.infer<typeof SecondFactorAnswer>;
 
-/** The second factor of another person. */
+/** Another person's second factor. */
 export const UserSecondFactorAnswer = SecondFactorAnswer.pick({ isOn: true, since: true });
 export type UserSecondFactorAnswer = z.infer<typeof UserSecondFactorAnswer>;
 
@@ -63,6 +63,6 @@ export type SecretAnswer = z.infer<typeof SecretAnswer>;
 export const RecoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>;
 
-/** A text for the person. */
+/** A message for the person. */
 export const MessageAnswer = z.strictObject({ message: z.string() });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;

@@ -18,7 +18,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** An amount of standard days, negative if it is owed. */
 export const dayCount = z.number();
 
-/** How many there are of something. */
+/** A count. */
 export const count = z.int().nonnegative();
 
 export const leaveType = z.enum(LEAVE_TYPES);

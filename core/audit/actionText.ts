@@ -32,7 +32,7 @@ const TEXTS: Record<string, string> = {
   signOut: "Signed out",
 };
 
-/** Returns an audit action in words. An action without its own text is spelled from its name: "Edit user". */
+/** Returns an audit action in words. An action without its own text gets one derived from its name: "Edit user". */
 export function actionText(action: string): string {
   const own = TEXTS[action];
   if (own) return own;

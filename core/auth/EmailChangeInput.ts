@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** A person's new email, with their password and, if they have a second factor, a code of their app. */
+/** A person's new email, with their password and, if they have a second factor, a code from their app. */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),
   currentPassword: orAbsent(

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** Your password and, if you have a second factor, a code of your app, before a Google account is linked or unlinked. */
+/**
+ * Your password and, if you have a second factor, a code from your app, before a Google account is linked or unlinked.
+ */
 export const GoogleLinkInput = z.object({
   password: z
     .string({ error: "Password is required" })

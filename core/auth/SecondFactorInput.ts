@@ -5,7 +5,7 @@ import { normalRecoveryCode } from "./recoveryCode.ts";
 const CODE = "Enter the 6-digit code from your authenticator app";
 const RECOVERY_CODE = "Enter one of your recovery codes";
 
-/** A code of an authenticator app, with or without the spaces that apps display. */
+/** A code from an authenticator app, with or without the spaces that apps display. */
 const code = z
   .string({ error: CODE })
   .overwrite((value) => value.replaceAll(/\s/g, ""))
@@ -19,7 +19,7 @@ const recoveryCode = text({ max: 100, required: RECOVERY_CODE })
 export const SecondFactorCode = z.object({ code });
 export type SecondFactorCode = z.output<typeof SecondFactorCode>;
 
-/** The second step of a sign-in: a code of the app or a recovery code. */
+/** The second step of a sign-in: a code from the app or a recovery code. */
 export const SecondStepInput = z
   .object({ code: code.optional(), recoveryCode: recoveryCode.optional() })
   .refine((given) => given.code !== undefined || given.recoveryCode !== undefined, { error: CODE, path: ["code"] });
@@ -29,7 +29,7 @@ export type SecondStepInput = z.output<typeof SecondStepInput>;
 export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 
-/** The proof of identity before a change of the second factor: the password, or a code of the app. */
+/** The proof of identity before a change of the second factor: the password, or a code from the app. */
 export const IdentityInput = z.object({
   password: z
     .string({ error: "Password must be text" })

@@ -1,14 +1,14 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** Throws (403) if the organization signs in only with Google, for signing in with a password or setting one. */
+/** Throws (403) if the organization uses Google sign-in only, so a password can be neither used nor set. */
 export function assertPasswordsCount({ googleOnly }: { googleOnly: boolean }): void {
   if (googleOnly) throw new Refusal("forbidden", "google_only", REDIRECT_ERRORS.google_only);
 }
 
 /**
- * Throws (409) if Google can't be the only way to sign in, because the server has it not set up or the actor would lock
- * themselves out.
+ * Throws (409) if Google can't be the only way to sign in, because it isn't set up on the server or the actor would
+ * lock themselves out.
  */
 export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean; isLinked: boolean }): void {
   if (!isSetUp) throw notYet("google_not_set_up", "Google sign-in is not set up on this server");
@@ -18,7 +18,7 @@ export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean;
   }
 }
 
-/** Google manages its own addresses and those of a Workspace; of other addresses it knows only a former owner. */
+/** Google manages its own addresses and those of a Workspace; for other addresses it knows only a former owner. */
 const OWN_DOMAINS = ["@gmail.com", "@googlemail.com"];
 
 /** Returns whether Google can confirm an email's current owner. Source: Google's documentation of the claim `hd`. */

@@ -1,4 +1,4 @@
-/** The number of recovery codes of a person; each works once. */
+/** The number of recovery codes per person; each works once. */
 export const RECOVERY_CODES = 10;
 
 /** The digits of Crockford's Base32, in which no letter looks like a digit. */

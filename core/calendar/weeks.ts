@@ -6,7 +6,8 @@ import { startOfWeek } from "date-fns/startOfWeek";
 import { type IsoDate, monthEnd, monthStart } from "./dates.ts";
 
 /**
- * Weeks are counted in UTC: in the time zone of the process a day may be skipped, and its week would begin elsewhere.
+ * Weeks are counted in UTC: in the time zone of the process a day may be skipped, and its week would begin on another
+ * day.
  */
 const IN_UTC = { in: tz("UTC") };
 const FROM_SUNDAY = { ...IN_UTC, weekStartsOn: 0 } as const;

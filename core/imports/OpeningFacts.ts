@@ -28,7 +28,7 @@ export interface YearBalance {
 export interface OpeningFacts {
   /** The importer's id. */
   me: string;
-  /** Everyone who may adjust balances, to name in refusals who else can. */
+  /** Everyone who may adjust balances; refusals name them. */
   admins: readonly PersonNode[];
   /** The people in the file, by email. */
   people: ReadonlyMap<string, OpeningPerson>;

@@ -46,7 +46,7 @@ export function judgePerson(
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
-/** Returns the further reasons of a row that can't be parsed, so that its next import doesn't find them one by one. */
+/** Returns the remaining reasons for a row that can't be parsed, so that all of them are reported at once. */
 function otherReasons(email: string, valid: Partial<PersonRow>, facts: RowFacts): RowReason[] {
   const [startDate, endDate] = [valid["start date"] ?? null, valid["end date"] ?? null];
   return reasonsOf(

@@ -6,7 +6,7 @@ export interface FileColumns<Column extends string = string> {
   optional: readonly Column[];
   /** Columns of our own exports that are accepted but not imported. */
   ignored?: readonly string[];
-  /** Further names of columns, such as those of the API, in small letters with spaces. */
+  /** Further names of columns, such as those of the API, in lowercase with spaces. */
   otherNames?: ReadonlyMap<string, Column>;
 }
 
@@ -38,7 +38,9 @@ export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/** Returns a column's name in small letters with single spaces: `Start Date`, `start_date` and `startDate` are "start date". */
+/**
+ * Returns a column's name in lowercase with single spaces: `Start Date`, `start_date` and `startDate` are "start date".
+ */
 function plainName(cell: string): string {
   const name = cell
     .trim()

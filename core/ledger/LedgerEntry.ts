@@ -56,8 +56,8 @@ export interface LedgerEntry {
 }
 
 /**
- * Returns whether an entry is of a request. Such entries count regardless of their date; other kinds count from their
- * date on.
+ * Returns whether an entry belongs to a request. Such entries count regardless of their date; other kinds count from
+ * their date on.
  */
 export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";

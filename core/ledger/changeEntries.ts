@@ -15,7 +15,7 @@ import { accruedInto } from "./accruedInto.ts";
 
 export interface Change {
   today: IsoDate;
-  /** The cause, which the description of the entry names. */
+  /** The cause, named in the entry's description. */
   cause: ChangeCause;
   /** Identifies this change, which makes the source keys unique. */
   id: string;
@@ -26,7 +26,7 @@ export interface Change {
   since?: IsoDate;
   /**
    * The case before a policy change. Minutes that its maximum balance cut, and the new terms don't, are given back.
-   * Requires the single entries of the years since `since`.
+   * Requires the individual entries of the years since `since`.
    */
   before?: AccrualCase | undefined;
 }

@@ -48,7 +48,7 @@ export function figuresIn(
 
 /**
  * Returns the entries that will be posted after today and up to a day. Pending leave counts as used and isn't carried
- * over, like when a request is assessed.
+ * over, as when a request is assessed.
  */
 export function entriesAhead({ accrual, entries, pending, today }: Ledger, until: IsoDate): LedgerEntry[] {
   const ahead = [...entries];

@@ -1,6 +1,6 @@
 /**
  * The errors that a browser is redirected with, by the code in `?error=`. The server refuses with these texts and the
- * page shows them; the path never carries a text.
+ * page shows them; the path never contains a text.
  */
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",

@@ -13,8 +13,8 @@ const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 export const CSV_MARK = "\uFEFF";
 
 /**
- * Returns a CSV line with its line end (RFC 4180). An apostrophe is put before text that a spreadsheet would run as a
- * formula, also within a cell where it could split it; numbers stay numbers.
+ * Returns a CSV line with its line end (RFC 4180). Puts an apostrophe before text that a spreadsheet would run as a
+ * formula, even inside a cell that it might split; numbers stay numbers.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(",")}\r\n`;

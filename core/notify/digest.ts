@@ -44,8 +44,8 @@ const NINE = 9 * 60;
 const NOON = 12 * 60;
 
 /**
- * Returns whether the digest is due at a local time in minutes since midnight: from nine, and no longer at noon, when
- * it is outdated.
+ * Returns whether the digest is due at a local time in minutes since midnight: from nine until noon, when it is
+ * outdated.
  */
 export function isDigestTime(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE && minuteOfDay < NOON;

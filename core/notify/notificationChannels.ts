@@ -42,7 +42,7 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
   return hasSlack && !BY_MAIL_ONLY.includes(event) ? ["mail", "slack"] : ["mail"];
 }
 
-/** Returns whether a person gets reminders of requests that wait for them; true by default. */
+/** Returns whether a person gets reminders about requests waiting for them; true by default. */
 export function wantsReminders({ reminders }: ChannelChoices): boolean {
   return reminders !== false;
 }

@@ -10,7 +10,7 @@ const LONGEST_MS = 6 * 3_600_000;
 /**
  * Returns the milliseconds to wait after the nth failed try: one second, then five seconds, then 30 seconds doubled for
  * each try so far, up to six hours. `chance` (0 to 1) adds up to half to the first two delays and takes up to half off
- * the others, so that messages that failed together don't return together. Never returns less than `retryAfterMs`.
+ * the others, so that messages that failed together aren't retried together. Never returns less than `retryAfterMs`.
  * `isUrgent` doubles from one second, for updates whose absence people notice within seconds.
  */
 export function retryDelay(failures: number, chance: number, retryAfterMs = 0, isUrgent = false): number {

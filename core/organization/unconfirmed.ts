@@ -7,7 +7,7 @@ import { Refusal } from "#core/refusal.ts";
 const MAX_UNCONFIRMED = 5;
 
 /**
- * Throws (409) if an unconfirmed organization would exceed its total of invited or imported people, including revoked
+ * Throws (409) if an unconfirmed organization would exceed its limit of invited or imported people, including revoked
  * invitations.
  */
 export function assertMayBringMore(newOnes: number, broughtSoFar: number): void {

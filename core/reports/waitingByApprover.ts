@@ -1,13 +1,13 @@
 import { requestRecipients } from "#core/notify/requestRecipients.ts";
 import type { People } from "#core/people/approver.ts";
 
-/** A request that waits for a decision. */
+/** A request waiting for a decision. */
 export interface WaitingRequest {
   userId: string;
   submittedAt: Date;
 }
 
-/** The number of requests that wait for an approver, and the time of the oldest. */
+/** The number of requests waiting for an approver, and the time of the oldest. */
 interface Waiting {
   waiting: number;
   oldest: Date;

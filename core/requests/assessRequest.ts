@@ -47,7 +47,7 @@ export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessmen
 }
 
 /**
- * Returns each reason against a request, in the order in which submitting checks them, and the figures if there are
+ * Returns each reason to refuse a request, in the order in which submitting checks them, and the figures if there are
  * any.
  */
 export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {

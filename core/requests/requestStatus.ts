@@ -27,12 +27,12 @@ export function assertTransition(
   throw alreadyDecided(from, decidedByName);
 }
 
-/** Returns whether leave has begun by a day; cancelling it from then on may return days that were taken. */
+/** Returns whether leave has begun by a day; canceling it from then on may return days that were taken. */
 export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate): boolean {
   return startDate <= today;
 }
 
-/** Throws (400) if approved time off is cancelled without a reason. */
+/** Throws (400) if approved time off is canceled without a reason. */
 export function assertCancelReason(from: RequestStatus, reason: string | null | undefined): void {
   if (from !== "approved" || reason) return;
   const text = "Please give a reason for canceling approved time off";

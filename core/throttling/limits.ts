@@ -4,7 +4,7 @@ export interface Limit {
   name: string;
   points: number;
   minutes: number;
-  /** The tries that keep their point: a try takes it before it runs, and gets it back if its outcome doesn't count. */
+  /** The tries that count: each takes a point before it runs, and gives it back if its outcome doesn't count. */
   counts: "all" | "failures" | "successes";
 }
 
@@ -22,14 +22,14 @@ export const limits = {
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
   /** Counts all known devices at an address, because each sign-in makes another mark with its own ten tries. */
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
-  /** Counts without a bound: `strangerDelay` makes each further try wait longer. */
+  /** Has no upper limit: `strangerDelay` makes each further try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
   /** Counts correct passwords as well, because each of them costs a hash too: those of an account at an address. */
   signIns: limit("sign-ins", 120, 60, "all"),
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
   /**
-   * Counted for an account and its password, so that a person who sets a new one isn't locked out by those who had the
+   * Counted for an account and its password, so that a person who sets a new one isn't locked out by people who had the
    * old one.
    */
   secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),

@@ -91,7 +91,7 @@ function interruptUnguarded({ pid, status }: Postmaster): void {
   }
 }
 
-/** Returns the reason of a failure from the server's log: the fatal line, or else the last lines. */
+/** Returns the reason for a failure from the server's log: the fatal line, or else the last lines. */
 function reason(written: string): string {
   const lines = written.trim().split("\n");
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line));

@@ -4,7 +4,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-/** A server writes its pid file at once; one that stays unreadable longer was cut short by a crash of the machine. */
+/**
+ * A server writes its pid file immediately; one that stays unreadable longer was cut short by a crash of the machine.
+ */
 const UNREADABLE_FOR = 5_000;
 
 /** A server that runs on a data folder, as described by its postmaster.pid. */

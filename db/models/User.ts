@@ -30,7 +30,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare postedThrough: CreationOptional<IsoDate | null>;
   /** The last day on which a change of the person recalculated their earnings. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
-  /** True if the person ever moved, had a changed allowance or returned; set by the database. */
+  /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
   declare hasHistory: CreationOptional<boolean>;
   /** The `ledgerSeries` of their organization. */
   declare ledgerSeries: CreationOptional<number>;

@@ -7,8 +7,8 @@ import { historyColumns, versionsByType } from "./policies/termsRows.ts";
 import type { PersonHistory, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /**
- * A person who ever moved, had a changed allowance or returned, or who starts in a later leave year than they were
- * added.
+ * A person who has ever moved, had their allowance changed or returned, or who starts in a later leave year than they
+ * were added.
  */
 export interface PostedHistory extends PersonHistory {
   userId: string;

@@ -46,7 +46,7 @@ async function demoTemplate(): Promise<string> {
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock(1)");
-    // Each run has a name of its own, because a server may have one of an older demo.
+    // Each run has its own name, because a server may have the database of an older demo.
     const name = `awayday_demo_${process.ppid}`;
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     if (rowCount === 0) {

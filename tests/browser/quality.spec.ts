@@ -29,7 +29,7 @@ for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const
   });
 }
 
-/** Light on a desktop and dark on a phone; what the browser logs and asks for, the test watches anyway. */
+/** Light on a desktop and dark on a phone; the test checks the browser's log and requests anyway. */
 async function expectQuality(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await openScreen(page, screen);

@@ -49,7 +49,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
     expect(places).not.toEqual([]);
     for (const place of places) everywhere.add(place);
   }
-  // Each kind of place must hold the data before erasure; otherwise, finding none afterwards proves nothing.
+  // Each kind of place must hold the data before erasure; otherwise, finding none afterward proves nothing.
   expect([...everywhere]).toEqual(
     expect.arrayContaining([
       "users.name",

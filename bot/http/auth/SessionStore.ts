@@ -8,7 +8,8 @@ const PgStore = connectPgSimple(session);
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
 
 /**
- * Stores sessions in the table `sessions`. A session that another request or process ends meanwhile never comes back.
+ * Stores sessions in the table `sessions`. A session that another request or process ends in the meantime never comes
+ * back.
  */
 export class SessionStore extends PgStore {
   readonly #pool: pg.Pool;

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Has an operation store a session for this browser, and gives it to the browser under a new id. Never stores it again,
- * so a session that is ended meanwhile stays ended.
+ * so a session that ends in the meantime stays ended.
  */
 export async function beginSession(
   req: Request,

@@ -19,7 +19,7 @@ interface Options {
   callbackUrl: string;
   /** Returns the secret that identifies this browser. */
   browserOf: (req: Request) => string | undefined;
-  /** Returns the reason for which the browser goes to Google. */
+  /** Returns why the browser goes to Google. */
   intentOf: (req: Request) => GoogleIntent;
   /** Returns the network address that counts as one client. */
   clientOf: (req: Request) => string | undefined;

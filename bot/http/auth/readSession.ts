@@ -10,8 +10,8 @@ import { rememberSignedIn } from "./actorOf.ts";
 const SIGNED = "s:";
 
 /**
- * Returns a handler that reads the session of calls that leave it unchanged, at a third of the cost of `changing`. Most
- * calls are such. Passes sessions that must be refreshed or ended to `changing`.
+ * Returns a handler that reads the session of calls that leave it unchanged, as most do, at a third of the cost of
+ * `changing`. Passes sessions that must be refreshed or ended to `changing`.
  */
 export function readSession(options: {
   cookieName: string;

@@ -33,7 +33,7 @@ export function presentMe(person: Person, avatarUrl: AvatarUrl): MeAnswer {
     timezone: zone,
     startDate,
     notificationChoices,
-    /** True if they can do nothing but set up a second factor. */
+    /** True if they must set up a second factor before they can do anything else. */
     mustSetUpSecondFactor: owesSecondFactor,
     /** True if an Owner still has to confirm an email address. Shown only to people who can send the link again. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),

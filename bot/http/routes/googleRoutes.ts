@@ -31,8 +31,8 @@ const BROWSER_MINUTES = 10;
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
 /**
- * Returns the routes of /auth/google: leaving for Google, and returning. Shows every error as an 'Authentication Error'
- * on the start page.
+ * Returns the routes of /auth/google: going to Google, and returning. Shows every error as an 'Authentication Error' on
+ * the start page.
  */
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });

@@ -97,7 +97,7 @@ const proofs: [string, (person: Leaver) => Promise<unknown>][] = [
 ];
 
 describe.each(proofs)("a person who changes %s", (what, act) => {
-  /** Has the change wait with a right password, and meanwhile runs a statement on that password. */
+  /** Has the change wait with a right password, and runs a statement on that password during the wait. */
   async function whileWaiting(name: string, text: string, value: unknown): Promise<unknown> {
     const person = await hire(owner, name);
     return withGate(async ({ tx, open }) => {

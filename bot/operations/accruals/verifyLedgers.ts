@@ -9,7 +9,7 @@ import { LedgerCheck } from "#db/models/leave/LedgerCheck.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A contradiction and the ledger that contains it. */
+/** A discrepancy and the ledger that contains it. */
 export interface LedgerFinding extends Finding {
   organizationId: string;
   userId: string;
@@ -29,8 +29,8 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 200;
 
 /**
- * Checks all ledgers of the database, a few people at a time. Reports each contradiction as it is found, and records
- * the check for each organization.
+ * Checks all ledgers of the database, a few people at a time. Reports each discrepancy as it is found, and records the
+ * check for each organization.
  */
 export async function verifyLedgers(onFinding: (finding: LedgerFinding) => void): Promise<CheckedLedgers> {
   const total: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };

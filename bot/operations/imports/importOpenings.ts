@@ -47,7 +47,7 @@ const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows,
 });
 
 const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, context) => {
-  // Holds the shared lock, so that policies and terms don't change meanwhile.
+  // Holds the shared lock, so that policies and terms don't change during the import.
   const { actor, me, tx, now, audit, again } = await shareOrganizationFor(context);
   const { organizationId } = me;
   const found = await findPeopleByEmail(organizationId, emailsOf(rows), tx);

@@ -29,7 +29,7 @@ export async function decideByMail(token: string, input: { rejectionReason?: unk
     await proveAddress(approver, { now });
     return { state: "done", request: decided, personName: request.employee.name };
   } catch (error) {
-    // The request was decided or reassigned meanwhile, so read its state again.
+    // The request was decided or reassigned in the meantime, so read its state again.
     const now = error instanceof Refusal && error.kind !== "invalid" ? await readMailDecision(token) : undefined;
     if (!now || now.state === "open") throw error;
     return now;

@@ -30,6 +30,6 @@ export async function readApproverMessage(
   if (!decider || !asking || !mayDecide(decider, asking, people)) return { is: "not theirs" };
   if (request.status !== "pending") return { is: "decided", request, personName: person.name, zone: recipient.zone };
   const open = await readRequestForApprover(organizationId, requestId);
-  // The request was decided meanwhile, so read it again.
+  // The request was decided in the meantime, so read it again.
   return open ? { is: "open", request: open } : readApproverMessage(organizationId, requestId, recipientId);
 }

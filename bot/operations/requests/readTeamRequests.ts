@@ -23,7 +23,7 @@ export interface TeamRequestView extends TeamRequest {
   coverage: { present: number; people: number };
   /** The names of other team members on approved leave at the time. */
   alsoAway: string[];
-  /** The names of other team members with a pending request for the time. */
+  /** The names of other team members with a pending request for that time. */
   alsoPending: string[];
   /** The balance of the request's (first) leave year after approval. */
   balanceAfter: Minutes;

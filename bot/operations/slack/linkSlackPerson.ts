@@ -55,7 +55,10 @@ export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): P
   return linked;
 }
 
-/** Returns whether a locked person still has the email, which may have been changed or claimed by its owner meanwhile. */
+/**
+ * Returns whether a locked person still has the email, which may have been changed or claimed by its owner in the
+ * meantime.
+ */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
   return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;
 }

@@ -8,7 +8,7 @@ import { onReject } from "./onReject.ts";
 export function registerActions(app: App, context: SlackContext): void {
   app.action<BlockButtonAction>("approve_request", (args) => onApprove(args, context));
   app.action<BlockButtonAction>("reject_request", (args) => onReject(args, context));
-  // The browser follows the link; Slack only needs an acknowledgement.
+  // The browser follows the link; Slack only needs an acknowledgment.
   app.action("open_request", ({ ack }) => ack());
   app.view<ViewSubmitAction>({ type: "view_submission", callback_id: "reject_request" }, (args) =>
     onRejectSubmitted(args, context),

@@ -5,7 +5,7 @@ const STAND_IN = "team ";
 const BEARER = `Bearer ${STAND_IN}`;
 
 /**
- * Returns the placeholder for a workspace's token. Slack waits only 3 s for an acknowledgement, and the token is in the
+ * Returns the placeholder for a workspace's token. Slack waits only 3 s for an acknowledgment, and the token is in the
  * database, so it is looked up only when a call needs it.
  */
 export function standInFor(teamId: string): string {

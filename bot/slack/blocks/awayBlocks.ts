@@ -5,7 +5,7 @@ import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 200;
-/** The most lines that always fit into a block. */
+/** The number of lines that always fit into a block. */
 const LINES = 10;
 
 /** Returns who is away and when, one line each, ten to a block. The leave type is as the reader may see it. */

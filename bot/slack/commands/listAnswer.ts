@@ -9,7 +9,7 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** The most requests per part; Slack allows 50 blocks. */
+/** The maximum number of requests per part; Slack allows 50 blocks. */
 const MAX = { upcoming: 30, recent: 10 };
 
 /** Returns the person's own requests: upcoming and pending ones, next first, then earlier ones, newest first. */

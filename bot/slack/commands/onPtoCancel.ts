@@ -18,12 +18,12 @@ import { datesAnswer } from "./datesAnswer.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/** The most requests in an answer; Slack allows 50 blocks. */
+/** The maximum number of requests in an answer; Slack allows 50 blocks. */
 const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
 
-/** Handles `/pto cancel`: shows what can be cancelled. With an ISO date, cancels the request on that day. */
+/** Handles `/pto cancel`: shows what can be canceled. With an ISO date, cancels the request on that day. */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
   await answerInTime(args, async () => {

@@ -34,7 +34,7 @@ export async function onPtoRequest(
   const asker = await askerOf(command, client, context);
   const line = readRequestLine(rest, asker.today);
   if (line.step === "form") return openForm(line.prefill);
-  // An acknowledgement that is too late for Slack is sent as a separate answer.
+  // An acknowledgment that is too late for Slack is sent as a separate answer.
   const { isBooked, answer } = await answerTo(line, asker);
   await ack({ response_type: "ephemeral", ...answer });
   if (isBooked) await refreshHome({ client, who, context });

@@ -5,7 +5,7 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** The most requests in an answer; Slack limits the blocks to 50 and their total text. */
+/** The maximum number of requests in an answer; Slack limits the blocks to 50 and their total text. */
 const MAX = 15;
 
 /** Returns the requests that wait for the person's decision, with buttons. */

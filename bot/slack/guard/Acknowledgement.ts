@@ -5,10 +5,10 @@ import { textView } from "../blocks/textView.ts";
 
 const WORKING = "Working on it…";
 
-/** The content of a listener's acknowledgement. */
+/** The content of a listener's acknowledgment. */
 export type Answer = string | Record<string, unknown> | undefined;
 
-/** Sends an answer that came after the acknowledgement. */
+/** Sends an answer that came after the acknowledgment. */
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
 /** Sends Slack one answer in time: a listener's, or a placeholder. Later answers are sent by other means. */

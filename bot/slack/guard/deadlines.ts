@@ -1,5 +1,5 @@
 /**
- * Our deadlines in milliseconds. Slack waits 3 s for an acknowledgement, and lets a form open for as long after a click;
+ * Our deadlines in milliseconds. Slack waits 3 s for an acknowledgment, and lets a form open for as long after a click;
  * the rest is for the network.
  */
 export const DEADLINES = {

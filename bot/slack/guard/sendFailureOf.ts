@@ -1,11 +1,11 @@
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { isPassing } from "./isPassing.ts";
 
-/** Codes for a recipient who can't be reached in Slack, which is no failure. */
+/** Codes for a recipient who can't be reached in Slack, which isn't a failure. */
 const NOT_THERE = new Set(["users_not_found", "user_not_found", "user_disabled", "cannot_dm_bot", "user_not_visible"]);
 /** Matches the error of a call that we stopped waiting for. */
 const GAVE_UP = /\b(Timeout|Abort)Error\b/;
-/** How long a workspace that doesn't answer rests, so that others get their turn, in milliseconds. */
+/** The milliseconds for which a workspace that doesn't answer is paused, so that others get their turn. */
 const REST_MS = 10_000;
 
 interface Known {

@@ -3,7 +3,7 @@ import { smallPrint } from "../blocks/textBlocks.ts";
 
 interface ListOptions<Item> {
   blocksOf: (shown: readonly Item[]) => KnownBlock[];
-  /** The most items shown. */
+  /** The maximum number of items shown. */
   most: number;
   /** The page with all items. */
   link: string;

@@ -8,7 +8,7 @@ import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import { firstItems } from "./firstItems.ts";
 
-/** The most entries per list; together they fit into the 100 blocks that Slack allows. */
+/** The maximum number of entries per list; together they fit into the 100 blocks that Slack allows. */
 const MAX = { waiting: 20, requests: 20, away: 50 };
 const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;

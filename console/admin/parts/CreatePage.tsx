@@ -14,7 +14,6 @@ interface CreatePageProps {
   defaults?: object;
   /** Returns the path to open afterward; by default the list. */
   leadsTo?: (row: RaRecord) => string;
-  /** The inputs. */
   children: ReactNode;
 }
 

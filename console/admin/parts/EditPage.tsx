@@ -16,9 +16,7 @@ interface EditPageProps<Row extends RaRecord> {
   title: (row: Row) => string;
   /** The notice after saving. */
   saved: string;
-  /** The inputs. */
   inputs: ReactNode;
-  /** Renders further actions. */
   renderActions?: (row: Row) => ReactNode;
   /** Renders a replacement for the form if the record can't be changed, and otherwise undefined or false. */
   renderInstead?: (row: Row) => ReactNode;

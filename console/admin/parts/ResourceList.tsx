@@ -23,7 +23,6 @@ interface ResourceListProps {
   lead: string;
   /** A notice above the filters. */
   notice?: ReactNode;
-  /** The filter inputs. */
   filters: ReactNode;
   /** The filter that applies until it is changed. */
   filterDefaultValues?: object;
@@ -33,7 +32,6 @@ interface ResourceListProps {
   bulk?: ReactElement;
   /** The plural of what is listed, for the text of an empty list: "invitations". */
   items: string;
-  /** The columns. */
   children: ReactNode;
 }
 

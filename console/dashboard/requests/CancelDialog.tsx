@@ -15,7 +15,7 @@ interface CancelDialogProps {
 }
 
 /**
- * Confirms the cancellation of a pending request. It is shown as cancelled at once, and as pending again if the server
+ * Confirms the cancellation of a pending request. It is shown as canceled at once, and as pending again if the server
  * refuses.
  */
 export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps) {

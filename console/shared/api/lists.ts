@@ -17,7 +17,7 @@ export type List =
   | "offices"
   | "slack";
 
-/** Every list that changes when a request is submitted, decided or cancelled. */
+/** Every list that changes when a request is submitted, decided or canceled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar"];
 
 /** Marks the lists that a write changed as stale; lists on the screen are fetched now, the others when next shown. */

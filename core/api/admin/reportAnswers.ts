@@ -62,7 +62,7 @@ export const ApprovalsAnswer = z.strictObject({
       name: z.string(),
       decided: count,
       ...waits,
-      /** Requests that wait for them now, and the age of the oldest. */
+      /** Requests waiting for them now, and the age of the oldest. */
       waiting: count,
       oldestWaitingDays: z.number().nullable(),
     }),

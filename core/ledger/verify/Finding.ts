@@ -9,7 +9,7 @@ export interface CheckedEntry extends LedgerEntry {
   reasonId?: string | null;
 }
 
-/** A contradiction in a ledger. */
+/** A discrepancy in a ledger. */
 export interface Finding {
   kind: FindingKind;
   text: string;

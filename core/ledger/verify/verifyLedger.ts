@@ -8,7 +8,7 @@ import type { PostedLedger } from "./PostedLedger.ts";
 export type CheckedLedger = PostedLedger & BookedLedger;
 
 /**
- * Returns the contradictions in a ledger; none if each entry has its cause, and each cause has one entry with the right
+ * Returns the discrepancies in a ledger; none if each entry has its cause, and each cause has one entry with the right
  * amount.
  */
 export function verifyLedger(ledger: CheckedLedger): Finding[] {

@@ -102,7 +102,7 @@ export const access = {
 /** The name of an operation of a signed-in person. */
 export type Verb = keyof typeof access;
 
-/** The purpose that a refusal names, for operations that aren't allowed to everyone. */
+/** The purpose that a refusal names, for operations that not everyone may run. */
 const purposes: Partial<Record<Verb, string>> = {
   readTeamRequests: "view team requests",
   decideRequest: "approve or reject requests",

@@ -16,9 +16,9 @@ export const OWN_LEAVE = {
   officeClock: "change your own office to a time zone where it is earlier",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
-/** A colleague who was moved into an office counts as working there after this many days. */
+/** The number of days after which a colleague who was moved into an office counts as working there. */
 export const SETTLED_AFTER_DAYS = 30;
-/** Changes of a whole office. For a person who works there alone they raise only their own leave. */
+/** Changes to a whole office. For a person who works there alone, they can only raise that person's own leave. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone">;
 
 const FIELDS: readonly OwnLeave[] = ["ptoBalanceOverride", "officeId", "startDate", "endDate"];

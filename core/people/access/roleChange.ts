@@ -84,7 +84,7 @@ export function assertMayDeactivate(act: { actor: Someone; person: Someone; acti
 
 /**
  * Returns whether a role may create password links for another role, and so could act as its people: only for lower
- * roles, but an Owner for all.
+ * roles, but Owners for all.
  */
 export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);

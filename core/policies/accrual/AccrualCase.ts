@@ -63,7 +63,7 @@ function ledgerOpening({
   return Math.min(opening, firstYear ?? opening);
 }
 
-/** Returns whether a person was employed before a date and isn't on it. */
+/** Returns whether a person was employed before a date and isn't employed on it. */
 export function isGone({ employment }: Pick<AccrualCase, "employment">, date: IsoDate): boolean {
   const begun = employment.filter(({ startDate }) => startDate === null || startDate <= date);
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);

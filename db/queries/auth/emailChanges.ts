@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A person's new email that waits for the link sent to it. */
+/** A person's new email that takes effect once the link sent to it is used. */
 export interface EmailChange {
   id: string;
   email: string;

@@ -29,7 +29,7 @@ const KEEP = {
     ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at, approver_id = excluded.approver_id`,
 };
 
-/** Stores the hash of a token. An existing one, of a message that is sent again, gets the new expiry. */
+/** Stores the hash of a token. An existing token, from a message that is sent again, gets the new expiry. */
 export async function keepLinkToken(
   tokenHash: Buffer,
   token: Omit<LinkTokenRow, "usedAt" | "mailedTo"> & { mailedTo?: string },

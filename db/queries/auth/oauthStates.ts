@@ -9,7 +9,10 @@ interface OauthStateRow<Intent> {
   expiresAt: Date;
 }
 
-/** The most states at once. A flood from many addresses ends the oldest visits instead of keeping everyone out. */
+/**
+ * The maximum number of states at once. A flood from many addresses deletes the oldest visits instead of keeping
+ * everyone out.
+ */
 export const MAX_STATES = 10_000;
 
 const KEEP = {
@@ -36,7 +39,8 @@ const TAKE = {
 };
 
 /**
- * Deletes and returns a state if it belongs to this browser and hasn't expired; of two concurrent calls one gets it.
+ * Deletes and returns a state if it belongs to this browser and hasn't expired; only one of two concurrent calls gets
+ * it.
  */
 export function takeState<Intent>(
   stateHash: Buffer,

@@ -33,7 +33,7 @@ const GIVE_BACK = {
     UPDATE rate_limits r SET points = greatest(r.points - 1, 0) FROM mine WHERE r.key = mine.key`,
 };
 
-/** Returns a point to each key. */
+/** Gives a point back to each key. */
 export async function giveBackRatePoints(keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await rows(GIVE_BACK, [keys]);
 }

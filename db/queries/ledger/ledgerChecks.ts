@@ -5,7 +5,7 @@ export interface LedgerCheckView {
   at: Date;
   people: number;
   lines: number;
-  /** The number of contradictions; 0 is right. */
+  /** The number of discrepancies; 0 is right. */
   findings: number;
 }
 

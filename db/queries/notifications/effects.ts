@@ -7,8 +7,8 @@ const REMEMBER = {
 };
 
 /**
- * Records, with the transaction, that an event was handled; returns false if it was before. A concurrent repetition
- * waits until the first one ends, and may continue if that failed.
+ * Records, with the transaction, that an event was handled; returns false if it had been handled before. A concurrent
+ * repetition waits until the first one ends, and may continue if that failed.
  */
 export async function rememberEffect(key: string, at: Date, tx?: Transaction): Promise<boolean> {
   return (await row(REMEMBER, [key, at], tx)) !== undefined;

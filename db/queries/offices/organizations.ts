@@ -17,15 +17,15 @@ export interface OrganizationSettings {
   name: string;
   /** The domain that the emails of invitations and Google accounts must have. */
   domain: string | null;
-  /** The default zone of new offices; each has its own afterwards. */
+  /** The default zone of new offices; each has its own afterward. */
   timezone: Zone;
   /** The policy text in the request form. */
   ptoPolicy: string | null;
-  /** The working days after which an undecided request is reminded of. */
+  /** The working days after which the approver of an undecided request is reminded. */
   reminderDays: number[];
   /** The working days after which the next approver above is also notified. */
   escalationDays: number;
-  /** True if the next approver above is notified at once while the approver is away. */
+  /** True if the next approver above is notified immediately while the approver is away. */
   coversAbsence: boolean;
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: number;

@@ -145,8 +145,8 @@ export interface AddressClaim {
 }
 
 /**
- * Adds a person's email to the directory unless an account has it; returns whether the person has it now. A proven claim
- * replaces a holder who hasn't proven the address, however they can sign in, and is recorded.
+ * Adds a person's email to the directory unless an account has it; returns whether the person has it now. A proven
+ * claim replaces a holder who hasn't proven the address, even one who can sign in, and is recorded.
  */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },

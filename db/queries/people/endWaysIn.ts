@@ -25,7 +25,7 @@ const SLACK = {
   text: `
     DELETE FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'slack' RETURNING subject`,
 };
-/** A statement of its own, so that it sees the Home tabs that were stored while the first one waited. */
+/** A separate statement, so that it sees the Home tabs that were stored while the first one waited. */
 const HOMES = {
   name: "end-slack-homes",
   text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2",

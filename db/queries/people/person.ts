@@ -32,7 +32,7 @@ export interface Person {
   postedThrough: IsoDate | null;
   /** `postedThrough`, or the day for which their office is being posted right now. */
   postingThrough: IsoDate | null;
-  /** True if they ever moved, had a changed allowance or returned. */
+  /** True if they have ever moved, had their allowance changed, or returned. */
   hasHistory: boolean;
   notificationChoices: NotificationChoices;
   organizationName: string;

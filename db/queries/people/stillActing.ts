@@ -1,6 +1,6 @@
 import type { Write } from "../../writeTogether.ts";
 
-/** The person who acts, and the session or the link of an email that shows who they are. */
+/** The actor, and the session or emailed link that identifies them. */
 interface Acting {
   userId: string;
   organizationId: string;

@@ -69,7 +69,7 @@ const OF_REQUEST = {
     RETURNING id`,
 };
 
-/** The people whom a change concerns. `cause` names the change, because it may happen repeatedly. */
+/** The people affected by a change. `cause` names the change, because it may happen repeatedly. */
 interface Change {
   organizationId: string;
   userIds: readonly string[];
@@ -212,7 +212,7 @@ const STATE = {
   text: `SELECT status || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns a text of the changeable parts of a request in a copy; it stays equal as long as they do. */
+/** Returns the changeable parts of a request in a copy as text, which stays equal as long as they do. */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
 }

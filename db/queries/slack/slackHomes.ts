@@ -13,7 +13,7 @@ const REMEMBER = {
 
 /**
  * Records that a person has opened their Home tab in a workspace, and their Slack user there, unless that user was
- * unlinked meanwhile.
+ * unlinked in the meantime.
  */
 export async function rememberHome(
   person: { organizationId: string; userId: string },

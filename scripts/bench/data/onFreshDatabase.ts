@@ -6,7 +6,7 @@ import { connect, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 
-/** Runs a measurement on a new, migrated database, which is deleted afterwards. */
+/** Runs a measurement on a new, migrated database, which is deleted afterward. */
 export async function onFreshDatabase(
   run: (database: { databaseUrl: string; dataDir: string; pool: pg.Pool }) => Promise<void>,
 ): Promise<void> {

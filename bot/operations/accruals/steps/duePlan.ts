@@ -18,8 +18,8 @@ export interface DuePlan {
 }
 
 /**
- * The most plans to cache, which is more than the different terms in an office; past it the cache is cleared to free
- * memory.
+ * The maximum number of plans to cache, which is more than the different terms in an office; past it the cache is
+ * cleared to free memory.
  */
 const MAX_PLANS = 20_000;
 

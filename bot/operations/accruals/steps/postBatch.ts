@@ -45,7 +45,7 @@ export interface PostedBatch {
 
 /**
  * Posts the next people of an office in one transaction. Holds a shared lock on the organization, so policies and terms
- * don't change meanwhile.
+ * don't change while it runs.
  */
 export async function postBatch(
   of: BatchOf,

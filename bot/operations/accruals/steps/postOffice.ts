@@ -72,7 +72,7 @@ export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<
   return posted;
 }
 
-/** Waits for one person's lock and posts for them, unless they were posted, moved or left meanwhile. */
+/** Waits for one person's lock and posts for them, unless they were posted, moved or left in the meantime. */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,
   id: string,

@@ -31,7 +31,7 @@ export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
-/** The proof of identity: Google, or the time of the last change of a correct password. */
+/** The proof of identity: Google, or the time at which the correct password was last changed. */
 type Proven = "google" | Date;
 
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };

@@ -16,7 +16,7 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   assertVerified(profile);
   const { me: reader, actor, tx, now, audit, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
-  // A password reset committed meanwhile has ended the session.
+  // A password reset committed in the meantime has ended the session.
   const { me } = await again();
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);

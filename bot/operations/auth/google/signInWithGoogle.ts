@@ -38,7 +38,7 @@ export async function signInWithGoogle(
   if (account?.isActive) {
     return transactionally(async (tx) => {
       await holdSignIn(account, tx);
-      // Refuse if the person was deactivated or unlinked meanwhile.
+      // Refuse if the person was deactivated or unlinked in the meantime.
       const still = await findGoogleAccount(profile.subject, tx);
       if (!still?.isActive || still.userId !== account.userId) throw noAccount();
       assertOfDomain(profile, still.organizationDomain);
@@ -75,7 +75,7 @@ async function linkFirst(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const person = await lockPerson(organizationId, userId, tx);
-  // Refuse if the person was deactivated or given another email meanwhile.
+  // Refuse if the person was deactivated or given another email in the meantime.
   const still = await findAccount(profile.email, tx);
   if (!person?.isActive || still?.userId !== userId) throw noAccount();
   if (!(await holdGoogleOnly(organizationId, tx)))

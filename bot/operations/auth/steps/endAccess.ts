@@ -6,7 +6,6 @@ import { endSessions } from "#db/queries/auth/sessions.ts";
 interface How {
   tx: Transaction;
   now: Date;
-  /** The session to keep. */
   keepSession?: string | undefined;
 }
 

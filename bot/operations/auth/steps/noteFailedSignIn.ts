@@ -8,7 +8,7 @@ type SignInFailure = "wrong password" | "deactivated" | "google only" | "wrong c
 
 /**
  * Writes an audit event in the organization of the account with this email. Takes equally long without such an account,
- * so that the time reveals nothing.
+ * so that the response time reveals nothing.
  */
 export async function noteFailedSignIn(visitor: Visitor, email: string, reason: SignInFailure): Promise<void> {
   const at = operationsRuntime().clock.now();

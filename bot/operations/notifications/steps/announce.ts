@@ -56,8 +56,8 @@ export function notificationsOf(
 }
 
 /**
- * Sends an email to an address whatever its owner's settings: for messages they requested themselves, or recipients
- * without an account.
+ * Sends an email to an address regardless of its owner's settings: for messages they requested themselves, or
+ * recipients without an account.
  */
 export async function announceTo(
   { organizationId, event, key, payload }: Announcement,

@@ -16,7 +16,6 @@ interface How {
   now: Date;
   /** The person who changes it. */
   actorId: string;
-  /** The session to keep. */
   keepSession?: string | undefined;
 }
 

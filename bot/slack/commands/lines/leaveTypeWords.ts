@@ -1,7 +1,7 @@
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { nearestWord } from "./nearestWord.ts";
 
-/** A leave type as it was typed. It isn't sure if the word may have another meaning or is misspelled. */
+/** A leave type as it was typed. It is uncertain if the word may have another meaning or is misspelled. */
 export interface TypedType {
   type: LeaveType;
   isSure: boolean;

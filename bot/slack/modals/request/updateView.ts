@@ -4,7 +4,7 @@ import { slackErrorOf } from "#bot/slack/guard/slackErrorOf.ts";
 
 type Update = { view: ModalView; hash?: string } & ({ view_id: string } | { external_id: string });
 
-/** The result of updating a view, which may have changed or been closed meanwhile. */
+/** The result of updating a view, which may have changed or been closed in the meantime. */
 type ViewUpdate = "updated" | "changed" | "closed";
 
 /** Updates a view. With a `hash`, updates it only if it hasn't changed since. */

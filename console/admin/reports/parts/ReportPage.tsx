@@ -25,7 +25,6 @@ interface ReportPageProps<Answer> {
   report: Report;
   filters: Filters;
   query: Query<Answer>;
-  /** The filter inputs. */
   inputs: ReactNode;
   children: (answer: Answer) => ReactNode;
 }

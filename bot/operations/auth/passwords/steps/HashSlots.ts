@@ -11,7 +11,7 @@ interface Waiting {
 
 /**
  * Limits how many hashes run and wait at once; refuses the others, so that a flood costs almost nothing. Clients share
- * the waiting places: where all are taken, a client with fewer of them gets one of the client with the most.
+ * the waiting places: when all are taken, a client with fewer of them gets one of the client with the most.
  */
 export class HashSlots {
   #free: number;

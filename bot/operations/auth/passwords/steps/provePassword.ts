@@ -26,7 +26,10 @@ export async function provePassword(
   return stored.changedAt;
 }
 
-/** Refuses if the password was changed since it was proven. A hash that a sign-in renewed meanwhile is still the same password. */
+/**
+ * Refuses if the password was changed since it was proven. If a sign-in renewed the hash in the meantime, the password
+ * is still the same.
+ */
 export async function assertStillProven(
   { organizationId, id }: { organizationId: string; id: string },
   provenAt: Date | undefined,

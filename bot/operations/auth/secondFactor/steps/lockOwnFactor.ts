@@ -2,7 +2,10 @@ import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 
-/** Locks the caller and reads them again. Refuses a caller without a second factor, or who lost the right meanwhile. */
+/**
+ * Locks the caller and reads them again. Refuses a caller who has no second factor, or who lost the right in the
+ * meantime.
+ */
 export async function lockOwnFactor({ me: reader, tx, again }: WriteContext): Promise<Person> {
   const { organizationId, id } = reader;
   await lockPerson(organizationId, id, tx);

@@ -15,7 +15,10 @@ import { spendSecondFactor } from "./spendSecondFactor.ts";
 
 const PASSWORD = { field: "password", wrong: "Incorrect password" };
 
-/** A confirmation of identity; `provenAt` is the time of the last change of a correct password, compared again in the transaction. */
+/**
+ * A confirmation of identity; `provenAt` is the time at which the correct password was last changed, which the
+ * transaction compares again.
+ */
 type Proof = IdentityInput & { provenAt?: Date };
 
 /** Counts the attempt and checks the password, if one was given, before the transaction begins. */
