@@ -20,7 +20,7 @@ test("the pool and the models both report their statements", async () => {
   expect(statements).toEqual(["SELECT 1", "SELECT 2", expect.stringContaining('FROM "organizations"')]);
 });
 
-test("a process has one database at a time and may open another afterwards", async () => {
+test("a process has one database at a time and may open another afterward", async () => {
   const organization = await anOrganization();
   expect(() => connect(url)).toThrow("Already connected");
   await disconnect();

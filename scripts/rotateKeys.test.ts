@@ -84,7 +84,7 @@ test("rotate-keys exits with 1 and keeps a value that no key opens", async () =>
   expect(await sealedNow()).toBe(lost);
 }, 60_000);
 
-test("a value that a running server changed meanwhile is not overwritten", async () => {
+test("a value that a running server changed in the meantime is not overwritten", async () => {
   const [read, changed] = [seal("read", OLD), seal("changed", NEW)];
   await setSealed(changed);
   const text = { organizationId: owner.organizationId, id, sealed: read };

@@ -18,7 +18,7 @@ const OTHERWISE = new Set([
 /** A balance is chosen by its type; choosing none is refused with "Please select a PTO type". */
 const BALANCE_OF_TYPE = "type: Balance";
 
-test("the error of a field names it like its label in every form", async () => {
+test("a field's error names it as its label does in every form", async () => {
   const forms = (await sourceFiles()).filter((file) => /^console\/.*(?<!List)\.tsx$/.test(file));
   const fields = forms.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(FIELD)].map(([, field = "", label = ""]) => ({ field, label })),

@@ -24,7 +24,7 @@ test("a stopping server answers running requests and accepts no new ones", async
   await stopped;
 });
 
-test("a request that outlasts the patience is cut off", async () => {
+test("a request that outlasts the grace period is cut off", async () => {
   const { url, stop, asked } = await silentServer();
   const running = fetch(url).catch(() => "cut off");
   await asked;

@@ -30,7 +30,7 @@ test("the job posts what came due while nothing ran, logs it, and finishes befor
   ]);
 });
 
-test("an organization whose posting fails is logged, and the process goes on", async () => {
+test("an organization whose posting fails is logged, and the process continues", async () => {
   const { owner } = await aCompany();
   await database().pool.query("UPDATE offices SET timezone = 'Nowhere/Atall' WHERE organization_id = $1", [
     owner.organizationId,

@@ -102,7 +102,7 @@ test("the requester is notified of the decision once", async () => {
   ]);
 });
 
-test("the approver is notified that the request was cancelled", async () => {
+test("the approver is notified that the request was canceled", async () => {
   const { id } = await submit();
   await deliver();
   await cancelRequest(erin, id, {});

@@ -56,7 +56,7 @@ const counts = async () =>
     ),
   );
 
-test(`after ${KILLS} kills, with a server that fails 30% of the time, no email is lost and hardly any comes twice`, async () => {
+test(`after ${KILLS} kills, with a server that fails 30% of the time, no email is lost and hardly any is sent twice`, async () => {
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
   mail.received.length = 0;
   const all = KILLS * PER_KILL;

@@ -84,7 +84,7 @@ test("each reminder is sent once, however often the job runs", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a scheduler that stood still sends only the latest reminder", async () => {
+test("a scheduler that was down sends only the latest reminder", async () => {
   expect(await remindedOn("2027-03-05")).toEqual([["request.reminded:3", "Mona"]]);
   expect(await remindedOn("2027-03-05")).toEqual([]);
 });

@@ -45,7 +45,7 @@ test("reports that wait leave connections to other organizations", async () => {
   expect(answers).toHaveLength(10);
 });
 
-test("an organization with too many changes that wait is refused at once, and others aren't", async () => {
+test("an organization with too many waiting changes is refused immediately, and others aren't", async () => {
   const held = await withGate(async ({ tx, open }) => {
     await holdOrganization(organizationId, tx);
     const waiting = Array.from({ length: 110 }, () =>
@@ -63,7 +63,7 @@ test("an organization with too many changes that wait is refused at once, and ot
   expect(held).toHaveLength(110);
 });
 
-test("a change that waits too long for a lock gives its connection back and is refused with the time to come back", async () => {
+test("a change that waits too long for a lock gives its connection back and is refused with the time to wait", async () => {
   await withGate(async ({ tx }) => {
     await holdOrganization(organizationId, tx);
     await expect(editPolicy(owner, policyId, { accrualAmount: 26 })).rejects.toMatchObject({

@@ -92,7 +92,7 @@ test("a message shows the recalculated cost and can still be decided", async () 
   await cancelRequest(erin, id, {});
 });
 
-test("a message loses its buttons when the person gets another manager, and has them again after a change back", async () => {
+test("a message loses its buttons when the person gets another manager, and gets them back when the change is undone", async () => {
   const { id } = await ask();
   await deliver();
   const message = last(mona);

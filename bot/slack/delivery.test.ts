@@ -195,7 +195,7 @@ describe("a message to Slack", () => {
     await mona.until(() => (buttons(id) === 0 ? true : undefined));
   });
 
-  test("goes by email if Slack is disconnected meanwhile, which counts as no failure", async () => {
+  test("goes by email if Slack is disconnected in the meantime, which doesn't count as a failure", async () => {
     const { id } = await ask(theirs.erin);
     await disconnectSlack(theirs.owner, {});
     await deliver();
@@ -306,7 +306,7 @@ describe("a Home tab", () => {
     for (const { id } of requests) expect(homeOf(eve)).not.toContain(`"value":"${id}"`);
   });
 
-  test("is published once more if something changes meanwhile", async () => {
+  test("is published once more if something changes in the meantime", async () => {
     const ourToken = await tokenOf(owner.organizationId);
     proxy.holds = (path, authorization) => path.includes("publish") && authorization === ourToken;
     const first = await ask();

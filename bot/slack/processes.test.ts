@@ -89,7 +89,7 @@ test("an event that reaches two processes is handled once", async () => {
   expect(rows).toHaveLength(1);
 }, 20_000);
 
-test("a stopping process still sends the answers that were too slow for the acknowledgement", async () => {
+test("a stopping process still sends the answers that were too slow for the acknowledgment", async () => {
   const blocker = await pool.connect();
   await blocker.query("BEGIN; LOCK TABLE pto_requests IN ACCESS EXCLUSIVE MODE");
   sandbox.eventsUrl = one.events;

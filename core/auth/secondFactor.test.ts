@@ -46,7 +46,7 @@ describe("resetting a second factor", () => {
   });
 });
 
-test("a person who must have a second factor and has none can only set one up", () => {
+test("a person who must have a second factor but has none can only set one up", () => {
   const verbs = Object.keys(access) as Verb[];
   const open = verbs.filter(
     (verb) => codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: true }, verb)) === "allowed",

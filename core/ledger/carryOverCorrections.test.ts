@@ -20,7 +20,7 @@ test("nothing is owed if no closed year changed", () => {
   expect(given(anEntry("adjustment", 3, "2029-01-15"))).toEqual([]);
 });
 
-test("leave that is cancelled late is carried over, up to the limit of that year-end carry-over", () => {
+test("leave that is canceled late is carried over, up to the limit of that year-end carry-over", () => {
   const cancelled = anEntry("usage_reversal", 4, "2027-05-03");
   expect(given(cancelled)).toEqual([
     {

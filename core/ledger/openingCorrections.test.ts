@@ -60,7 +60,7 @@ describe("a correction of the carry-over limit, in the year carried into", () =>
   test("changing the limit and changing it back restores the balance", () =>
     expect(edits(8, { carry: 5 }, { carry: 10 }, { carry: 5 })).toMatchObject({ balance: 25, findings: [] }));
 
-  test("the new limit applies to last year's leave that is cancelled later, even if the change itself posted nothing", () => {
+  test("the new limit applies to last year's leave that is canceled later, even if the change itself posted nothing", () => {
     const before = aCase();
     const accrual = aCase({ changes: { "2028-01-01": policyOf({ carry: 10 }) } });
     const booked = [aBooking(17, "2027-05-03")];

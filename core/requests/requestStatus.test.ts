@@ -28,14 +28,14 @@ describe("a request", () => {
     }
   });
 
-  test("an approved request can be cancelled only by an Admin", () => {
+  test("an approved request can be canceled only by an Admin", () => {
     expect(outcome("approved", "cancelled", admin)).toBe("moves");
     expect(outcome("approved", "cancelled", { byOwner: true, byAdmin: true })).toBe("moves");
     expect(outcome("rejected", "cancelled", admin)).toBe("conflict");
     expect(outcome("cancelled", "cancelled", admin)).toBe("conflict");
   });
 
-  test("a request can't be cancelled by others", () => {
+  test("a request can't be canceled by others", () => {
     for (const from of REQUEST_STATUSES) expect(outcome(from, "cancelled", approver)).toBe("forbidden");
   });
 

@@ -98,7 +98,7 @@ test("two transactions of one connection count as two, and one rolled back as no
   expect(await version(organization)).toBe(before + 3);
 });
 
-test("the version is raised at the end of the transaction, so that people don't wait for each other before", async () => {
+test("the version is raised at the end of the transaction, so that people don't wait for each other until then", async () => {
   const second = await aPerson(organization);
   await sequelize.transaction(async (first) => {
     await person.update({ name: "Still open" }, { transaction: first });

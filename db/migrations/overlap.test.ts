@@ -51,7 +51,7 @@ test("different people may be away on the same dates, also in different organiza
   }
 });
 
-test("a cancelled request can't be approved over another one", async () => {
+test("a canceled request can't be approved over another one", async () => {
   const person = await aPerson(organization);
   const cancelled = await aRequest(person, { ...week, status: "cancelled" });
   await aRequest(person, { startDate: "2027-03-09" });

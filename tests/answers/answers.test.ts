@@ -46,19 +46,19 @@ test("a call without a declared answer fails", () => {
   );
 });
 
-test("requests to decide have another answer than the person's own requests", () => {
+test("requests to decide have a different answer from the person's own requests", () => {
   const body = [{ id: "no id" }];
   const answered = { status: 200, body, headers: json };
   expect(() => checkAnswer("GET", "/api/pto-requests?status=pending&view=team", answered)).toThrow(/teamCoverage/);
   expect(() => checkAnswer("GET", "/api/pto-requests", answered)).not.toThrow(/teamCoverage/);
 });
 
-test("a path is taken for its own call before one with an id", () => {
+test("a path matches its own call before one with an id", () => {
   const answered = { status: 200, body: [{ code: "US", name: "United States" }], headers: json };
   expect(() => checkAnswer("GET", "/api/admin/holidays/countries", answered)).not.toThrow();
 });
 
-test("an error has a text and a code, and nothing but the texts of its fields besides", () => {
+test("an error has a text and a code, and otherwise only the texts of its fields", () => {
   expect(refuse({ error: "Name is required", code: "invalid_input", fields: { name: "is required" } })).not.toThrow();
   expect(refuse({ error: "Name is required" })).toThrow(/code/);
   expect(refuse({ error: "Broken", code: "internal", stack: "at x" })).toThrow(/stack/);

@@ -161,7 +161,7 @@ describe("a file of people", () => {
     ]);
   });
 
-  test("loses the apostrophe that kept a spreadsheet from running a text", async () => {
+  test("loses the apostrophe that kept a spreadsheet from running text as a formula", async () => {
     const { body } = await preview(`email,name,status\nkim@${domain},'=Kim,active`);
     expect(body.rows[0]).toMatchObject({ status: "new", name: "=Kim" });
   });
@@ -184,7 +184,7 @@ describe("a file of people", () => {
 describe("an import as a whole", () => {
   const lines = ["email,name", `new@${domain},New`, `thief@${domain},"evil.com"`, `new2@${domain},`];
 
-  test("is refused for one wrong row, and the answer has the wrong rows", async () => {
+  test("is refused if one row is invalid, and the answer lists the invalid rows", async () => {
     const before = await everythingStored();
     const { status, body } = await doImport(lines.join("\n"));
     expect(status).toBe(422);
@@ -206,7 +206,7 @@ describe("an import as a whole", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test("answers 200 to a preview with wrong rows", async () => {
+  test("answers 200 to a preview with invalid rows", async () => {
     const { status, body } = await preview(lines.join("\n"));
     expect([status, body.rows.length, body.counts.wrong]).toEqual([200, 3, 2]);
   });
@@ -273,7 +273,7 @@ test("imports that wait for a slow change leave turns and database connections t
   expect(await counted("users WHERE name = 'Many'")).toBe(2);
 }, 15_000);
 
-test("a person imports or previews two hundred files an hour, refused ones included", async () => {
+test("a person can import or preview two hundred files an hour, including refused ones", async () => {
   const amira = await hire(owner, "Amira", "Admin");
   const asAmira = await as(amira);
   for (let n = 0; n < 197; n++) await throttles.importFile(amira.userId, async () => n);

@@ -123,7 +123,7 @@ test("payroll lists people employed in the month, including those who have left"
   expect(await namesIn("2027-03")).toContain("Nia");
 });
 
-test("payroll is sorted by name, paged, and of the current month by default", async () => {
+test("payroll is sorted by name and paged, and covers the current month by default", async () => {
   const all = await payroll("");
   expect([all.month, all.total]).toEqual(["2027-03", all.people.length]);
   const names = all.people.map(({ name }) => String(name));

@@ -159,7 +159,7 @@ describe("balances", () => {
 });
 
 describe("approvals", () => {
-  test("are counted by month, without cancelled requests and people's decisions about themselves", async () => {
+  test("are counted by month, without canceled requests and people's decisions about themselves", async () => {
     const { months } = await report("approvals?from=2027-01&to=2027-03");
     expect(months).toEqual([
       { month: "2027-01", decided: 3, approved: 2, rejected: 1, medianHours: 5.5, p90Hours: 20.3 },

@@ -26,7 +26,7 @@ const asking = (more: object) => () => act("POST", "requests", { ...span("2027-0
 const adjust = (id: string, body: object) => () => act("POST", `people/${id}/adjust`, body);
 
 describe("requests in the console", () => {
-  test("can be submitted for another person, approved, and cancelled after approval", async () => {
+  test("can be submitted for another person, approved, and canceled after approval", async () => {
     const made = await act("POST", "requests", { ...span("2027-04-05"), notes: "By phone" });
     expect([made.status, made.body]).toMatchObject([
       201,

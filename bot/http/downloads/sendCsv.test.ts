@@ -93,7 +93,7 @@ test.each([{}, { "accept-encoding": "gzip" }])(
   },
 );
 
-test("a reader who disconnects ends the reading of rows", async () => {
+test("no more rows are read after the reader disconnects", async () => {
   const [first, gone] = [aPromise(), aPromise()];
   let taken = 0;
   const { port, stop } = await serving(async function* () {

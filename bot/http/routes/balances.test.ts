@@ -85,7 +85,7 @@ describe("GET /api/pto-balances", () => {
 });
 
 describe("GET /api/users/{id}/balances", () => {
-  test("shows Managers and above the same as the person sees", async () => {
+  test("shows Managers and above what the person sees", async () => {
     const { body: own } = await (await as(ezra)).get("/api/pto-balances");
     for (const browser of [asOwner, asAdmin, asManager]) {
       expect(await browser.get(`/api/users/${ezra.userId}/balances`)).toMatchObject({ status: 200, body: own });

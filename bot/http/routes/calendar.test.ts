@@ -94,7 +94,7 @@ describe("the window", () => {
     expect(asked.body).toEqual(body);
   });
 
-  test("includes leave that overlaps it, with both ends included", async () => {
+  test("includes leave that overlaps it, even on its first or last day", async () => {
     const browser = await as(erin);
     const daysOf = async (from: string, to: string) =>
       ((await browser.get(`${path}?from=${from}&to=${to}`)).body as CalendarEvent[]).length;

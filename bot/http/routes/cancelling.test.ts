@@ -39,7 +39,7 @@ async function approved(browser: typeof asErin, startDate: string, endDate = sta
 const vacationOf = async (browser: typeof asErin) => (await browser.get("/api/pto-balances")).body[0];
 
 describe("your own pending request", () => {
-  test("can be cancelled: its days are free again, and the cancellation is audited", async () => {
+  test("can be canceled: its days are free again, and the cancellation is audited", async () => {
     const id = await pending(asErin, "2027-04-01", "2027-04-02");
     expect(await vacationOf(asErin)).toMatchObject({ pending: 2, available: 18 });
     const { status, body } = await asErin.send("PATCH", `${path}/${id}`, cancel);
@@ -56,7 +56,7 @@ describe("your own pending request", () => {
     await pending(asErin, "2027-04-02");
   });
 
-  test("can be cancelled by nobody else but an Admin or Owner", async () => {
+  test("can be canceled by nobody else, except an Admin or Owner", async () => {
     const id = await pending(asErin, "2027-04-05");
     await expectRefusal(() => asEzra.send("PATCH", `${path}/${id}`, cancel), NOT_YOURS);
     await expectRefusal(() => asManager.send("PATCH", `${path}/${id}`, withReason), NOT_YOURS);
@@ -73,35 +73,32 @@ describe("an approved request", () => {
   test.each([
     ["an Admin", asAdmin, "Ada", admin.userId],
     ["the Owner", asOwner, "Owner", owner.userId],
-  ] as const)(
-    "is cancelled by %s with a reason, and a reversal returns the days",
-    async (_, browser, name, actorId) => {
-      const id = await approved(asEzra, "2027-05-03", "2027-05-07");
-      expect(await vacationOf(asEzra)).toMatchObject({ balance: 15, used: 5, available: 15 });
-      const { status, body } = await browser.send("PATCH", `${path}/${id}`, withReason);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({
-        status: "cancelled",
-        decidedByName: name,
-        rejectionReason: "The trip fell through",
-        days: 5,
-      });
-      expect(await vacationOf(asEzra)).toMatchObject({ balance: 20, used: 0, pending: 0, available: 20, total: 20 });
-      const { rows } = await database().pool.query(
-        `SELECT kind, minutes, effective_on::text AS "effectiveOn", leave_year AS "leaveYear", actor_id AS "actorId"
+  ] as const)("is canceled by %s with a reason, and a reversal returns the days", async (_, browser, name, actorId) => {
+    const id = await approved(asEzra, "2027-05-03", "2027-05-07");
+    expect(await vacationOf(asEzra)).toMatchObject({ balance: 15, used: 5, available: 15 });
+    const { status, body } = await browser.send("PATCH", `${path}/${id}`, withReason);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: "cancelled",
+      decidedByName: name,
+      rejectionReason: "The trip fell through",
+      days: 5,
+    });
+    expect(await vacationOf(asEzra)).toMatchObject({ balance: 20, used: 0, pending: 0, available: 20, total: 20 });
+    const { rows } = await database().pool.query(
+      `SELECT kind, minutes, effective_on::text AS "effectiveOn", leave_year AS "leaveYear", actor_id AS "actorId"
         FROM ledger_entries WHERE request_id = $1 ORDER BY kind`,
-        [id],
-      );
-      const entry = { effectiveOn: "2027-05-03", leaveYear: 2027 };
-      expect(rows).toEqual([
-        { kind: "usage", minutes: -2400, ...entry, actorId: owner.userId },
-        { kind: "usage_reversal", minutes: 2400, ...entry, actorId },
-      ]);
-      expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ actorId, before: { status: "approved" } });
-    },
-  );
+      [id],
+    );
+    const entry = { effectiveOn: "2027-05-03", leaveYear: 2027 };
+    expect(rows).toEqual([
+      { kind: "usage", minutes: -2400, ...entry, actorId: owner.userId },
+      { kind: "usage_reversal", minutes: 2400, ...entry, actorId },
+    ]);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ actorId, before: { status: "approved" } });
+  });
 
-  test("can't be cancelled without a reason", async () => {
+  test("can't be canceled without a reason", async () => {
     const id = await approved(asEzra, "2027-05-10");
     const text = "Please give a reason for canceling approved time off";
     for (const rejectionReason of [undefined, null, "", "  \n"]) {
@@ -112,7 +109,7 @@ describe("an approved request", () => {
     }
   });
 
-  test("can't be cancelled by the person or their manager", async () => {
+  test("can't be canceled by the person or their manager", async () => {
     const id = await approved(asEzra, "2027-05-11");
     await expectRefusal(
       () => asEzra.send("PATCH", `${path}/${id}`, withReason),
@@ -130,7 +127,7 @@ describe("an approved request", () => {
     expect(await vacationOf(nora)).toMatchObject({ used: 0, balance: 20, nextYear: null });
   });
 
-  test("is cancelled only once", async () => {
+  test("is canceled only once", async () => {
     const id = await approved(asEzra, "2027-05-13");
     await asAdmin.send("PATCH", `${path}/${id}`, withReason);
     await expectRefusal(

@@ -105,7 +105,7 @@ describe("an organization that was signed up with a password", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
 
-  test("can't import people beyond the five either", async () => {
+  test("can't import more than five people either", async () => {
     const owner = await foundTestOrganization();
     await invite(owner, "one");
     const refused = { code: "email_unconfirmed", message: TOO_MANY[2] };

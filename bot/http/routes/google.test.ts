@@ -88,7 +88,7 @@ describe("a flood of visits to Google", () => {
     await pool.query("DELETE FROM rate_limits");
   });
 
-  test("from many addresses ends the oldest ones and lets new ones in", async () => {
+  test("from many addresses removes the oldest ones and lets new ones in", async () => {
     await pool.query("DELETE FROM oauth_states");
     await pool.query(
       `INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at)
@@ -382,7 +382,7 @@ describe("the return from Google", () => {
     expect(await someone.goTo(first)).toBe("/");
   });
 
-  test("after a refusal at Google shows that the sign-in was cancelled", async () => {
+  test("after a refusal at Google shows that the sign-in was canceled", async () => {
     const someone = browser();
     const state = new URL(await someone.goTo("/auth/google")).searchParams.get("state");
     const back = `/auth/google/callback?error=access_denied&state=${state}`;

@@ -190,7 +190,7 @@ describe("a confirmation with Google", () => {
     expect(errorIn(await someone.goTo("/auth/google/confirm"))).toBe("Please start again in your Profile Settings");
   });
 
-  test("is not for a person without a linked Google account", async () => {
+  test("is refused to a person without a linked Google account", async () => {
     const browser = await as(owner);
     const answer = await browser.send("POST", "/api/auth/google-confirmation", { purpose: "email" });
     expect([answer.status, answer.body.code]).toEqual([409, "not_own_google"]);

@@ -55,7 +55,7 @@ async function linked(person: { email: string }): Promise<void> {
 }
 
 describe("turning on Google-only sign-in", () => {
-  test("is refused to an Owner without a linked Google account, who would lock themself out", async () => {
+  test("is refused to an Owner without a linked Google account, who would lock themselves out", async () => {
     const browser = await as(owner);
     const text = "Link your own Google account first, in your Profile Settings, so that you don't lock yourself out";
     await expectRefusal(

@@ -67,7 +67,7 @@ test("unlinking Google requires the password, and a code if the person has a sec
   expect((await browser.get("/api/auth/google-link")).body).toMatchObject({ hasGoogle: false });
 });
 
-test("linking and unlinking Google end all other sessions and sign-ins that wait for a code, and keep the own session", async () => {
+test("linking and unlinking Google end all other sessions and sign-ins that wait for a code, and keep the current session", async () => {
   const person = await hire(owner, "Vera");
   const app = await turnOnSecondFactor(await as(person), clock);
   google.account = { sub: "vera", email: "vera@x.example", email_verified: true, name: "Vera" };

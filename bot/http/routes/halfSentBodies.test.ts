@@ -48,7 +48,7 @@ describe("authority at the time of the work", () => {
     expect(await roleOf(erin)).toBe("Employee");
   });
 
-  test("a half-sent request is refused if its session ended meanwhile", async () => {
+  test("a half-sent request is refused if its session ended in the meantime", async () => {
     const omar = await hire(owner, "Omar", "Owner");
     const [browser, other] = [await as(omar), await as(omar)];
     const sending = await halfway(browser, `/api/users/${erin.userId}`, { method: "PATCH", body: raise });

@@ -32,7 +32,7 @@ const NO_ID = "01890000-0000-7000-8000-000000000000";
 const TAKEN = "This email already has an account";
 
 describe("GET /api/invitations/token/{token}", () => {
-  test("limits the tokens that one address guesses, and open ones don't count", async () => {
+  test("limits the wrong tokens that one address sends, and valid ones don't count", async () => {
     await database().pool.query("DELETE FROM rate_limits");
     const { token } = await sendInvitation(owner, {
       email: `looker@${domain}`,

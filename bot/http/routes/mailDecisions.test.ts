@@ -153,7 +153,7 @@ describe("a link stops working", () => {
     expect((await open(request.approve)).page).toContain("was rejected by Ada on Mon, March 1, 2027.");
   });
 
-  test("once the person has cancelled the request", async () => {
+  test("once the person has canceled the request", async () => {
     const request = await asked();
     await cancelRequest(erin, request.id, {});
     await expectDead(request, /^This request was already cancelled$/);

@@ -127,7 +127,7 @@ describe("GET /api/admin/notifications/{id}", () => {
   });
 });
 
-test("a failed notification can be tried again, and no other", async () => {
+test("only a failed notification can be sent again", async () => {
   const [{ id }] = (await list({ filter: { status: "failed" } })).body;
   const { status, body } = await asAdmin.send("POST", `${PATH}/${id}/retry`);
   expect([status, body]).toMatchObject([200, { id, status: "pending", attempts: 0 }]);

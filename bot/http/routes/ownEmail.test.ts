@@ -141,7 +141,7 @@ describe("changing your own email with mail configured", () => {
     expect((await browser.get("/api/auth/user")).body.email).toBe(person.email);
   });
 
-  test("has no working link once it is cancelled, replaced or expired", async () => {
+  test("has no working link once it is canceled, replaced or expired", async () => {
     const person = await someone();
     const browser = await as(person);
     const paths: string[] = [];

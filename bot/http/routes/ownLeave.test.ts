@@ -102,7 +102,7 @@ async function booked(startDate: string, endDate: string): Promise<string> {
 describe("your own approved leave", () => {
   const refused = [403, "own_balance", `${ASK} cancel your own time off that has started`] as const;
 
-  test("is cancelled only by another Admin or Owner once it has started, through the API and the console", async () => {
+  test("is canceled only by another Admin or Owner once it has started, through the API and the console", async () => {
     clock.set("2027-03-01");
     const id = await booked("2027-03-08", "2027-03-10");
     for (const day of ["2027-03-08", "2027-03-10", "2027-04-01"]) {
@@ -117,7 +117,7 @@ describe("your own approved leave", () => {
     expect((await cancel(id, await as(owner))).status).toBe(200);
   });
 
-  test("can be cancelled by yourself before it starts", async () => {
+  test("can be canceled by its owner before it starts", async () => {
     clock.set("2027-05-01");
     const id = await booked("2027-05-04", "2027-05-05");
     expect((await cancel(id, await as(admin))).status).toBe(200);

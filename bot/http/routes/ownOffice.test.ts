@@ -143,7 +143,7 @@ test("the Owner of an organization of one can change its policies and holidays, 
   expect(await setUp(26, "2027-05-04")).toEqual([200, 201]);
 });
 
-test("an Admin with colleagues can't set the clock of their own office back, to cancel leave that they took today", async () => {
+test("an Admin with colleagues can't move their own office to an earlier time zone to cancel leave that they took today", async () => {
   const place = await aLoneAdmin();
   await hire(owner, `Colleague${opened}`, "Employee", { officeId: place.officeId });
   const day = { type: "vacation", startDate: "2027-03-02", endDate: "2027-03-02" };
@@ -171,7 +171,7 @@ test("an Admin with colleagues can't set the clock of their own office back, to 
   clock.set("2027-03-01");
 });
 
-test("an Admin can set the clock of an office where they don't work back", async () => {
+test("an Admin can move an office where they don't work to an earlier time zone", async () => {
   const place = await aLoneAdmin();
   const elsewhere = await hire(owner, `Elsewhere${opened}`, "Admin");
   const change = (await as(elsewhere)).send("PATCH", place.path, { timezone: "Asia/Kolkata" });

@@ -46,7 +46,7 @@ describe("transferring ownership", () => {
     expect((await asAdmin.send("PATCH", "/api/organization", { name: "Theirs" })).status).toBe(200);
   });
 
-  test("is possible to any active person, in any role", async () => {
+  test("is possible to any active person, whatever their role", async () => {
     const { owner, erin } = company;
     expect((await transfer(owner, { userId: erin.userId })).status).toBe(204);
     expect(await rolesOf(owner, erin)).toEqual(["Admin", "Owner"]);

@@ -64,7 +64,7 @@ test("a password link works for thirty minutes", async () => {
   clock.set("2027-03-01");
 });
 
-test("a password link is for roles below your own, for an Owner everyone, and never for yourself", async () => {
+test("a password link can be created for roles below your own, by an Owner for everyone, and never for yourself", async () => {
   const below = "You can only create a password link for people with a role below yours";
   for (const person of [owner, await hire(owner, "Abe", "Admin")]) {
     await expectRefusal(() => asAdmin.send("POST", pathOf(person)), [403, "role_not_below", below]);

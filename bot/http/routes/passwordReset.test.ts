@@ -183,7 +183,7 @@ describe("setting a new password", () => {
     await expectRefusal(() => reset(token), INVALID_RESET_LINK);
   });
 
-  test("is refused to a person who was deactivated meanwhile", async () => {
+  test("is refused to a person who was deactivated in the meantime", async () => {
     const person = await hire(owner, "Pia");
     const token = await mailedToken(person.email);
     await deactivateUser(owner, person.userId, {});

@@ -208,7 +208,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
 describe("a scheduled change", () => {
   const raise = { accrualAmount: 30, carryOverDays: 8, effectiveOn: "2027-06-01" };
 
-  test("is shown with the policy and can be cancelled, one field at a time or as a whole", async () => {
+  test("is shown with the policy and can be canceled, one field at a time or as a whole", async () => {
     const { vacation, id } = await anOffice();
     await edit(vacation, raise);
     const [{ scheduled }] = (await policiesOf(id)).body;
@@ -221,7 +221,7 @@ describe("a scheduled change", () => {
     await expectRefusal(refused, [404, "not_scheduled", "No such change is scheduled for that day"]);
   });
 
-  test("is cancelled by Admins and Owners only", async () => {
+  test("is canceled by Admins and Owners only", async () => {
     const { vacation } = await anOffice();
     await edit(vacation, raise);
     await expectRefusal(() => cancel(vacation, "2027-06-01", asManager), FORBIDDEN);
@@ -262,7 +262,7 @@ test("an edit that would change nothing gets a notice and adds no version", asyn
 });
 
 describe("unlimited leave", () => {
-  test("is turned on as by the form, is shown in the balances, and is never short of days", async () => {
+  test("can be turned on by the form, is shown in the balances, and never runs out of days", async () => {
     const { vacation, id } = await anOffice();
     const person = await as(await hire(owner, "Una", "Employee", { officeId: id }));
     const { body } = await edit(vacation, { isUnlimited: true, accrualAmount: 0, carryOverDays: 0 });

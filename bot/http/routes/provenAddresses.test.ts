@@ -275,7 +275,7 @@ const signsIn = async (email: string, password: string) =>
   (await visitor().send("POST", "/api/auth/login", { email, password })).status;
 
 describe("a sign-up with an address that an account hasn't proven", () => {
-  test("gets the address with the link in its mailbox, and the account with it can't sign in anymore", async () => {
+  test("gets the address with the link in its mailbox, and the other account can no longer sign in", async () => {
     const { taker } = await takenByInviter();
     const { status, body } = await signUp(victim, "Real Owner");
     expect([status, body.user.mustConfirm]).toEqual([201, true]);

@@ -295,7 +295,7 @@ describe("signing in with a second factor", () => {
     expect((await login(visitor(), person, "a better password")).status).toBe(202);
   });
 
-  test("fails for a person who was deactivated meanwhile", async () => {
+  test("fails for a person who was deactivated in the meantime", async () => {
     const { person, app } = await withFactor();
     const browser = await halfSignedIn(person);
     await (await as(owner)).send("DELETE", `/api/users/${person.userId}`);

@@ -77,7 +77,7 @@ describe.each(ends)("%s", (name, prepare) => {
   });
 });
 
-test("a sign-in with the right password succeeds although another one renews the hash of that password meanwhile", async () => {
+test("a sign-in with the right password succeeds even if another one renews the hash of that password in the meantime", async () => {
   const person = await hire(owner, "Renewed");
   const { rows: hashes } = await pool.query("SELECT hash FROM passwords WHERE user_id = $1", [owner.userId]);
   await withGate(async ({ run, open }) => {
@@ -114,13 +114,13 @@ describe.each(proofs)("a person who changes %s", (what, act) => {
   }
   const name = what.split(" ").at(-1) ?? "";
 
-  test("isn't refused because a sign-in renews the hash of the right password meanwhile", async () => {
+  test("isn't refused if a sign-in renews the hash of the right password in the meantime", async () => {
     const { rows: hashes } = await pool.query("SELECT hash FROM passwords WHERE user_id = $1", [owner.userId]);
     const renewal = "UPDATE passwords SET hash = $2 WHERE user_id = $1";
     expect(await whileWaiting(`Renews${name}`, renewal, hashes[0]?.hash)).toBe("done");
   });
 
-  test("is refused if the password was changed meanwhile", async () => {
+  test("is refused if the password was changed in the meantime", async () => {
     const changed = "UPDATE passwords SET changed_at = $2 WHERE user_id = $1";
     expect(await whileWaiting(`Changes${name}`, changed, new Date("2027-03-02"))).toBe("wrong_password");
   });

@@ -157,12 +157,12 @@ describe("the return from Slack", () => {
     expect(locations.map((location) => errorIn(location)[1])).toEqual(expect.arrayContaining([null, NOT_FINISHED]));
   });
 
-  test.each(["500", "invalid_code"])("suggests to try again when Slack answers %s", async (how) => {
+  test.each(["500", "invalid_code"])("suggests trying again when Slack answers %s", async (how) => {
     sandbox.fail("oauth.v2.access", how);
     expect(errorIn(await install(asOwner, "T1"))).toEqual(refused(NOT_CONFIRMED));
   });
 
-  test("suggests to try again for a code that Slack didn't issue", async () => {
+  test("suggests trying again for a code that Slack didn't issue", async () => {
     const back = (await leave(asOwner, "T1")).replace(/code=\w+/, "code=forged");
     expect(errorIn(await locationOf(asOwner, back))).toEqual(refused(NOT_CONFIRMED));
   });
@@ -196,7 +196,7 @@ describe("permission to connect", () => {
     }
   });
 
-  test("is refused to a person who lost the role meanwhile", async () => {
+  test("is refused to a person who lost the role in the meantime", async () => {
     const back = await leave(asAdmin, "T1");
     await pool.query("UPDATE users SET role = 'Employee' WHERE id = $1", [admin.userId]);
     try {

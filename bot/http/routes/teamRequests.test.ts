@@ -69,7 +69,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     });
   });
 
-  test("shows a manager everyone below them, newest first, but not themself", async () => {
+  test("shows a manager everyone below them, newest first, but not themselves", async () => {
     expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(["Low", "Erin", "Emil"]);
     expect(namesIn((await (await as(lea)).get(team)).body)).toEqual(["Low"]);
     expect((await (await as(other)).get(team)).body).toEqual([]);
@@ -123,7 +123,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     expect(body).toMatchObject([{ employee: { name: "Ann" }, teamCoverage: 0, alsoAway: ["Bob", "Cid"] }]);
   });
 
-  test("omits decided and cancelled requests", async () => {
+  test("omits decided and canceled requests", async () => {
     const before = namesIn((await (await as(manager)).get(team)).body);
     const mine = await ask(ellen, "2027-03-22");
     expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(["Ellen", ...before]);

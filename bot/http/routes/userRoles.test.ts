@@ -32,7 +32,7 @@ const edit = (body: object, { userId }: { userId: string }, by = asAdmin) =>
 const deactivate = ({ userId }: { userId: string }, by = asAdmin) => by.send("DELETE", `/api/users/${userId}`);
 
 describe("a role", () => {
-  test("up to your own can be assigned, and counts at once", async () => {
+  test("up to your own can be assigned, and takes effect immediately", async () => {
     const browser = await as(erin);
     expect((await browser.get("/api/invitations")).status).toBe(403);
     expect(await edit({ role: "Admin" }, erin)).toMatchObject({ status: 200, body: { role: "Admin" } });
@@ -99,7 +99,7 @@ describe("a role", () => {
 });
 
 describe("DELETE /api/users/{id}", () => {
-  test("deactivates: the person is hidden, their last day is today, pending requests are cancelled", async () => {
+  test("deactivates: the person is hidden, their last day is today, pending requests are canceled", async () => {
     const vera = await hire(owner, "Vera", "Employee", { managerId: manager.userId });
     const browser = await as(vera);
     const request = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" };

@@ -266,7 +266,7 @@ describe("PATCH /api/users/{id}", () => {
     );
   });
 
-  test("refuses to put a person under themself or under a person who reports to them", async () => {
+  test("refuses to put a person under themselves or under a person who reports to them", async () => {
     const self = "Nobody can be their own manager";
     await expectRefusal(() => edit({ managerId: ezra.userId }), [400, "manager_cycle", self, { managerId: self }]);
     const below = "Erin already reports to this person";

@@ -107,7 +107,7 @@ describe("thirty addresses with ten guesses each", () => {
     expect(await right(email, "203.0.113.1", device)).toBe("done");
   });
 
-  test("keep the account's owner out of a new device for minutes, not longer", async () => {
+  test("keep the account's owner waiting on a new device for minutes, not longer", async () => {
     const { email } = await hire(owner, "Fay");
     await attack(email);
     const refusal = await enter(email, "10.0.6.1").catch((error: unknown) => error as Refusal);

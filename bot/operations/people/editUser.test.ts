@@ -56,7 +56,7 @@ describe("an override", () => {
     expect((await ledgerOf(person)).slice(-2)).toEqual(["2027-04-01 accrual +2", "2027-05-01 accrual +3"]);
   });
 
-  test("that starts later is called off by setting the current value from its day on", async () => {
+  test("that starts later is canceled by setting the current value from its day on", async () => {
     const { person, edit, tick } = await aMonthlyPerson();
     await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
     const calledOff = await edit(person, { ptoBalanceOverride: null, effectiveOn: "2027-05-01" });
@@ -126,7 +126,7 @@ describe("an office move", () => {
 });
 
 describe("a start date", () => {
-  test("of 1 July leaves 184 of 365 days of the year", async () => {
+  test("of July 1 leaves 184 of 365 days of the year", async () => {
     const { hire, edit, tick } = await aCompany();
     const person = await hire();
     await edit(person, { startDate: "2027-07-01" });

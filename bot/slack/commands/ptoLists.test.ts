@@ -132,7 +132,7 @@ describe("/pto who", () => {
 });
 
 describe("/pto cancel", () => {
-  test("shows what can be cancelled", async () => {
+  test("shows what can be canceled", async () => {
     const text = await said(erin, "cancel");
     expect(text).toContain("What do you want to cancel?");
     expect([buttons(text, "cancel_request"), text.includes(trip.id)]).toEqual([1, false]);

@@ -70,7 +70,7 @@ afterEach(() => expect(sandbox.violations).toEqual([]));
 const AWAY = "Main Office: 1 away today, nobody next week";
 
 describe("the digest at nine in the office's time zone", () => {
-  test("is posted not a minute before, with who is away but not why", async () => {
+  test("is posted not a minute early, with who is away but not why", async () => {
     atNine(monday, -1);
     await sendDigests(post);
     expect(news()).toEqual([]);

@@ -22,7 +22,7 @@ function work() {
   };
 }
 
-test("an answer within two seconds is the acknowledgement", async () => {
+test("an answer within two seconds is the acknowledgment", async () => {
   const [{ seen, ways }, { run, answer }] = [asker(), work()];
   const answered = answerInTime(ways, run);
   await jest.advanceTimersByTimeAsync(1999);

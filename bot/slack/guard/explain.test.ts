@@ -39,7 +39,7 @@ test("a refusal is shown in its own words, inert", async () => {
   expect(await seen(click, refusal)).toEqual({ answers: [undefined], replies: [TEXT], logged: 0 });
 });
 
-test("a refusal after the acknowledgement is sent by other means", async () => {
+test("a refusal after the acknowledgment is sent by other means", async () => {
   for (const body of [command, form, click]) {
     expect(await seen(body, refusal, { isAnswered: true })).toEqual({
       answers: [undefined],

@@ -63,7 +63,7 @@ describe("the Home tab", () => {
     expect(saidIn(await homeOf(personOf(erin)))).toContain("*Ezra &lt;!channel&gt; &amp; Co* · away ·");
   });
 
-  test("no longer shows a cancelled request", async () => {
+  test("no longer shows a canceled request", async () => {
     const { id } = await submitRequest(manager, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
     expect(saidIn(await homeOf(personOf(manager)))).toContain("May 3, 2027");
     await cancelRequest(manager, id, {});
@@ -119,7 +119,7 @@ describe("the cancel button on the Home tab", () => {
   );
 });
 
-test("cancelling in a list confirms it there, even a second time, and updates the Home tab", async () => {
+test("canceling in a list confirms it there, even a second time, and updates the Home tab", async () => {
   const person = personOf(manager);
   await homeOf(person);
   const { id } = await submitRequest(manager, { type: "personal", startDate: "2027-05-10", endDate: "2027-05-10" });

@@ -105,7 +105,7 @@ test("the preview can be left in a browser whose scrollIntoView returns a promis
   expect(screen.queryByText("Something went wrong")).toBeNull();
 });
 
-test("without mail on the server, an import of new people tells how they can sign in", async () => {
+test("without mail on the server, an import of new people explains how they can sign in", async () => {
   const imported = {
     [CALL]: (_: unknown, url: string) => importResult(url.endsWith("mode=preview") ? "preview" : "import", [NEW]),
   };

@@ -8,7 +8,7 @@ import "../Console.tsx";
 const MAIN = { id: "main", name: "Main Office", country: "United States", timezone: "America/New_York" };
 const BERLIN = { id: "berlin", name: "Berlin", country: "Germany", timezone: "Europe/Berlin" };
 
-test("an invitation is into the only office, with a start date, unless another is chosen", async () => {
+test("an invitation is for the only office, with a start date, unless another is chosen", async () => {
   const { keys, made } = openConsole("/admin/invitations/create", "Admin", {
     "GET /api/admin/offices": [MAIN],
     "GET /api/admin/people": [],
@@ -39,7 +39,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test("of several offices none is chosen beforehand", async () => {
+test("none of several offices is chosen beforehand", async () => {
   const { made } = openConsole("/admin/invitations/create", "Admin", {
     "GET /api/admin/offices": [MAIN, BERLIN],
     "GET /api/admin/people": [],
@@ -49,7 +49,7 @@ test("of several offices none is chosen beforehand", async () => {
   expect(office).toHaveValue("");
 });
 
-test("a list without invitations says so, and a filter that finds none says that", async () => {
+test("a list without invitations and a filter without matches show different texts", async () => {
   const replies = { "GET /api/admin/invitations": [], "GET /api/admin/offices": [MAIN] };
   const { keys } = openConsole("/admin/invitations", "Admin", replies);
   expect(await screen.findByText("No invitations yet.")).toBeVisible();

@@ -80,7 +80,7 @@ describe("the organization's settings", () => {
     await waitFor(() => expect(month).toHaveTextContent("April"));
   });
 
-  test("the month shows why it can't change any more", async () => {
+  test("the month shows why it can no longer change", async () => {
     open("Owner", { [READ]: { ...SETTINGS, leaveYearStartsIn: 4, isLeaveYearFixed: true } });
     const month = await screen.findByRole("combobox", { name: "Leave year starts in" });
     expect(month).toHaveTextContent("April");

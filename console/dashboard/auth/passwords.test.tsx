@@ -62,7 +62,7 @@ const openProfile = async (ways: object, more: Record<string, unknown> = {}) => 
   return opened;
 };
 
-test("Google is linked with the password, then by leaving for Google", async () => {
+test("Google is linked with the password, then by going to Google", async () => {
   const { keys, made } = await openProfile(
     { isAvailable: true, hasPassword: true, hasGoogle: false },
     { "POST /api/auth/google-link": { goTo: "/auth/google/link" } },

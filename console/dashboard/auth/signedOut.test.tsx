@@ -41,7 +41,7 @@ describe("the sign-in page", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("ann@example.com");
   });
 
-  test("after a failure, the focus is back in the field that was disabled meanwhile", async () => {
+  test("after a failure, the focus is back in the field that was disabled while sending", async () => {
     const held = heldReply();
     const { keys } = openApp("/login", null, { "POST /api/auth/login": held.reply });
     await keys.type(await screen.findByLabelText("Email"), "ann@example.com");

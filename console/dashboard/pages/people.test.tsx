@@ -161,14 +161,14 @@ describe("the users page", () => {
   });
 });
 
-test("Slack can be connected while it isn't", async () => {
+test("Slack can be connected if it isn't yet", async () => {
   openApp("/settings/slack", "Owner", { "GET /api/slack/status": { connected: false } });
   expect(await screen.findByText("Not Connected")).toBeVisible();
   expect(screen.getByRole("link", { name: "Connect to Slack" })).toHaveAttribute("href", "/api/slack/install");
   expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(4);
 });
 
-test("a server without Slack says so and offers no button that leads nowhere", async () => {
+test("a server without Slack shows that Slack isn't available and offers no button that leads nowhere", async () => {
   openApp("/settings/slack", "Owner", { "GET /api/slack/status": { connected: false } }, { hasSlack: false });
   expect(await screen.findByText(/^Slack is not set up on this server\./)).toBeVisible();
   expect(screen.getByRole("button", { name: "Connect to Slack" })).toBeDisabled();

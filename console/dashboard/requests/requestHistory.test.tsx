@@ -126,7 +126,7 @@ async function askToCancel(reply: unknown) {
   return { ...app, dialog };
 }
 
-describe("cancelling a request", () => {
+describe("canceling a request", () => {
   test("is sent once it is confirmed", async () => {
     const { keys, dialog, made } = await askToCancel(() => ownRequest({ status: "cancelled" }));
     await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));

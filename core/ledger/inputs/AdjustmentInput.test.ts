@@ -3,7 +3,7 @@ import { parseInput } from "#core/inputs.ts";
 import { AdjustmentInput } from "./AdjustmentInput.ts";
 import { LedgerQuery } from "./LedgerQuery.ts";
 
-test("an adjustment adds or takes days and has a reason", () => {
+test("an adjustment adds or subtracts days and has a reason", () => {
   expect(parseInput(AdjustmentInput, { adjustment: 1.5, reason: " moved house " })).toEqual({
     adjustment: 1.5,
     reason: "moved house",

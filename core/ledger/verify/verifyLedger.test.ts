@@ -28,7 +28,7 @@ function found(given: Partial<CheckedLedger> = {}) {
 
 const withEntry = (entry: CheckedEntry) => found({ entries: [...entries, entry] });
 
-test("a ledger in which each entry has its cause is right", () => {
+test("a ledger in which each entry has its cause passes", () => {
   expect(found()).toEqual([]);
   expect(found({ entries: [], requests: [], postedThrough: null })).toEqual([]);
 });

@@ -89,7 +89,7 @@ describe("proration", () => {
 });
 
 describe("changes of terms within a year", () => {
-  test("20 a year become 25 in July: 20 until then, 20 × 181/365 + 25 × 184/365 afterwards", () => {
+  test("20 a year become 25 in July: 20 until then, 20 × 181/365 + 25 × 184/365 afterward", () => {
     const given = { policy: yearly(20), changes: { "2027-07-01": yearly(25) } };
     expect(daysBy(given, "2027-06-30", "2027-07-01", "2027-12-31")).toEqual([20, 22.52, 22.52]);
   });

@@ -83,7 +83,7 @@ describe("scheduled changes", () => {
     expect(scheduledChanges(both, "2027-07-01")).toHaveLength(1);
   });
 
-  test("cancelling a scheduled change keeps the earlier value until the field's next change", () => {
+  test("canceling a scheduled change keeps the earlier value until the field's next change", () => {
     const effectiveOn = "2027-07-01";
     const without = termsWithout(both, { effectiveOn, field: "accrual" }, today);
     expect(inShort(change(without, effectiveOn, both))).toEqual([
@@ -96,7 +96,7 @@ describe("scheduled changes", () => {
   test.each([
     ["on another day", { effectiveOn: "2027-08-01" }],
     ["of another field", { effectiveOn: "2027-07-01", field: "bookAhead" as const }],
-  ])("a change %s can't be cancelled", (_, which) =>
+  ])("a change %s can't be canceled", (_, which) =>
     expect(() => termsWithout(both, which, today)).toThrow("No such change is scheduled for that day"),
   );
 });

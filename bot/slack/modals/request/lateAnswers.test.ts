@@ -59,7 +59,7 @@ describe("with a slow database", () => {
   );
 
   test(
-    "a person who has closed the form meanwhile gets a message",
+    "a person who has closed the form in the meantime gets a message",
     async () => {
       const person = personOf(manager);
       const form = await openRequestForm(person);

@@ -28,7 +28,7 @@ async function shownWith(prefill: RequestPrefill, slackUserId = slackIdOf(compan
 
 const said = (view: ModalView | undefined) => saidIn(view as Parameters<typeof saidIn>[0]);
 
-test("the form opens at once, before anything is read, and is filled afterwards", async () => {
+test("the form opens at once, before anything is read, and is filled afterward", async () => {
   const [first, second] = await shownWith({});
   expect(said(first)).toContain("Loading your balances…");
   expect(second?.callback_id).toBe("request_time_off");
@@ -58,7 +58,7 @@ test("impossible dates show the reason", async () => {
   expect(said(form)).toContain("End date must be on or after start date");
 });
 
-test("a stranger sees instead how to be invited", async () => {
+test("a stranger sees how to be invited instead", async () => {
   const [, notice] = await shownWith({}, "UNOBODY");
   expect(notice?.callback_id).toBeUndefined();
   expect(said(notice)).toContain("Slack has no confirmed email for you");

@@ -28,7 +28,7 @@ test("a limited number of hashes run at once, and the next begins when one ends"
   expect(most()).toBe(2);
 });
 
-test("a flood is refused with the time to come back, and doesn't use up the slots", async () => {
+test("a flood is refused with the time to wait, and doesn't use up the slots", async () => {
   const slots = new HashSlots({ atOnce: 1, waiting: 1 });
   const { work, going } = held();
   const [first, second] = [slots.run("a", work), slots.run("a", work)];
