@@ -12,7 +12,7 @@ export interface RowReason {
 export interface RowVerdict {
   /** The row's first line in the file; the header is line 1. */
   line: number;
-  /** Identifies the row's person and subject, as far as they can be read. */
+  /** Identifies the row's person and subject, if they can be read. */
   key: string;
   status: RowStatus;
   name?: string;

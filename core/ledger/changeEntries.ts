@@ -32,9 +32,9 @@ export interface Change {
 }
 
 /**
- * Returns the entries that a change of a person's case posts at once, after everything due by today was posted under
- * the old case. For the current leave year (and closed ones since `since`) they are the difference between earned and
- * posted minutes, and the carry-overs that follow.
+ * Returns the entries that a change of a person's case posts immediately, after everything due by today was posted
+ * under the old case. For the current leave year (and closed ones since `since`) they are the difference between earned
+ * and posted minutes, and the carry-overs that follow.
  */
 export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntry[], change: Change): LedgerEntry[] {
   const { startsIn, opening } = changed;

@@ -23,8 +23,8 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 
 /**
  * Returns the maximum number of emails a day about an event to a recipient, and the key under which they count. The
- * security notices of unproven addresses count by mailbox: otherwise many people with one mailbox could flood it. They
- * have their own key, so they never use up the notices of the person who has proven the address.
+ * security notices of unproven addresses count by mailbox, because otherwise many people with one mailbox could flood
+ * it. They have their own key, so they never use up the notices of the person who has proven the address.
  */
 export function mailLimit(
   event: NotificationEvent,

@@ -79,8 +79,7 @@ async function startOwn({ folder, binaries, user, lifeline, durable, maxConnecti
 }
 
 /**
- * Interrupts a server without a guard, which is already stopping or lost its guard to a kill, so that a new one can
- * start.
+ * Interrupts a server without a guard, so that a new one can start: it is already stopping, or its guard was killed.
  */
 function interruptUnguarded({ pid, status }: Postmaster): void {
   if (status === "stopping") return;

@@ -58,7 +58,8 @@ test("a canceled request can't be approved over another one", async () => {
   expect(await refusedBy(cancelled.update({ status: "approved" }))).toEqual(OVERLAP);
 });
 
-// Inserts that wait for each other are a deadlock, which PostgreSQL detects after a second; hence the time limit.
+// Inserts that wait for each other are a deadlock, which PostgreSQL detects after a second, so the test has a time
+// limit.
 test("one of ten overlapping requests sent at once stays", async () => {
   const person = await aPerson(organization);
   const rush = Array.from({ length: 10 }, (_, index) => ({

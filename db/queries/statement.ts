@@ -4,7 +4,7 @@ import { columnTypes } from "../columnTypes.ts";
 import { database } from "../connect.ts";
 
 export interface Statement {
-  /** Unique: PostgreSQL prepares the statement under this name, once a connection. */
+  /** Unique: PostgreSQL prepares the statement under this name, once per connection. */
   name: string;
   text: string;
 }

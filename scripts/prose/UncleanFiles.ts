@@ -17,7 +17,9 @@ export function readUnclean(list: string): UncleanFiles {
   );
 }
 
-/** Returns the problems of the present findings (by file) against the list: new findings, and files that must leave it. */
+/**
+ * Returns the problems of the current findings (by file) against the list: new findings, and files that must leave it.
+ */
 export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string[] {
   const grown = [...findings].filter(([file, found]) => found.length > (unclean.get(file) ?? 0));
   const leaving = [...unclean.keys()].filter((file) => !findings.has(file));
@@ -27,7 +29,7 @@ export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: Un
   ];
 }
 
-/** Returns the list for the present findings. Throws if there are more of them than on the old list. */
+/** Returns the list for the current findings. Throws if there are more of them than on the old list. */
 export function rewriteUnclean(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string {
   const before = [...unclean.values()].reduce((sum, count) => sum + count, 0);
   const after = [...findings.values()].reduce((sum, { length }) => sum + length, 0);

@@ -9,7 +9,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 
-/** A clock that stands still until it is set: at 10 in the morning of a day in New York. */
+/** A frozen clock that moves only when it is set: at 10 in the morning of a day in New York. */
 export interface TestClock extends Clock {
   set(day: IsoDate): void;
   setInstant(instant: Date): void;

@@ -19,7 +19,7 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   const followsScript = (await page.locator("html[data-light], html[data-dark]").count()) > 0;
   // Firefox can't emulate a color scheme, not even its current one.
   if ((await lookOf(page)) !== look) await page.emulateMedia({ colorScheme: look });
-  // The pages behind links in emails have no script and follow the system at once.
+  // The pages behind links in emails have no script and follow the system immediately.
   if (followsScript) await expect(page.locator(`html[data-${look}]`)).toBeAttached();
   await movementEnds(page);
   // axe reads elements and colors, which are equal in every browser.

@@ -102,7 +102,7 @@ export class DueByDays {
     return Number((2n * shares + SHARES) / (2n * SHARES));
   }
 
-  /** Returns what every day of a leave year and the one before earns, as far as it falls due in that year. */
+  /** Returns what every day of a leave year and the one before earns, if it falls due in that year. */
   #earned(year: number, today: string, opening: number): Earned[] {
     const now = this.termsOn(today);
     const key = `${year} ${opening} ${this.#beginning(today)}`;

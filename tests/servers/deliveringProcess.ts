@@ -6,8 +6,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { mailTo } from "../asserting/deliverNow.ts";
 
 /**
- * Delivers by email until the process is killed: `deliveringProcess.ts <database> <smtp> <now>`; its clock stands
- * still.
+ * Delivers by email until the process is killed: `deliveringProcess.ts <database> <smtp> <now>`; its clock is frozen.
  */
 const [databaseUrl = "", smtpUrl = "", now = ""] = process.argv.slice(2);
 const clock = { now: () => new Date(now) };

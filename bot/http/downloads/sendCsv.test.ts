@@ -34,7 +34,7 @@ async function open(pieces: Pieces, headers: Record<string, string> = {}) {
 }
 
 const PIECE = Array.from({ length: 1000 }, (_, index) => index);
-/** The number of pieces that is more than fits in all buffers between the server and a reader. */
+/** More pieces than fit in all buffers between the server and a reader. */
 const MANY = 2000;
 
 /** A promise that the test resolves. */

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** Returns the client's address, as far as TRUST_PROXY reveals it. */
+/** Returns the client's address, as determined by TRUST_PROXY. */
 export function addressOf(req: Pick<Request, "ip">): string {
   return (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "");
 }

@@ -9,7 +9,7 @@ export function avatarUrlBy(template = OUR_OWN): AvatarUrl {
   return (name) => `${before}${encodeURIComponent(name)}${rest}`;
 }
 
-/** Returns the origin of an outside template, for the Content-Security-Policy; undefined for a path of ours. */
+/** Returns the origin of an outside template, for the Content-Security-Policy; undefined for one of our paths. */
 export function avatarOrigin(template = OUR_OWN): string | undefined {
   return template.startsWith("/") ? undefined : new URL(template).origin;
 }

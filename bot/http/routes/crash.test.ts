@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Starts the server in a separate process whose clock stands still, and returns its address. */
+/** Starts the server in a separate process with a frozen clock, and returns its address. */
 async function startServer(): Promise<string> {
   const clock = `{ now: () => new Date("${NOW}") }`;
   const program = `import("${server.href}").then(({ main }) => main(process.env, { clock: ${clock} }))`;

@@ -102,7 +102,9 @@ export const lists = {
     ),
   },
 
-  /** Ledger entries of all people with a description of their cause; browsing says whether the caller may undo one. */
+  /**
+   * Ledger entries of all people with a description of their cause; browsing includes whether the caller may undo one.
+   */
   "ledger-entries": {
     ...browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
       const { rows, total } = await findLedgerPage(me.organizationId, query);

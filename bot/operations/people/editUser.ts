@@ -19,8 +19,8 @@ import { notFound } from "../operation.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
 /**
- * Changes a person and posts the effect on their balances at once. `isActive: true` undoes a deactivation; null clears
- * a field.
+ * Changes a person and posts the effect on their balances immediately. `isActive: true` undoes a deactivation; null
+ * clears a field.
  */
 export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdit, async (id, patch, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -5,7 +5,7 @@ import { changePolicy } from "./steps/changePolicy.ts";
 
 /**
  * Changes a policy's terms, by default from the first day of the current leave year, and posts the effect for everyone
- * at once.
+ * immediately.
  */
 export const editPolicy = operationOn("editPolicy", PolicyPatch, (id, patch, context) =>
   changePolicy(id, () => ({ given: termsGiven(patch), on: patch.effectiveOn }), context),

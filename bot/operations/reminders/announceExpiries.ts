@@ -16,7 +16,7 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 /** People are notified of expiring leave this many days before the leave year ends. */
 const DAYS_AHEAD = 30;
 
-/** Notifies people, once a leave year, of leave that expires at its end if they don't use it. */
+/** Notifies people, once per leave year, of leave that expires at its end if they don't use it. */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();

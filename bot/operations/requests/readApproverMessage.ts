@@ -9,7 +9,7 @@ import { readRequestForApprover, type RequestForApprover } from "./readRequestFo
 export type ApproverMessage =
   | { is: "open"; request: RequestForApprover }
   | { is: "decided"; request: RequestView; personName: string; zone: Zone }
-  /** The recipient has left or may no longer decide the request, so the message shows nothing more of it. */
+  /** The recipient has left or may no longer decide the request, so the message no longer shows it. */
   | { is: "not theirs" };
 
 /**

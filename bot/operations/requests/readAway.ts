@@ -3,7 +3,7 @@ import { reading } from "../operation.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
-/** Returns approved leave in a window, as far as the caller may see it, by start date. */
+/** Returns the approved leave in a window that the caller may see, by start date. */
 export const readAway = reading(
   "readCalendar",
   CalendarQuery,

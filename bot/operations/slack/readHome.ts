@@ -20,7 +20,7 @@ export interface HomeFacts {
   requests: RequestView[];
   /** The requests waiting for the person's decision, newest first. */
   waiting: TeamRequestView[];
-  /** Approved leave this week, as far as the person may see it. */
+  /** The approved leave this week that the person may see. */
   away: CalendarEntry[];
 }
 

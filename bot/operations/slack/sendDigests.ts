@@ -39,7 +39,7 @@ export type Posted = "posted" | "not now" | "given up" | { trouble: string };
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
 /**
- * Posts each office's absences to its channel in the morning, once a day in whichever process. The day is claimed
+ * Posts each office's absences to its channel in the morning, once a day across all processes. The day is claimed
  * before sending, so a crash or a silent Slack loses a digest instead of posting it twice; the notification queue
  * guarantees the opposite, and would still post in the evening.
  */

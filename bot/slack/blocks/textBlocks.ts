@@ -10,7 +10,7 @@ export function smallPrint(text: string): ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text, verbatim: true }] };
 }
 
-/** Returns a button that opens a page of ours. */
+/** Returns a button that opens one of our pages. */
 export function linkButton(label: string, url: string): ActionsBlock {
   return {
     type: "actions",

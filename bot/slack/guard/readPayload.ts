@@ -1,6 +1,6 @@
 import { CommandPayload, EventPayload, InteractionPayload } from "./payloads.ts";
 
-/** The result of reading a signed body: passed to Bolt, or answered at once. */
+/** The result of reading a signed body: passed to Bolt, or answered immediately. */
 type Reading = { pass: true } | { pass: false; status: 200 | 400; body: string | { challenge: string } };
 
 const FORM = "application/x-www-form-urlencoded";

@@ -8,7 +8,7 @@ import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { homeView, strangerView } from "./homeView.ts";
 
 /**
- * Publishes a person's Home tab in its present state, unless a later call does. A stranger's explains how to be
+ * Publishes a person's Home tab in its current state, unless a later call does. A stranger's explains how to be
  * invited. Throws if Slack fails.
  */
 export async function publishHome({

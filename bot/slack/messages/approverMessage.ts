@@ -12,7 +12,7 @@ const MAX_NAME = 300;
 const NOT_THEIRS = "This request is no longer yours to decide.";
 
 /**
- * Returns the present state of a message that asked for a decision. It has no buttons once there is nothing to decide.
+ * Returns the current state of a message that asked for a decision. It has no buttons once there is nothing to decide.
  */
 export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEvent, appUrl: string): SlackMessage {
   if (copy.is === "open") return pendingRequestMessage(waitingEvent, copy.request, appUrl);

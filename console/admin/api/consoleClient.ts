@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { makeQueryClient } from "#console/shared/api/makeQueryClient.ts";
 import { leaveForLogin } from "../session/browser.ts";
 
-/** Makes the cache of answers: it shows cached data at once and fetches it again on every page visit. */
+/** Makes the cache of answers: it shows cached data immediately and fetches it again on every page visit. */
 export function consoleClient(): QueryClient {
   const client = makeQueryClient(leaveForLogin);
   const { queries } = client.getDefaultOptions();

@@ -7,7 +7,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { browser } from "../session/browser.ts";
 
-// A busy machine needs time to load a screen; the limit still ends a test that waits in vain.
+// A busy machine needs time to load a screen; the limit still ends a test that would wait forever.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 

@@ -17,7 +17,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Focuses the reason: it is the only field, so the person can type at once. */
+/** Focuses the reason: it is the only field, so the person can type immediately. */
 const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };

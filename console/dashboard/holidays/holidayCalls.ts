@@ -51,7 +51,7 @@ export function useAddCountryHolidays(officeId: string) {
   });
 }
 
-/** Deletes a holiday; it leaves the list at once and returns if the server refuses. */
+/** Deletes a holiday; it leaves the list immediately and returns if the server refuses. */
 export function useDeleteHoliday(officeId: string) {
   const client = useQueryClient();
   return useMutation({

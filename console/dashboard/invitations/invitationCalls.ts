@@ -21,7 +21,7 @@ export function useSendInvitation() {
   });
 }
 
-/** Revokes an invitation; it leaves the list at once and returns if the server refuses. */
+/** Revokes an invitation; it leaves the list immediately and returns if the server refuses. */
 export function useRevokeInvitation() {
   const client = useQueryClient();
   return useMutation({

@@ -98,7 +98,7 @@ function zoneIn(country: string): string {
   return OFFICE_ZONES.find((zone) => countryOfZone(zone) === country) ?? "";
 }
 
-/** Adds the office's present value to the choices if it isn't among them. */
+/** Adds the office's current value to the choices if it isn't among them. */
 function withPresent(choices: readonly string[], present: string | undefined): readonly string[] {
   return present === undefined || choices.includes(present) ? choices : [present, ...choices];
 }

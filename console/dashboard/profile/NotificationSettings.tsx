@@ -12,7 +12,7 @@ import { useMe } from "../session/meContext.ts";
 import { CHANNEL_CHOICES, channelChoiceOf } from "./channelChoices.ts";
 import { type ChangedChoices, useChooseNotifications } from "./profileCalls.ts";
 
-/** The channels for notifications, and reminders for Managers and above; each choice is saved at once. */
+/** The channels for notifications, and reminders for Managers and above; each choice is saved immediately. */
 export function NotificationSettings() {
   const { role, notificationChoices: chosen } = useMe();
   const choose = useChooseNotifications();

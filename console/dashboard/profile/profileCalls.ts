@@ -18,7 +18,7 @@ export function useEditProfile() {
 /** The choices to change; null removes one. */
 export type ChangedChoices = { [Name in keyof NotificationChoices]?: boolean | null };
 
-/** Changes the notification choices: shown at once, and reverted if the server refuses. */
+/** Changes the notification choices: shown immediately, and reverted if the server refuses. */
 export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = session();
@@ -61,7 +61,7 @@ export function ownSessions() {
   });
 }
 
-/** Ends a session, which leaves the list at once and returns if the server refuses. */
+/** Ends a session, which leaves the list immediately and returns if the server refuses. */
 export function useEndSession() {
   const client = useQueryClient();
   const { queryKey } = ownSessions();

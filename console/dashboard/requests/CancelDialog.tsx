@@ -15,8 +15,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Confirms the cancellation of a pending request. It is shown as canceled at once, and as pending again if the server
- * refuses.
+ * Confirms the cancellation of a pending request. It is shown as canceled immediately, and as pending again if the
+ * server refuses.
  */
 export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps) {
   const cancel = useCancelRequest();

@@ -8,7 +8,7 @@ interface Span {
   isHalfDay: boolean;
 }
 
-/** Returns the length of a request as far as it is known without the server: its weekdays, or half a day. */
+/** Returns what is known of a request's length without the server: its weekdays, or half a day. */
 export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
   const weekdays = eachDate(startDate, endDate).filter(isWeekday).length;
   return isHalfDay && startDate === endDate ? weekdays / 2 : weekdays;

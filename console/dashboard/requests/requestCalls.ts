@@ -59,7 +59,7 @@ export function useSubmitRequest() {
 }
 
 /**
- * Cancels a pending request of the signed-in person: it is shown as canceled at once and restored if the server
+ * Cancels a pending request of the signed-in person: it is shown as canceled immediately and restored if the server
  * refuses.
  */
 export function useCancelRequest() {

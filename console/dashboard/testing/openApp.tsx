@@ -8,7 +8,7 @@ import { App } from "../App.tsx";
 import { me, NOW } from "./facts.ts";
 import { answer, fakeApi } from "./fakeApi.ts";
 
-// A busy machine needs time to load a screen; the limit still ends a test that waits in vain.
+// A busy machine needs time to load a screen; the limit still ends a test that would wait forever.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 afterEach(() => {

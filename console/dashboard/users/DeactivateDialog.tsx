@@ -9,7 +9,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a deactivation; the person leaves the list at once. */
+/** Confirms a deactivation; the person leaves the list immediately. */
 export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProps) {
   const deactivate = useDeactivateUser();
   const show = useOutcome();

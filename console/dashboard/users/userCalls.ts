@@ -32,7 +32,7 @@ export function useEditUser() {
   });
 }
 
-/** Deactivates a person, who leaves the list at once and returns if the server refuses. */
+/** Deactivates a person, who leaves the list immediately and returns if the server refuses. */
 export function useDeactivateUser() {
   const client = useQueryClient();
   return useMutation({

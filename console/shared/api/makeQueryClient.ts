@@ -7,8 +7,8 @@ import { ApiError } from "./ApiError.ts";
 export const FRESH_FOR = 30_000;
 
 /**
- * Makes the cache of answers. Nothing is retried, and a write that can't be sent fails at once instead of being sent
- * later. Calls `onSignedOut` when the session has ended.
+ * Makes the cache of answers. Nothing is retried, and a write that can't be sent fails immediately instead of being
+ * sent later. Calls `onSignedOut` when the session has ended.
  */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown) => {

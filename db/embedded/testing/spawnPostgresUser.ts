@@ -10,7 +10,7 @@ export interface PostgresUser {
   pid: number;
   /** The ids whose insertion the server acknowledged, in order. */
   written: number[];
-  /** Starts inserting rows, one a transaction, with ids from this one on. */
+  /** Starts inserting rows, one per transaction, with ids from this one on. */
   write(from: number): void;
   stop(): Promise<void>;
   /** Sends kill -9 without warning. */

@@ -67,7 +67,7 @@ const STATEMENTS = {
 const MAX_ORDINALS = 0xfff;
 
 /**
- * Appends the entries of several sets of people in one statement. `existing` says how many of them exist already; these
+ * Appends the entries of several sets of people in one statement. `existing` is how many of them exist already; these
  * stay unchanged, except that "none" makes an existing entry an error of the database.
  */
 export async function insertEntrySets(

@@ -148,7 +148,7 @@ const GATHERING_MS = 20;
 let gathering = false;
 
 /**
- * Wakes delivery in all processes, soon. Concurrent calls make one message outside their transactions, because commits
+ * Wakes delivery in all processes soon. Concurrent calls make one message outside their transactions, because commits
  * with a message wait for each other across the whole database. Delivery also finds notifications whose message was
  * lost in a crash.
  */

@@ -6,7 +6,7 @@ import { search } from "../statement.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
 /**
- * Returns SQL for sums of each type over the entries of a person's current leave year. It searches the index once a
+ * Returns SQL for sums of each type over the entries of a person's current leave year. It searches the index once per
  * type, because one search for all would read the entries of all years.
  */
 export const sumsByType = (sums: (type: LeaveType) => string) =>

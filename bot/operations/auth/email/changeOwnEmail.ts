@@ -25,7 +25,7 @@ const VALID_MS = 24 * 3_600_000;
 
 /**
  * `sent`: a link was sent to the new address, which takes effect when it is used; `changed`: no mail server is
- * configured, so it took effect at once.
+ * configured, so it took effect immediately.
  */
 export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }

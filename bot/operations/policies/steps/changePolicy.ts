@@ -31,8 +31,8 @@ export interface ChangedPolicy {
 }
 
 /**
- * Changes a policy to the terms that `give` returns for its timeline, and posts the effect for everyone at once. Writes
- * nothing if nothing changes.
+ * Changes a policy to the terms that `give` returns for its timeline, and posts the effect for everyone immediately.
+ * Writes nothing if nothing changes.
  */
 export async function changePolicy(
   id: string,

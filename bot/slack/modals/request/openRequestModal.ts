@@ -30,8 +30,8 @@ const TOO_LATE = "That took too long, so Slack couldn't open the form. Please tr
 const FAILED = "Your balances can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Opens the form for requesting time off. Opens it immediately, because its trigger expires after 3 s, and fills it
- * once the balances are read. Shows a refusal or a failure in it.
+ * Opens the form for requesting time off immediately, because its trigger expires after 3 s, and fills it once the
+ * balances are read. Shows a refusal or a failure in it.
  */
 export async function openRequestModal({
   client,

@@ -3,7 +3,7 @@ import type { OfferedHolidayAnswer, HolidaysAddedAnswer, HolidayPlaceAnswer } fr
 import type { CountryHolidaysInput, CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries the countries and their regions; cached for good, because they don't change. */
+/** Queries the countries and their regions; cached forever, because they don't change. */
 export function holidayCountries() {
   return queryOptions({
     queryKey: ["holidays", "countries"],

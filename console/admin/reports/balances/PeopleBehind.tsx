@@ -23,7 +23,7 @@ import { daysLeftText } from "../parts/daysLeftText.ts";
 interface PeopleBehindProps {
   group: BalanceGroup;
   by: GroupedBy;
-  /** The only type asked for, or empty for all. */
+  /** The only requested type, or empty for all. */
   type: string;
   onClose: () => void;
 }

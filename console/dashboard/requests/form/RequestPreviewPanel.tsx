@@ -15,7 +15,7 @@ import { isWorthExplaining } from "./yearVerdict.ts";
 interface RequestPreviewPanelProps {
   /** The chosen dates; their length is known before the server has answered. */
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
-  /** The length in days, as far as it is known. */
+  /** The length in days, if it is known yet. */
   duration: number | undefined;
   preview: PreviewAnswer | undefined;
   /** True while the preview still belongs to an earlier choice. */
