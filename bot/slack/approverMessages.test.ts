@@ -57,7 +57,7 @@ test.each<[string, (id: string) => Promise<unknown>, RegExp]>([
     /: rejected by Owner$/,
   ],
   ["by mail", approveByMail, /: approved by Mona$/],
-  ["by its person, who takes it back", (id) => cancelRequest(ezra, id, {}), /: cancelled by Ezra$/],
+  ["by its person, who cancels it", (id) => cancelRequest(ezra, id, {}), /: cancelled by Ezra$/],
   ["by its person leaving", leave, /: cancelled by Owner$/],
 ])("every message about a request is updated after a decision made %s", async (_, decide, words) => {
   const { id, copies } = await manyCopies();

@@ -89,7 +89,7 @@ describe("the calendar's tag changes after", () => {
     ["your own new name", () => asEzra.send("PATCH", "/api/auth/user", { name: "Ezra III" })],
     ["a new role of the viewer", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { role: "Manager" })],
     ["a new manager", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { managerId: admin.userId })],
-    ["no manager any more", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
+    ["no manager", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
     ["another office", moveOffice],
     [
       "a person leaving, whose pending requests are withdrawn",

@@ -59,9 +59,9 @@ describe("permission to decide", () => {
   test.each<[string, { email: string }, { email: string }]>([
     ["a manager of others", other, erin],
     ["a manager, of the one above them", manager, owner],
-    ["a manager, for themself", manager, manager],
-    ["an Admin, for themself", admin, admin],
-    ["the Owner, for themself while there is an Admin", owner, owner],
+    ["a manager, for themselves", manager, manager],
+    ["an Admin, for themselves", admin, admin],
+    ["the Owner, for themselves while there is an Admin", owner, owner],
   ])("is refused to %s", async (_, decider, person) => {
     const id = await requestOf(person);
     await browserOf(decider);
