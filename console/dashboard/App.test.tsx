@@ -60,7 +60,7 @@ describe("the signed-out dashboard", () => {
   test("an error from connecting Slack isn't presented as a sign-in error", async () => {
     const logged = jest.spyOn(console, "info").mockImplementation(() => {});
     openApp("/settings/slack?error=slack_cancelled", null);
-    expect(await screen.findByText("Slack was not connected")).toBeVisible();
+    expect(await screen.findByText("Slack Not Connected")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent(REDIRECT_ERRORS.slack_cancelled);
     expect(window.location.pathname + window.location.search).toBe("/settings/slack");
     logged.mockRestore();

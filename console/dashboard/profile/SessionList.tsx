@@ -51,7 +51,7 @@ function SessionRow({ session, signOut }: { session: SessionAnswer; signOut: () 
           <Chip size="small" label="This device" />
         ) : (
           <Button size="small" color="inherit" onClick={signOut} aria-label={`Sign out ${device}`}>
-            Sign out
+            Sign Out
           </Button>
         )
       }

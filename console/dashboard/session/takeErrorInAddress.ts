@@ -7,7 +7,7 @@ interface ErrorInAddress {
 }
 
 /** The error titles by the path of the redirect; on other pages, a sign-in failed. */
-const TITLES: Record<string, string> = { "/settings/slack": "Slack was not connected", "/dashboard": "Access Denied" };
+const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Access Denied" };
 
 /** Returns the error whose code is in the address, and removes the code; undefined if there is none. */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
