@@ -36,7 +36,7 @@ export function nameField(required: string) {
     .refine((name) => !WEB_ADDRESS.test(name), { error: wording(undefined, "can't contain a web address") });
 }
 
-/** The name of a person, which can't contain a bare domain either. */
+/** A person's name, which can't contain a bare domain either. */
 export function personNameField(required = "Name is required") {
   return nameField(required).refine((name) => !DOMAIN.test(name), {
     error: wording(undefined, "can't contain a web address"),

@@ -133,7 +133,7 @@ async function aboutRequest(
 ): Promise<MessageBody | undefined> {
   const { requestId, otherIds, actorId } = AboutRequest.parse(payload);
   const found = await Promise.all([requestId, ...otherIds].map((id) => findRequest(organizationId, id)));
-  // A later change of the request has its own notification.
+  // A later change to the request has its own notification.
   const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one.status) ? one : []));
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person) return undefined;

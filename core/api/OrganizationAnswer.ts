@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, role } from "./fields.ts";
 
-/** The settings of an organization. */
+/** An organization's settings. */
 export const OrganizationAnswer = z.strictObject({
   id,
   name: z.string(),

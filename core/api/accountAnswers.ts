@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CONFIRMED_BY } from "#core/people/confirmation.ts";
 import { count, instant } from "./fields.ts";
 
-/** How the person confirms a change of their account. */
+/** How the person confirms a change to their account. */
 const confirmedBy = z.enum(CONFIRMED_BY);
 
 /** The person's own email, and a change of it that is waiting for confirmation. */

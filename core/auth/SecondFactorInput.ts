@@ -29,7 +29,7 @@ export type SecondStepInput = z.output<typeof SecondStepInput>;
 export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 
-/** The proof of identity before a change of the second factor: the password, or a code from the app. */
+/** The proof of identity before a change to the second factor: the password, or a code from the app. */
 export const IdentityInput = z.object({
   password: z
     .string({ error: "Password must be text" })

@@ -23,14 +23,14 @@ export const STANDARD_WEEK: WorkWeek = [
   0,
 ];
 
-/** The weekdays and holidays of an office. With `countHolidays`, a holiday costs as much as the weekday it is on. */
+/** An office's weekdays and holidays. With `countHolidays`, a holiday costs as much as the weekday it is on. */
 export interface WorkCalendar {
   week: WorkWeek;
   holidays: ReadonlyMap<IsoDate, Holiday>;
   countHolidays: boolean;
 }
 
-/** Returns the calendar of an office; of two holidays on one date the longer one applies. */
+/** Returns an office's calendar; of two holidays on one date the longer one applies. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orNone, yesOrNo } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
 
-/** The notification choices of a person: the channels, and reminders. */
+/** A person's notification choices: the channels, and reminders. */
 const NOTIFICATION_CHOICES = ["slack", "mail", "reminders"] as const;
 
 /** The choices that a person made; the default applies to the others. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The milliseconds for which a sign-in or a confirmation with Google proves a person's identity. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
-/** Changes of a person's own account that a confirmation with Google allows; it is valid for one of them. */
+/** Changes to a person's own account that a confirmation with Google allows; it is valid for one of them. */
 const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor"] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 

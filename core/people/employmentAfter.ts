@@ -4,7 +4,7 @@ import type { Employment } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { UserPatch } from "./UserInput.ts";
 
-/** A change of a person's employment. */
+/** A change to a person's employment. */
 export interface EmploymentChange {
   /** The dates that change. */
   dates: Partial<Employment>;

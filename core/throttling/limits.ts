@@ -56,7 +56,7 @@ export const limits = {
   /** Audit events of one person who reads the same report again. */
   sameReport: limit("same-report", 1, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
-  /** Changes of one person's email by Admins: each of them sends mail to two addresses. */
+  /** Changes to one person's email by Admins: each of them sends mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),

@@ -28,7 +28,7 @@ const HISTORIES = {
 };
 const VERSIONS = { name: "versions-of-offices", text: `SELECT ${versionsByType("$2::uuid[]")} AS versions` };
 
-/** Returns the histories of people of an office. */
+/** Returns the histories of an office's people. */
 export async function findPostedHistories(
   organizationId: string,
   officeId: string,

@@ -4,7 +4,7 @@ import type { Prepare } from "./screenSteps.ts";
 /** A screen, or a dialog on one, and the steps that lead to it. */
 export interface Screen {
   name: string;
-  /** The role of the viewer; undefined if signed out. */
+  /** The viewer's role; undefined if signed out. */
   as?: Role;
   path: string;
   /** The heading of the page. */

@@ -45,7 +45,7 @@ export async function someoneWithAPast(
   const email = `quill@${hired.email.split("@")[1]}`;
   const person = { ...hired, email };
   await editUser(owner, person.userId, { name: KNOWN_AS.name, email });
-  // Another person's change of the email removes the password.
+  // Another person's change to the email removes the password.
   const { token } = await makePasswordLink(owner, person.userId, {});
   await resetPassword({ source: "web" }, { token, newPassword: PASSWORD });
   await editUser(owner, ezra.userId, { managerId: person.userId });

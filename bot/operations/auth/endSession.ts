@@ -15,7 +15,7 @@ export const endSession = operationOn("endSession", Nothing, async (handle, _, c
 });
 
 /**
- * Signs a person out everywhere and drops a pending change of their email. The organization's lock keeps their role
+ * Signs a person out everywhere and drops a pending change to their email. The organization's lock keeps their role
  * unchanged.
  */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {

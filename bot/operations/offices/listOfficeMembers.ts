@@ -3,7 +3,7 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { findMembers } from "#db/queries/people/people.ts";
 import { notFound, readingOn } from "../operation.ts";
 
-/** Returns the active people of an office. */
+/** Returns an office's active people. */
 export const listOfficeMembers = readingOn("listOfficeMembers", Nothing, async (id, _, { me }) => {
   if (!(await findOffice(me.organizationId, id))) throw notFound("The office");
   return findMembers(me.organizationId, id);

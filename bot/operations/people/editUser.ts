@@ -32,7 +32,7 @@ export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdi
   return seen(me, id, { tx, now });
 });
 
-/** Counts a change of a person's email. A form also sends an email that stays the same. */
+/** Counts a change to a person's email. A form also sends an email that stays the same. */
 async function countEmailEdit(id: string, { email }: UserPatch, { me, count }: Preparing): Promise<void> {
   if (email === undefined) return;
   const person = await findPerson(me.organizationId, id);

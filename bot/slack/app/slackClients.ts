@@ -12,7 +12,7 @@ export interface SlackClients {
   options: webApi.WebClientOptions;
   /** The client for calls outside of a workspace. */
   bare: SlackClient;
-  /** Returns the client of a workspace. Its calls fail with `account_inactive` once the workspace is disconnected. */
+  /** Returns a workspace's client. Its calls fail with `account_inactive` once the workspace is disconnected. */
   ofTeam(teamId: string): SlackClient;
   /** Resolves to the client of the workspace that an organization connected last, or undefined without one. */
   clientOf(organizationId: string): Promise<{ client: SlackClient; teamId: string } | undefined>;

@@ -11,7 +11,7 @@ interface ChangeRow {
   text: string;
 }
 
-/** Lists the changes of a row, or the reasons why it is invalid. */
+/** Lists a row's changes, or the reasons why it is invalid. */
 export function RowChanges({ row }: { row: RowVerdict }) {
   const lines = linesOf(row);
   if (lines.length === 0) return null;

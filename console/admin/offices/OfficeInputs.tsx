@@ -4,7 +4,7 @@ import { COUNTRIES } from "#core/offices/countries.ts";
 const COUNTRY_CHOICES = COUNTRIES.map((name) => ({ id: name, name }));
 const ZONE_CHOICES = Intl.supportedValuesOf("timeZone").map((name) => ({ id: name, name }));
 
-/** The fields of an office. */
+/** An office's fields. */
 export function OfficeInputs() {
   return (
     <>

@@ -18,7 +18,7 @@ export function officeDigests() {
   });
 }
 
-/** Queries the channels of the workspace. They change in Slack, outside this page, so they are fetched each time. */
+/** Queries the workspace's channels. They change in Slack, outside this page, so they are fetched each time. */
 export function slackChannels() {
   return queryOptions({
     queryKey: ["slack", "channels"],

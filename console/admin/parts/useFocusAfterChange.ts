@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Returns the ref of a page about a record, which takes the focus when a change of the record removes the button that
+ * Returns the ref of a page about a record, which takes the focus when a change to the record removes the button that
  * had it.
  */
 export function useFocusAfterChange(record: unknown) {

@@ -15,7 +15,7 @@ import { useMe } from "../session/consoleSession.ts";
 
 const NONE = { emptyText: "None" };
 
-/** The fields of a person. Roles above the viewer's own aren't offered. */
+/** A person's fields. Roles above the viewer's own aren't offered. */
 export function PersonInputs() {
   const me = useMe();
   const person = useRecordContext<PersonAnswer>();

@@ -4,7 +4,7 @@ import { EditPage } from "../parts/EditPage.tsx";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
-/** The terms of a policy; a change posts its effect on every balance immediately. */
+/** A policy's terms; a change posts its effect on every balance immediately. */
 export function PolicyEdit() {
   return (
     <EditPage<OfficePolicyAnswer>

@@ -9,7 +9,7 @@ import { changedTerms } from "./changedTerms.ts";
 
 const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
 
-/** The terms of a policy; the accrual fields are hidden while it is unlimited. */
+/** A policy's terms; the accrual fields are hidden while it is unlimited. */
 export function PolicyInputs() {
   const policy = useRecordContext<OfficePolicyAnswer>();
   const values: Record<string, unknown> = useWatch();

@@ -10,7 +10,7 @@ const holidaysKey = (officeId: string) => ["offices", officeId, "holidays"];
 /** The lists to fetch again: the cost of requests depends on the holidays. */
 const AFTER_HOLIDAYS: readonly List[] = ["offices", ...AFTER_REQUESTS];
 
-/** Queries the holidays of an office; for Admins and Owners. */
+/** Queries an office's holidays; for Admins and Owners. */
 export function officeHolidays(officeId: string) {
   return queryOptions({
     queryKey: holidaysKey(officeId),

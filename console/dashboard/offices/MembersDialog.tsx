@@ -10,7 +10,7 @@ import { OfficeMembers } from "./OfficeMembers.tsx";
 
 const MOST_HEIGHT = 420;
 
-/** The members of an office; a long list scrolls inside the dialog. */
+/** An office's members; a long list scrolls inside the dialog. */
 export function MembersDialog({ office, onClose }: { office: OfficeAnswer; onClose: () => void }) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { officeMembers } from "./officeCalls.ts";
 
-/** The members of an office. */
+/** An office's members. */
 export function OfficeMembers({ officeId }: { officeId: string }) {
   const members = useQuery(officeMembers(officeId));
   return (

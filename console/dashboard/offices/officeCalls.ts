@@ -9,7 +9,7 @@ export function allOffices() {
   return queryOptions({ queryKey: ["offices"], queryFn: () => call<OfficeAnswer[]>("GET", "/api/offices") });
 }
 
-/** Queries the members of an office. */
+/** Queries an office's members. */
 export function officeMembers(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "members"],

@@ -3,7 +3,7 @@ import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx"
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCancelScheduled } from "./policyCalls.ts";
 
-/** The scheduled changes of a policy, each with a button that cancels it. */
+/** A policy's scheduled changes, each with a button that cancels it. */
 export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: PolicyAnswer }) {
   const cancel = useCancelScheduled();
   const show = useOutcome();

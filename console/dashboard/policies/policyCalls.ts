@@ -5,7 +5,7 @@ import type { PolicyField } from "#core/policies/policyFields.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** Queries the policies of an office, one for each type; for Admins and Owners. */
+/** Queries an office's policies, one for each type; for Admins and Owners. */
 export function officePolicies(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "policies"],

@@ -7,17 +7,15 @@ export interface Choice {
 }
 
 /**
- * Returns the possible managers of a person: other active people with the role Manager or above. The current manager
- * always stays in the list.
+ * Returns a person's possible managers: other active people with the role Manager or above. The current manager always
+ * stays in the list.
  */
 export function managerChoices(user: UserAnswer, users: readonly UserAnswer[]): Choice[] {
   const able = users.filter(({ id, role, isActive }) => id !== user.id && isActive && isAtLeast(role, "Manager"));
   return withPresent(able, user.managerId, user.managerName);
 }
 
-/**
- * Returns the possible offices of a person. The current office stays in the list, even while the others are loading.
- */
+/** Returns a person's possible offices. The current office stays in the list, even while the others are loading. */
 export function officeChoices(user: UserAnswer, offices: readonly Choice[]): Choice[] {
   return withPresent(offices, user.officeId, user.officeName);
 }

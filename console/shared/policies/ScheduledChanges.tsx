@@ -12,7 +12,7 @@ interface ScheduledChangesProps {
   onCancel: (effectiveOn: string, field: PolicyField) => void;
 }
 
-/** Lists the scheduled changes of a policy, each with a button that cancels it. */
+/** Lists the scheduled changes to a policy, each with a button that cancels it. */
 export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledChangesProps) {
   const id = useId();
   const all = scheduled.flatMap((change) =>

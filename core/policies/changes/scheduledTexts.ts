@@ -1,7 +1,7 @@
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyFields } from "../policyFields.ts";
 
-/** A scheduled change of a policy in the units of the API, days. */
+/** A scheduled change to a policy in the units of the API, days. */
 export interface ScheduledFields {
   effectiveOn: IsoDate;
   changes: Partial<PolicyFields>;

@@ -27,7 +27,7 @@ export interface AuditView {
   names: Record<string, string>;
 }
 
-/** The ids of a person and their requests and balances; an event about any of them is about the person. */
+/** The ids of a person and of their requests and balances; an event about any of them is about the person. */
 const THEIRS = (person: string) => `ARRAY(
   SELECT ${person}::uuid
   UNION ALL SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = ${person}

@@ -45,7 +45,7 @@ const VIEW = `SELECT ${INVITATION_COLUMNS} FROM invitations i ${INVITATION_JOINS
 
 const ALL = { name: "invitations", text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC` };
 
-/** Returns the invitations of an organization, newest first. */
+/** Returns an organization's invitations, newest first. */
 export function findInvitations(organizationId: string): Promise<InvitationRow[]> {
   return rows<InvitationRow>(ALL, [organizationId]);
 }

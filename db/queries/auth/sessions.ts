@@ -65,7 +65,7 @@ const OF_USER = {
     ORDER BY sess ->> 'seenAt' DESC, sid`,
 };
 
-/** Returns the active sessions of a person, last seen first. */
+/** Returns a person's active sessions, last seen first. */
 export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
   return rows<SessionRow>(OF_USER, [userId, now]);
 }

@@ -36,7 +36,7 @@ const selectEntries = (where = "") => `
 const ENTRIES = { name: "ledger-entries", text: selectEntries(`AND l.series = ${CURRENT_SERIES}`) };
 const ALL_ENTRIES = { name: "all-ledger-entries", text: selectEntries() };
 
-/** Returns the current ledger entries of a person, oldest first. */
+/** Returns a person's current ledger entries, oldest first. */
 export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
 }

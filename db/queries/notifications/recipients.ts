@@ -11,7 +11,7 @@ export interface RequestRecipient extends RecipientNode {
   hasSlack: boolean;
 }
 
-/** The reminder settings of an organization. */
+/** An organization's reminder settings. */
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
 }

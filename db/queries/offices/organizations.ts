@@ -6,7 +6,7 @@ import { row } from "../statement.ts";
 
 const NAME = { name: "organization-name", text: "SELECT name FROM organizations WHERE id = $1" };
 
-/** Returns the name of an organization. */
+/** Returns an organization's name. */
 export async function findOrganizationName(id: string): Promise<string | undefined> {
   return (await row<{ name: string }>(NAME, [id]))?.name;
 }
@@ -47,7 +47,7 @@ const SETTINGS = {
     FROM organizations WHERE id = $1`,
 };
 
-/** Returns the settings of an organization, which must exist. */
+/** Returns an organization's settings, which must exist. */
 export async function findOrganizationSettings(id: string, tx?: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(SETTINGS, [id], tx), id);
 }

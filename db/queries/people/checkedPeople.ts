@@ -21,7 +21,7 @@ export interface CheckedPerson extends PersonHistory {
   recalculatedOn: IsoDate | null;
   /** The time of the last change of terms that ever applied to them. */
   termsChangedAt: Date | null;
-  /** The time of the last change of their start date or last day. */
+  /** The time of the last change to their start date or last day. */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];

@@ -73,7 +73,7 @@ const MEMBERS = {
     WHERE u.organization_id = $1 AND u.office_id = $2 AND u.is_active ${BY_NAME}`,
 };
 
-/** Returns the active people of an office, by name. */
+/** Returns an office's active people, by name. */
 export function findMembers(organizationId: string, officeId: string): Promise<MemberView[]> {
   return rows<MemberView>(MEMBERS, [organizationId, officeId]);
 }

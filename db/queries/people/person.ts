@@ -124,7 +124,7 @@ export async function lockActing(
 const LOCK = { name: "lock-person", text: `${PERSON.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
 
 /**
- * Returns and locks a person until the transaction ends, so that changes of their requests and balances run one at a
+ * Returns and locks a person until the transaction ends, so that changes to their requests and balances run one at a
  * time.
  */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {

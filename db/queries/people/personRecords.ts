@@ -65,7 +65,7 @@ const HISTORIES = {
         FROM past_employments WHERE organization_id = $1 AND user_id = $2) AS employments`,
 };
 
-/** Returns the changes of a person over time. */
+/** Returns the changes to a person over time. */
 export async function findHistories(organizationId: string, userId: string, tx: Transaction): Promise<Histories> {
   const found = await row<Histories>(HISTORIES, [organizationId, userId], tx);
   return found ?? { offices: [], overrides: [], employments: [] };

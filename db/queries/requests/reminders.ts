@@ -33,7 +33,7 @@ const REQUESTS = {
     WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Returns the pending requests of an organization, oldest first. */
+/** Returns an organization's pending requests, oldest first. */
 export function findRequestsToRemindOf(organizationId: string, tx: Transaction): Promise<WaitingRequest[]> {
   return rows<WaitingRequest>(REQUESTS, [organizationId], tx);
 }

@@ -7,7 +7,7 @@ const STATUS = {
     WHERE organization_id = $1 ORDER BY installed_at DESC LIMIT 1`,
 };
 
-/** Returns the connected workspace of an organization, if any. */
+/** Returns an organization's connected workspace, if any. */
 export function findSlackWorkspace(
   organizationId: string,
 ): Promise<{ teamName: string | null; installedAt: Date } | undefined> {
@@ -66,7 +66,7 @@ const KEEP = {
       installed_at = excluded.installed_at`,
 };
 
-/** Stores the installation of a workspace, replacing the organization's earlier one. */
+/** Stores a workspace's installation, replacing the organization's earlier one. */
 export async function keepInstallation(
   installation: {
     organizationId: string;
@@ -129,8 +129,8 @@ const WHO = {
 };
 
 /**
- * Returns the organization of a workspace and the linked person of a Slack user, if any; undefined if the workspace
- * isn't connected.
+ * Returns a workspace's organization and the linked person of a Slack user, if any; undefined if the workspace isn't
+ * connected.
  */
 export function findWho(
   teamId: string,

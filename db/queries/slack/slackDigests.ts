@@ -180,8 +180,8 @@ const SET = {
 };
 
 /**
- * Sets the channel of an office. `lastSentOn` sets the first day of a new channel; one that replaces a channel with an
- * error gets today's missed digest.
+ * Sets an office's channel. `lastSentOn` sets the first day of a new channel; one that replaces a channel with an error
+ * gets today's missed digest.
  */
 export async function setDigestChannel(
   { organizationId, officeId }: Named,
@@ -194,7 +194,7 @@ export async function setDigestChannel(
 
 const END = { name: "digest-end", text: "DELETE FROM slack_digests WHERE organization_id = $1 AND office_id = $2" };
 
-/** Ends the digests of an office. */
+/** Ends an office's digests. */
 export async function endDigest({ organizationId, officeId }: Named, tx: Transaction): Promise<void> {
   await rows(END, [organizationId, officeId], tx);
 }

@@ -8,7 +8,7 @@ const employment = {
 };
 const toAdmins = { startDate: admins, endDate: admins, ptoBalanceOverride: admins, nextPtoBalanceOverride: admins };
 
-/** The people of an organization, and its invitations. */
+/** An organization's people, and its invitations. */
 export const people: Declarations = {
   "GET /api/users": { may: everyone, shows: employment },
   "GET /api/users/:id": { may: everyone, of: "person", shows: employment },

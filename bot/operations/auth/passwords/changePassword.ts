@@ -14,7 +14,7 @@ const CURRENT = { field: "currentPassword", wrong: "The current password is inco
 
 /**
  * Changes the caller's own password, given the current one. Ends their other sessions, links to set a password, and a
- * pending change of their email.
+ * pending change to their email.
  */
 export const changePassword = preparedOperation(
   "changePassword",

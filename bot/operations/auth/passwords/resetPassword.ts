@@ -23,9 +23,9 @@ import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
- * Sets a new password with a link that was mailed or handed over by an Admin: once, before it expires. Ends every session
- * of the person and a pending change of their email, and unlinks Google and Slack: a thief may have linked their own
- * accounts.
+ * Sets a new password with a link that was mailed or handed over by an Admin: once, before it expires. Ends every
+ * session of the person and a pending change to their email, and unlinks Google and Slack: a thief may have linked
+ * their own accounts.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,

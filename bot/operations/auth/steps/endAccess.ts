@@ -10,7 +10,7 @@ interface How {
 }
 
 /**
- * Ends every session of a locked person, their links to set a password or confirm a new email, and a pending change of
+ * Ends every session of a locked person, their links to set a password or confirm a new email, and a pending change to
  * their email, because an attacker may have started any of them. Returns the number of sessions ended.
  */
 export async function endAccess(

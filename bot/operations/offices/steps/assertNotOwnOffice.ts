@@ -5,7 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 
 /**
- * Refuses (403) a change of an office's rules by an Admin if it only affects their own leave. A colleague who was just
+ * Refuses (403) a change to an office's rules by an Admin if it only affects their own leave. A colleague who was just
  * moved there doesn't prevent this, because an Admin could move one in for the change. Owners are exempt.
  */
 export async function assertNotOwnOffice(

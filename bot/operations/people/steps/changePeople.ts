@@ -113,7 +113,7 @@ function personAfter({ person, row }: Planned): Person {
   return { ...person, ...row };
 }
 
-/** Returns the changes of a person that can raise their leave. */
+/** Returns the changes to a person that can raise their leave. */
 function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
   const isChanged = (field: "officeId" | "startDate" | "endDate") =>
     row[field] !== undefined && row[field] !== person[field];

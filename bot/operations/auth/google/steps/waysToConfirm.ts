@@ -15,7 +15,7 @@ interface Asking {
 }
 
 /**
- * Returns how a person confirms their identity before a change of their account. For a second factor, a fresh sign-in
+ * Returns how a person confirms their identity before a change to their account. For a second factor, a fresh sign-in
  * is enough to set it up, and a code can confirm its changes.
  */
 export async function waysToConfirm(
