@@ -115,7 +115,7 @@ const OF_EMPLOYEES: Screen[] = [
 const OF_MANAGERS: Screen[] = [
   { name: "manager-dashboard", as: "Manager", path: "/", heading: "Manager Dashboard" },
   { name: "approvals", as: "Manager", path: "/approvals", heading: "Manager Dashboard" },
-  { name: "reject", as: "Manager", path: "/approvals", heading: /./, prepare: pressAll(/^Reject request/) },
+  { name: "reject", as: "Manager", path: "/approvals", heading: /./, prepare: pressAll(/^Reject .*request$/) },
   { name: "manager-users", as: "Manager", path: "/settings/users", heading: /./ },
 ];
 
