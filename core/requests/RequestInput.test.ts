@@ -58,7 +58,7 @@ describe("a request", () => {
     const half = { ...asked, endDate: asked.startDate };
     expect(parseInput(PreviewQuery, { ...half, isHalfDay: "true" })).toEqual({ ...half, isHalfDay: true });
     expect(parseInput(PreviewQuery, { ...asked, isHalfDay: "false" })).toEqual({ ...asked, isHalfDay: false });
-    expect(() => parseInput(PreviewQuery, { ...asked, isHalfDay: "true" })).toThrow("single weekday only");
+    expect(() => parseInput(PreviewQuery, { ...asked, isHalfDay: "true" })).toThrow("on a single weekday");
   });
 });
 
