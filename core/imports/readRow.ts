@@ -35,7 +35,7 @@ export function readRow<Schema extends z.ZodObject>(
   const found = { line, email: email.safeParse(written).data ?? "", written };
   const [has, wants] = [withoutEmptyEnd(cells).length, header.length];
   if (has > wants || cells.length < wants) {
-    const text = `This row has ${Math.max(has, cells.length)} cells, but the header ${wants}`;
+    const text = `This row has ${Math.max(has, cells.length)} cells, but the header has ${wants}`;
     return { ...found, row: null, valid: {}, reasons: [{ column: null, text }] };
   }
   const parsed = schema.safeParse(values, { error: plainly });
