@@ -75,5 +75,5 @@ async function urlPrinted(stdout: Readable): Promise<string> {
     stdout.resume();
     return `http://127.0.0.1:${port}`;
   }
-  throw new Error(`It ended without an address: ${printed}`);
+  throw new Error(`The process ended without printing a URL: ${printed}`);
 }

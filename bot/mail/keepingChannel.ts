@@ -23,7 +23,8 @@ export function keepingChannel({
       const { to, subject, text, html } = composeMail(message, { appUrl });
       if (printsLinks) {
         const links = await tokenLinks(message, appUrl);
-        if (Object.keys(links).length > 0) log.info({ to: to.address, subject, links }, "a mail that is only kept");
+        if (Object.keys(links).length > 0)
+          log.info({ to: to.address, subject, links }, "stored an email instead of sending it");
       }
       return { status: "kept", sent: { to: to.address, subject, text, html } };
     },

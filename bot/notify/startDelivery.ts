@@ -76,7 +76,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
       started = true;
       const run: Promise<void> = deliverOne(due, context)
         .catch((error: unknown) => {
-          log.warn({ err: error, ...due }, "a delivery broke off");
+          log.warn({ err: error, ...due }, "a delivery was interrupted");
           return { pauseMs: PAUSE_MS } satisfies Rest;
         })
         .then((rest) => {
@@ -109,7 +109,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
         queue.refill(due);
         fill();
       })
-      .catch((error: unknown) => log.warn({ err: error }, "delivery could not look for what is due"))
+      .catch((error: unknown) => log.warn({ err: error }, "could not look for due notifications"))
       .finally(() => {
         looking = undefined;
         if (looksAgain) look();

@@ -6,7 +6,7 @@ function person(id: string, role: Role, managerId: string | null = null, isActiv
   return { id, name: id.toUpperCase(), role, managerId, officeId: "office", isActive };
 }
 
-function organisation(...nodes: PersonNode[]) {
+function organization(...nodes: PersonNode[]) {
   const people = new Map(nodes.map((node) => [node.id, node]));
   const get = (id: string): PersonNode => people.get(id) ?? person(id, "Employee");
   return {
@@ -17,7 +17,7 @@ function organisation(...nodes: PersonNode[]) {
   };
 }
 
-const company = organisation(
+const company = organization(
   person("owner", "Owner"),
   person("admin", "Admin", "owner"),
   person("head", "Manager", "owner"),
@@ -64,7 +64,7 @@ describe("the approver", () => {
   });
 
   test("the only Admin or Owner decides their own request", () => {
-    const small = organisation(
+    const small = organization(
       person("owner", "Owner"),
       person("former", "Admin", null, false),
       person("head", "Manager", "owner"),
@@ -75,19 +75,19 @@ describe("the approver", () => {
   });
 
   test("the only Owner can't decide their own request if a Manager is above them", () => {
-    const odd = organisation(person("head", "Manager"), person("owner", "Owner", "head"));
+    const odd = organization(person("head", "Manager"), person("owner", "Owner", "head"));
     expect(odd.may("owner", "owner")).toBe(false);
     expect(odd.may("head", "owner")).toBe(true);
   });
 
   test("an inactive person decides nothing", () => {
-    const closed = organisation(person("owner", "Owner", null, false), person("ann", "Employee", "owner"));
+    const closed = organization(person("owner", "Owner", null, false), person("ann", "Employee", "owner"));
     expect(closed.may("owner", "ann")).toBe(false);
     expect(closed.may("owner", "owner")).toBe(false);
   });
 
   test("a circle in the data ends the chain", () => {
-    const circle = organisation(
+    const circle = organization(
       person("a", "Manager", "b"),
       person("b", "Manager", "c"),
       person("c", "Manager", "b"),
@@ -99,7 +99,7 @@ describe("the approver", () => {
   });
 
   test("an unknown manager counts as none", () => {
-    expect(organisation(person("ann", "Employee", "unknown")).approver("ann")).toBeNull();
+    expect(organization(person("ann", "Employee", "unknown")).approver("ann")).toBeNull();
   });
 });
 

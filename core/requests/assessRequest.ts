@@ -42,7 +42,7 @@ export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessmen
   const { assessment, refusals } = tryAssess(wanted, facts);
   const [first] = refusals;
   if (first) throw first;
-  if (!assessment) throw new Error("A request without a refusal has an assessment");
+  if (!assessment) throw new Error("A request without a refusal must have an assessment");
   return assessment;
 }
 

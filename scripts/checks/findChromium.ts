@@ -62,7 +62,7 @@ export async function secondChromium({ executablePath }: Chromium): Promise<Chro
  */
 export async function bundledChromium(): Promise<Chromium> {
   if (process.platform !== "linux" || process.arch !== "x64") {
-    throw new Error("No Chromium here: set CHROME_PATH, or run `npx playwright install chromium`");
+    throw new Error("No Chromium found: set CHROME_PATH, or run `npx playwright install chromium`");
   }
   const manifest = await readFile(path.join(ROOT, "node_modules/@sparticuz/chromium/package.json"), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };

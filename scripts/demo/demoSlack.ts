@@ -57,7 +57,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
 /** Connects with a new token at every start, because a sandbox doesn't remember earlier ones. */
 async function connect(sandbox: Sandbox): Promise<void> {
   const owner = await findAccount(emailOf(CAST[0]?.name ?? ""));
-  if (!owner) throw new Error("The demonstration has no Owner");
+  if (!owner) throw new Error("The demo has no Owner");
   const actor: Actor = { organizationId: owner.organizationId, userId: owner.userId, source: "web" };
   await connectSlack(actor, sandbox.installation(TEAM));
 }

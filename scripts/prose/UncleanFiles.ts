@@ -11,7 +11,7 @@ export function readUnclean(list: string): UncleanFiles {
   return new Map(
     lines.map((line): [string, number] => {
       const [, count, file] = /^(\d+) (.+)$/.exec(line) ?? [];
-      if (!count || !file) throw new Error(`The list of unclean files has a line that is no file: ${line}`);
+      if (!count || !file) throw new Error(`The list of unclean files has a line that isn't a file: ${line}`);
       return [file, Number(count)];
     }),
   );

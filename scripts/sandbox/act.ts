@@ -49,7 +49,7 @@ function findElement({ blocks }: { blocks: SandboxBlock[] }, { actionId, blockId
   );
   const exact = fitting.find(({ element }) => value !== undefined && element["value"] === value);
   const found = exact ?? fitting[0];
-  if (!found) throw new Error(`Nothing to click here is called ${actionId ?? blockId}`);
+  if (!found) throw new Error(`There is nothing to click named ${actionId ?? blockId}`);
   return found;
 }
 

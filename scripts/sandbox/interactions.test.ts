@@ -99,7 +99,7 @@ describe("a click", () => {
   test("on a missing element throws an error of the test", async () => {
     const { channel } = await client.chat.postMessage({ channel: "UANN", text: "?" });
     const [seen] = sandbox.messages("UANN").filter((message) => message.channel === channel);
-    await expect(ann.click(seen!, "go")).rejects.toThrow("Nothing to click here is called go");
+    await expect(ann.click(seen!, "go")).rejects.toThrow("There is nothing to click named go");
   });
 });
 
@@ -122,5 +122,5 @@ describe("the home tab", () => {
 test("waiting in vain fails with the name of what is missing", async () => {
   const world = createWorld({ teams: [], signingSecret: "", clientId: "", clientSecret: "" });
   const waiting = until(world, () => undefined, 50, "an answer");
-  await expect(waiting).rejects.toThrow("Within 50 ms there was never an answer");
+  await expect(waiting).rejects.toThrow("Waited 50 ms without finding an answer");
 });

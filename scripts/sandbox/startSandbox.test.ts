@@ -159,7 +159,7 @@ describe("a development tool", () => {
   test("refuses to start in production", async () => {
     process.env["NODE_ENV"] = "production";
     await expect(startSandbox({ ...SANDBOX_CLIENT, teams: [], signingSecret: "x" })).rejects.toThrow(
-      "not for production",
+      "does not run in production",
     );
   });
 

@@ -14,7 +14,7 @@ import { createWorld, directMessages, workspaceOf, type World } from "./World.ts
 
 /** Starts a Slack sandbox on loopback. It is a development tool, so it refuses to start in production. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  if (process.env["NODE_ENV"] === "production") throw new Error("The Slack sandbox is not for production");
+  if (process.env["NODE_ENV"] === "production") throw new Error("The Slack sandbox does not run in production");
   const world = createWorld(options);
   const server = createServer((req, res) => {
     serve(world, req, res).catch((error: unknown) => {

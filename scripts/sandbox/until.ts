@@ -9,13 +9,13 @@ export async function until<T>(
   world: World,
   look: () => T | undefined | Promise<T | undefined>,
   patience = TIMEOUT_MS,
-  what = "what was waited for",
+  what = "the awaited value",
 ): Promise<T> {
   const end = performance.now() + patience;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (performance.now() >= end) throw new Error(`Within ${patience} ms there was never ${what}`);
+    if (performance.now() >= end) throw new Error(`Waited ${patience} ms without finding ${what}`);
     await nextChange(world);
   }
 }

@@ -92,6 +92,6 @@ function addressOf(owner: { email: string }, unique: number): string {
 
 async function idOf(sql: string, parameter: string): Promise<string> {
   const { rows } = await database().pool.query<{ id: string }>(sql, [parameter]);
-  if (!rows[0]) throw new Error(`Nothing is found by ${sql}`);
+  if (!rows[0]) throw new Error(`No row matches ${sql}`);
   return rows[0].id;
 }

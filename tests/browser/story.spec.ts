@@ -106,7 +106,9 @@ test("an organization signs up and invites two people, who request time off and 
     await expect(requestOfEmployee(owner)).toContainText(spanText(unwanted));
 
     await manager.reload();
-    await requestOfEmployee(manager).getByRole("button", { name: /^Reject/ }).click();
+    await requestOfEmployee(manager)
+      .getByRole("button", { name: /^Reject/ })
+      .click();
     const dialog = manager.getByRole("dialog", { name: "Reject Request" });
     await dialog.getByLabel("Reason (optional)").fill(REASON);
     await expectAccessible(manager);
@@ -116,7 +118,9 @@ test("an organization signs up and invites two people, who request time off and 
   });
 
   await test.step("a later decision is refused with the name of the person who decided", async () => {
-    await requestOfEmployee(owner).getByRole("button", { name: /^Approve/ }).click();
+    await requestOfEmployee(owner)
+      .getByRole("button", { name: /^Approve/ })
+      .click();
     await expect(toast(owner, "Approval Failed")).toContainText(`This request was already rejected by ${MANAGER.name}`);
     await expect(owner.getByText("No pending approvals")).toBeVisible();
   });

@@ -15,7 +15,7 @@ export function requestLog(log: Logger): RequestHandler {
       const failure: unknown = res.locals["failure"];
       if (failure !== undefined) log.error({ ...line, err: failure }, "failed");
       else if (res.writableFinished) log.info(line, "answered");
-      else log.info(line, "given up by the client");
+      else log.info(line, "aborted by the client");
     });
     next();
   };

@@ -106,11 +106,11 @@ describe("POST /api/invitations", () => {
     ["an unknown role", { role: "King" }, { role: "Role must be Employee, Manager, Admin or Owner" }],
     ["no office", { officeId: undefined }, { officeId: "Office assignment is required" }],
     ["an unknown office", { officeId: NO_ID }, { officeId: "Unknown office" }],
-    ["an office of another organisation", { officeId: stranger.officeId }, { officeId: "Unknown office" }],
+    ["an office of another organization", { officeId: stranger.officeId }, { officeId: "Unknown office" }],
     ["an id that can't be an office", { officeId: "Main" }, { officeId: "Unknown office" }],
     ["an unknown manager", { managerId: NO_ID }, { managerId: "Unknown manager" }],
     ["an unreal date", { startDate: "2027-02-30" }, { startDate: "Start date must be a real date, like 2027-03-01" }],
-    ["a manager of another organisation", { managerId: stranger.userId }, { managerId: "Unknown manager" }],
+    ["a manager of another organization", { managerId: stranger.userId }, { managerId: "Unknown manager" }],
   ])("refuses %s", async (_, wrong, fields) => {
     const [first = ""] = Object.values(fields);
     await expectRefusal(() => invite({ ...wanted("nora"), ...wrong }), [400, "invalid_input", first, fields]);

@@ -235,9 +235,9 @@ describe("PATCH /api/users/{id}", () => {
       { isActive: "Active can only be set to true: deactivate the user instead" },
     ],
     ["an unknown manager", { managerId: NO_ID }, { managerId: "Unknown manager" }],
-    ["a manager of another organisation", { managerId: stranger.userId }, { managerId: "Unknown manager" }],
+    ["a manager of another organization", { managerId: stranger.userId }, { managerId: "Unknown manager" }],
     ["an unknown office", { officeId: NO_ID }, { officeId: "Unknown office" }],
-    ["an office of another organisation", { officeId: stranger.officeId }, { officeId: "Unknown office" }],
+    ["an office of another organization", { officeId: stranger.officeId }, { officeId: "Unknown office" }],
     ["two mistakes at once", { name: "", email: "x" }, { name: "Name is required", email: "Invalid email address" }],
   ])("refuses %s", async (_, wrong, fields) => {
     const [first = ""] = Object.values(fields);

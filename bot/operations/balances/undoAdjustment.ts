@@ -55,7 +55,7 @@ export const undoAdjustment = operationOn(
     await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
     await audit({ subject: ["ledger_line", id], after: { userId: person.id, type, leaveYear, minutes, reasonId } });
     const adjusted = (await balanceViews(person, today, tx)).find((view) => view.type === type);
-    if (!adjusted) throw new Error("The balance just adjusted is gone");
+    if (!adjusted) throw new Error("The adjusted balance was not found");
     return adjusted;
   },
 );

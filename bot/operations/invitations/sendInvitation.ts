@@ -69,7 +69,7 @@ export const sendInvitation = operation("sendInvitation", InvitationInput, async
   await announceTo(event, { recipientId: null, email }, { tx, now });
   await audit({ subject: ["invitation", id], after: { role, officeId, managerId, startDate } });
   const sent = await findInvitation(organizationId, id, tx);
-  if (!sent) throw new Error("The invitation just sent is gone");
+  if (!sent) throw new Error("The sent invitation was not found");
   return invitationView(sent, now);
 });
 

@@ -10,6 +10,6 @@ export const createOffice = operation("createOffice", OfficeInput, async (input,
   const { id } = await openOffice(me.organizationId, { ...input, isDefault: false }, { tx, now, today });
   await audit({ subject: ["office", id], after: { ...input } });
   const office = await findOffice(me.organizationId, id, tx);
-  if (!office) throw new Error("The office just created is gone");
+  if (!office) throw new Error("The created office was not found");
   return office;
 });

@@ -39,7 +39,7 @@ export async function onReject({ ack, body, client }: ClickArgs, context: SlackC
   const viewId = await openModal(client, { triggerId, userId: body.user.id, view, tooLate: TOO_LATE });
   if (found || viewId === undefined) return;
   const late = await viewAfter(checking, click).catch((err: unknown) => {
-    context.log.error({ err }, "the form to reject a request could not be filled");
+    context.log.error({ err }, "could not fill in the form to reject a request");
     return textView(FAILED);
   });
   await updateView(client, { view_id: viewId, view: late });

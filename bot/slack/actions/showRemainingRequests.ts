@@ -36,6 +36,6 @@ export async function showRemainingRequests(
     });
     if (!answer.ok) throw new Error(`Slack answered ${answer.status}`);
   } catch (error) {
-    log.warn({ err: error }, "a list that was clicked could not be brought up to date");
+    log.warn({ err: error }, "could not update the clicked list");
   }
 }

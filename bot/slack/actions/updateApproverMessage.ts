@@ -28,7 +28,7 @@ export async function updateApproverMessage(
     const { text, blocks } = approverMessage(copy, "request.submitted", context.appUrl);
     await client.chat.update({ channel, ts, text, blocks });
   } catch (error) {
-    context.log.warn({ err: error }, "a message that was clicked too late could not be corrected");
+    context.log.warn({ err: error }, "could not correct a message that was clicked too late");
   }
 }
 

@@ -86,7 +86,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
   const running = new RunningWork();
   answerInAnyCase(app, running, { clients, apiUrl: config.apiUrl }, context);
   if (socket) {
-    socket.client.on("error", (err: unknown) => log.warn({ err }, "trouble with the socket to Slack"));
+    socket.client.on("error", (err: unknown) => log.warn({ err }, "the socket to Slack reported an error"));
     socket.start().catch((err: unknown) => log.error({ err }, "could not connect to Slack: is SLACK_APP_TOKEN right?"));
   }
   return {

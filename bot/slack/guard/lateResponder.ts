@@ -29,7 +29,7 @@ export function lateResponder(clients: SlackClients, log: Logger): LateResponder
     await clients.ofTeam(identityOf(body).teamId).views.update({ view_id: id, view });
   };
   const unlessItFails = async (saying: Promise<unknown>) => {
-    await saying.catch((err: unknown) => log.warn({ err }, "could not say something in Slack"));
+    await saying.catch((err: unknown) => log.warn({ err }, "could not send a text in Slack"));
   };
 
   return {

@@ -136,7 +136,7 @@ describe("a Slack user", () => {
 test.each<[string, object]>([
   ["a command", { team_id: "T1", user_id: "U1" }],
   ["a button", { team: { id: "T1" }, user: { id: "U1", team_id: "T9" } }],
-  ["a form in a workspace of an Enterprise organisation", { team: null, user: { id: "U1", team_id: "T1" } }],
+  ["a form in a workspace of an Enterprise organization", { team: null, user: { id: "U1", team_id: "T1" } }],
   ["an event", { team_id: "T1", event: { user: "U1" } }],
   ["an event about a person", { team_id: "T1", event: { user: { id: "U1" } } }],
 ])("the identity is found in the body of %s", (_, body) => {

@@ -37,7 +37,7 @@ export function identityOf(body: object): SlackIdentity {
   const teamId = team_id ?? team?.id ?? (typeof user === "object" ? user.team_id : undefined);
   const eventUser = typeof event?.user === "object" ? event.user.id : event?.user;
   const userId = user_id ?? (typeof user === "object" ? user.id : user) ?? eventUser;
-  if (!teamId || !userId) throw new Error("Slack's message names no workspace or nobody of it");
+  if (!teamId || !userId) throw new Error("Slack's message names no workspace or no user");
   return { teamId, userId };
 }
 

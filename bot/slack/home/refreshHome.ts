@@ -19,6 +19,6 @@ export async function refreshHome(args: {
     const homes = await findHomes(organizationId, userId);
     if (homes.some(({ teamId }) => teamId === who.teamId)) await publishHome(args);
   } catch (error) {
-    context.log.warn({ err: error }, "A Home tab could not be brought up to date at once");
+    context.log.warn({ err: error }, "could not refresh a Home tab immediately");
   }
 }

@@ -111,7 +111,7 @@ const table: [string, string, Verb[]][] = [
     ],
   ],
   [
-    "the organisation itself",
+    "the organization itself",
     "Owner",
     ["editOrganization", "setSignInRules", "setSecondFactorRules", "transferOwnership"],
   ],

@@ -42,6 +42,8 @@ test("everyone reads their own ledger", () => {
 
 test("the refusal tells a Manager whose balances they may read", () => {
   const zoe = node("zoe", "boss");
-  expect(() => assertMayReadLedger({ id: "head", role: "Manager" }, zoe, people)).toThrow("people in your reporting line");
+  expect(() => assertMayReadLedger({ id: "head", role: "Manager" }, zoe, people)).toThrow(
+    "people in your reporting line",
+  );
   expect(() => assertMayReadLedger({ id: "lead", role: "Employee" }, zoe, people)).toThrow("your own ledger");
 });

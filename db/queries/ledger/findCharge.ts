@@ -32,7 +32,7 @@ export async function findCharge(
   const found = await (person.hasHistory
     ? row<ChargeRow & PersonHistory>(CHARGE_WITH_HISTORY, [...values, person.id], tx)
     : row<ChargeRow>(CHARGE, values, tx));
-  if (!found) throw new Error("A select without a table has one row");
+  if (!found) throw new Error("A SELECT without a table must return one row");
   const { dayCosts, versions, ...history } = { ...NO_HISTORY, ...found };
   return { dayCosts, versions, history };
 }

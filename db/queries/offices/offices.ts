@@ -39,7 +39,7 @@ const DEFAULT = { name: "default-office", text: `${VIEW} AND f.is_default` };
 /** Returns the default office, which each organization has. */
 export async function findDefaultOffice(organizationId: string, tx?: Transaction): Promise<OfficeView> {
   const office = await row<OfficeView>(DEFAULT, [organizationId], tx);
-  if (!office) throw new Error(`Organisation ${organizationId} has no default office`);
+  if (!office) throw new Error(`Organization ${organizationId} has no default office`);
   return office;
 }
 

@@ -70,6 +70,6 @@ export async function isGoogleOnly(id: string, tx?: Transaction): Promise<boolea
 }
 
 function known(settings: OrganizationSettings | undefined, id: string): OrganizationSettings {
-  if (!settings) throw new Error(`There is no organisation ${id}`);
+  if (!settings) throw new Error(`There is no organization ${id}`);
   return settings;
 }

@@ -20,7 +20,7 @@ export async function populateAccruing(
     `SELECT gen_random_uuid() AS "organizationId", gen_random_uuid() AS "officeId"`,
   );
   const [organization] = rows;
-  if (!organization) throw new Error("A select without a table has one row");
+  if (!organization) throw new Error("A SELECT without a table must return one row");
   const { organizationId, officeId } = organization;
   await pool.query(
     "INSERT INTO organizations (id, name, timezone, created_at, updated_at) VALUES ($1, $2, 'Etc/UTC', now(), now())",

@@ -65,7 +65,7 @@ export async function answering(url: string, child: ChildProcess): Promise<void>
       // Not ready yet.
     }
   }
-  throw new Error(`Nothing answers at ${url}`);
+  throw new Error(`No response from ${url}`);
 }
 
 /** Returns a port that is currently free. */

@@ -3,7 +3,7 @@ import type { PageAct, PageOutcome, PageState } from "../PageState.ts";
 /** Returns what a person sees now. */
 export async function readState(team: string, user: string): Promise<PageState> {
   const answer = await fetch(`/page/state?${new URLSearchParams({ team, user }).toString()}`);
-  if (!answer.ok) throw new Error("The sandbox knows nobody");
+  if (!answer.ok) throw new Error("The sandbox has no people");
   return (await answer.json()) as PageState;
 }
 

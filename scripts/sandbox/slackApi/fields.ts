@@ -102,7 +102,7 @@ function optionsOf(element: SandboxBlock): Option[] {
 
 function kindOf(element: SandboxBlock) {
   const kind = KINDS[element.type];
-  if (!kind) throw new Error(`A ${element.type} holds no value`);
+  if (!kind) throw new Error(`A ${element.type} has no value`);
   return kind;
 }
 

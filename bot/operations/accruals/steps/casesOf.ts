@@ -38,7 +38,7 @@ export async function casesOf(
   const cases = new Map<string, CaseOfType>();
   for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
     const office = await findAccrualOffice(organizationId, officeId, tx);
-    if (!office) throw new Error("The office of a person is missing");
+    if (!office) throw new Error("A person's office is missing");
     const { leaveYearStartsIn, versions } = office;
     const ofAll = JSON.parse(versions) as VersionsByType;
     const special = ofOffice.filter((person) => hasOwnHistory(person, leaveYearStartsIn)).map(({ id }) => id);

@@ -20,7 +20,7 @@ export async function postInitialAccruals(
 ): Promise<void> {
   const found = await findAccrualOffice(organizationId, officeId, tx);
   const [first] = people;
-  if (!found || !first) throw new Error("Nobody was added to an office that is there");
+  if (!found || !first) throw new Error("The office of the added people was not found");
   // The office's mark doesn't apply to people who were just added.
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);

@@ -74,7 +74,7 @@ export async function* peopleOfOffice(
   tx: Transaction,
 ): AsyncGenerator<PlacedPerson[]> {
   const office = await findAccrualOffice(organizationId, officeId, tx);
-  if (!office) throw new Error("An office just edited is gone");
+  if (!office) throw new Error("The edited office was not found");
   for (const withoutOffice of office.isDefault ? [false, true] : [false]) {
     for (let after: string | undefined = FIRST_ID; after !== undefined;) {
       const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };

@@ -47,6 +47,6 @@ export async function postAdjustment(
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });
   const adjusted = (await balanceViews(person, today, tx)).find((view) => view.id === id);
-  if (!adjusted) throw new Error("The balance just adjusted is gone");
+  if (!adjusted) throw new Error("The adjusted balance was not found");
   return adjusted;
 }

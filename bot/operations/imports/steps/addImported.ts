@@ -22,7 +22,7 @@ export async function addImported(
   const ids = new Map(fresh.map(({ key }) => [key, newId()]));
   const idOf = (email: string) => {
     const id = ids.get(email) ?? facts.people.get(email)?.id;
-    if (!id) throw new Error("A manager who was found is gone");
+    if (!id) throw new Error("The new manager was not found");
     return id;
   };
   const people = fresh.map(({ key, wanted = {} }): NewPerson => {

@@ -32,6 +32,6 @@ export async function addPerson(
     if (!willProve || holder?.isProven) throw emailTaken();
   }
   const added = await findPerson(organizationId, id, tx);
-  if (!added) throw new Error("A person just added is gone");
+  if (!added) throw new Error("The added person was not found");
   return added;
 }

@@ -32,7 +32,7 @@ export async function changeEarnings(
   const people = new Map((await findPeopleById(organizationId, ids, by.tx)).map((person) => [person.id, person]));
   const planned = changes.map((change): PersonChange => {
     const person = people.get(change.before.id);
-    if (!person) throw new Error("A person just changed is gone");
+    if (!person) throw new Error("The changed person was not found");
     const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
     const isNew = change.overrides.length > 0 || hasMoved || change.employment.previousEnd !== null;
     return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved };

@@ -82,6 +82,6 @@ export async function changePolicy(
 
 async function changed(organizationId: string, id: string, today: IsoDate, tx: Transaction): Promise<PolicyView> {
   const policy = await findPolicy(organizationId, id, today, tx);
-  if (!policy) throw new Error("The policy just edited is gone");
+  if (!policy) throw new Error("The edited policy was not found");
   return policyView(policy, today);
 }

@@ -23,6 +23,6 @@ export async function assertDecidable(
 
 function node(people: ReadonlyMap<string, PersonNode>, id: string): PersonNode {
   const found = people.get(id);
-  if (!found) throw new Error(`${id} is not among the people around`);
+  if (!found) throw new Error(`${id} is not among the given people`);
   return found;
 }

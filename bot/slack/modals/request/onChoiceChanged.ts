@@ -27,7 +27,7 @@ export async function onChoiceChanged({ ack, body, client }: ChoiceArgs, context
   if (!view || !at || !(await isNewestChoice(view.id, at))) return;
   const choice = readChoice(view);
   const preview = await previewFor(body, choice, client).catch((error: unknown) => {
-    context.log.error({ err: error }, "A request could not be previewed");
+    context.log.error({ err: error }, "could not preview a request");
     return previewNote(FAILED);
   });
   if (!(await isNewestChoice(view.id, at))) return;

@@ -29,7 +29,7 @@ const FAILED = "Something went wrong on our side. Please send it again; it won't
  */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const working = submitted(body, client).catch((error: unknown): Outcome => {
-    context.log.error({ err: error }, "A request from the form could not be sent");
+    context.log.error({ err: error }, "could not submit a request from the form");
     return { isSent: false, texts: [FAILED], fields: { type: FAILED } };
   });
   const inTime = await settledWithin(DEADLINES.answer, working);

@@ -50,7 +50,7 @@ export async function openRequestModal({
   const viewId = await openModal(client, { triggerId, userId: who.userId, view: loading, tooLate: TOO_LATE });
   if (viewId === undefined) return;
   const view = await formFor(who, client, prefill).catch((error: unknown) => {
-    context.log.error({ err: error }, "The request form could not be filled");
+    context.log.error({ err: error }, "could not fill in the request form");
     return noticeView([FAILED]);
   });
   await updateView(client, { view_id: viewId, view });
