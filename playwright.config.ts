@@ -11,18 +11,18 @@ const LAYOUTS = "typeface.spec.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
-  // The files that take longest begin, so that no worker is left alone with one in the end.
+  // The longest files run first, so that no worker is left alone with one at the end.
   projects: [
     { name: "quality", testMatch: LONGEST },
     { name: "layouts", testMatch: LAYOUTS },
     { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, LAYOUTS] },
-    // A machine with a Chromium of its own also tests what differs between versions on the bundled one.
+    // A machine with its own Chromium also tests, on the bundled one, what differs between versions.
     ...(second
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
   ],
   outputDir: "test-results/chromium",
-  // Each spec file has an Awayday of its own, so two can run at once.
+  // Each spec file has its own Awayday, so two can run at once.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),

@@ -32,7 +32,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: "firefox",
-    // Selects WebDriver BiDi, which an installed Firefox speaks.
+    // Selects WebDriver BiDi, which an installed Firefox supports.
     channel: "moz-firefox",
     launchOptions: {
       executablePath: fileURLToPath(new URL("tests/browser/firefox.sh", import.meta.url)),
@@ -40,7 +40,7 @@ export default defineConfig({
       firefoxUserPrefs: {
         ...LOOPBACK_ONLY,
         "intl.locale.requested": "en-US",
-        // The clipboard is read without a question to the person.
+        // Lets tests read the clipboard without a prompt.
         "dom.events.testing.asyncClipboard": true,
         // Firefox ESR 153 crashes when Playwright asks twice by what an element is labeled.
         "accessibility.ARIAElementReflection.enabled": false,

@@ -18,7 +18,7 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   return { ...current, postedThrough: through, postingThrough: through };
 }
 
-/** Posts everything due by today before a read, in a short transaction of its own if anything is due. */
+/** Posts everything due by today before a read, in its own short transaction if anything is due. */
 export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   return transactionally(async (tx) => {
