@@ -144,5 +144,5 @@ test.each<[string, object]>([
 });
 
 test("a body without an identity is refused", () => {
-  expect(() => identityOf({ team_id: "T1", event: {} })).toThrow("nobody");
+  expect(() => identityOf({ team_id: "T1", event: {} })).toThrow("no user");
 });
