@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
@@ -87,21 +87,61 @@ test.each(CHANGES)(
 test("a colleague counts from 30 days after the move, and again 30 days after leaving and returning", async () => {
   const place = await aLoneAdmin();
   const moved = await hire(owner, `Moved${opened}`);
-  const raise = async (accrualAmount: number) =>
+  const raiseTo = async (accrualAmount: number) =>
     (await (await as(place.admin)).send("PATCH", place.policy, { accrualAmount })).status;
   const moveTo = (officeId: string) => editUser(owner, moved.userId, { officeId });
   try {
     await moveTo(place.officeId);
     clock.set("2027-03-30");
-    expect(await raise(40)).toBe(403);
+    expect(await raiseTo(40)).toBe(403);
     clock.set("2027-03-31");
-    expect(await raise(40)).toBe(200);
+    expect(await raiseTo(40)).toBe(200);
     await moveTo(owner.officeId);
     await moveTo(place.officeId);
-    expect(await raise(41)).toBe(403);
+    expect(await raiseTo(41)).toBe(403);
   } finally {
     clock.set("2027-03-01");
   }
+});
+
+const raise = (browser: Browser, { policy }: Place) => browser.send("PATCH", policy, { accrualAmount: 40 });
+
+describe("in an office older than 30 days,", () => {
+  beforeEach(() => clock.set("2027-03-01"));
+  afterEach(() => clock.set("2027-03-01"));
+
+  test("a former colleague who was reactivated for the change doesn't count for 30 days", async () => {
+    const place = await aLoneAdmin();
+    const gone = await hire(owner, `Gone${opened}`, "Employee", { officeId: place.officeId });
+    await deactivateUser(owner, gone.userId, {});
+    clock.set("2027-05-03");
+    const browser = await as(place.admin);
+    expect((await browser.send("PATCH", `/api/users/${gone.userId}`, { isActive: true })).status).toBe(200);
+    await expectRefusal(() => raise(browser, place), refusal("policies"));
+    clock.set("2027-06-02");
+    expect((await raise(await as(place.admin), place)).status).toBe(200);
+  });
+
+  test("a person imported for the change doesn't count for 30 days", async () => {
+    const place = await aLoneAdmin();
+    clock.set("2027-05-03");
+    const file = `email,name,office\ninvented${opened}@org1.example,Ivy Invented,Office ${opened}\n`;
+    const path = "/api/admin/imports/people?mode=import";
+    const browser = await as(place.admin);
+    const imported = await browser.send("POST", path, file, { "content-type": "text/csv" });
+    expect(imported.body.counts).toMatchObject({ new: 1 });
+    await expectRefusal(() => raise(browser, place), refusal("policies"));
+    clock.set("2027-06-02");
+    expect((await raise(await as(place.admin), place)).status).toBe(200);
+  });
+
+  test("a colleague who was edited but always active counts", async () => {
+    const place = await aLoneAdmin();
+    const colleague = await hire(owner, `Colleague${opened}`, "Employee", { officeId: place.officeId });
+    clock.set("2027-05-03");
+    await editUser(owner, colleague.userId, { isActive: true, name: "Renamed Colleague" });
+    expect((await raise(await as(place.admin), place)).status).toBe(200);
+  });
 });
 
 test("a deactivated colleague doesn't count", async () => {

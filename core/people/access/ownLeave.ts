@@ -16,7 +16,7 @@ export const OWN_LEAVE = {
   officeClock: "change your own office to a time zone where it is earlier",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
-/** The number of days after which a colleague who was moved into an office counts as working there. */
+/** The number of days after which a colleague who was moved, added or reactivated counts as working in an office. */
 export const SETTLED_AFTER_DAYS = 30;
 /** Changes to a whole office. For a person who works there alone, they can only raise that person's own leave. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone">;

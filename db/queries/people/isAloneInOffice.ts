@@ -10,17 +10,21 @@ const ALONE = {
           OR ($4::boolean AND EXISTS (
             SELECT 1 FROM office_placements p WHERE p.organization_id = $1 AND p.user_id = $3 AND p.office_id = $2)))
       ) AND NOT EXISTS (
-        SELECT 1 FROM users u WHERE u.organization_id = $1 AND u.id <> $3 AND u.is_active
-          AND coalesce(u.office_id, ${HOME}) = $2
+        SELECT 1 FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = $2
+        WHERE u.organization_id = $1 AND u.id <> $3 AND u.is_active AND coalesce(u.office_id, ${HOME}) = $2
+          AND (u.created_at <= $5 OR f.created_at > $5)
           AND NOT EXISTS (SELECT 1 FROM office_placements p
             WHERE p.organization_id = $1 AND p.user_id = u.id AND p.created_at > $5)
+          AND NOT EXISTS (SELECT 1 FROM audit_events e
+            WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > $5
+              AND e.before @> '{"isActive": false}' AND e.after @> '{"isActive": true}')
       ) AS "isAlone"`,
 };
 
 /**
  * Returns true if the person belongs to the office and no other active person does. People who were moved between
- * offices after `settledBy` don't count as its people; people who were added directly to it do. `everBefore` includes
- * the person's earlier offices.
+ * offices, reactivated or added after `settledBy` don't count as its people; those who were added to an office that is
+ * itself newer do. `everBefore` includes the person's earlier offices.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },

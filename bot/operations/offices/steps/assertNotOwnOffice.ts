@@ -6,7 +6,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 
 /**
  * Refuses (403) a change to an office's rules by an Admin if it only affects their own leave. A colleague who was just
- * moved there doesn't prevent this, because an Admin could move one in for the change. Owners are exempt.
+ * moved there, added or reactivated doesn't prevent this, because an Admin could do so for the change. Owners are exempt.
  */
 export async function assertNotOwnOffice(
   me: Pick<Person, "id" | "organizationId" | "role">,
