@@ -46,7 +46,7 @@ import { linkGoogle } from "./auth/google/linkGoogle.ts";
 import { changePassword } from "./auth/passwords/changePassword.ts";
 import { makePasswordLink } from "./auth/passwords/makePasswordLink.ts";
 import { adjustBalanceOf } from "./balances/adjustBalance.ts";
-import { endSessionsOf } from "./auth/endSession.ts";
+import { endSession, endSessionsOf } from "./auth/endSession.ts";
 
 await testDatabase();
 testClock("2027-03-01", { sendsMail: true });
@@ -169,8 +169,17 @@ const ownActs: [name: string, act: (by: Actor) => Promise<unknown>][] = [
     "changes their password",
     (by) => changePassword(by, { currentPassword: PASSWORD, newPassword: "a better password" }),
   ],
+  ["ends one of their sessions", (by) => endSession(by, newId(), {})],
   ["cancels their own request", (by) => cancelRequest(by, own.id, {})],
 ];
+
+const erinChangesEmail = () => changeOwnEmail(erin, { email: "erin@else.example", currentPassword: PASSWORD });
+test("a password doesn't confirm a change of email if sign-in with Google only was turned on during the wait", async () => {
+  const google = { text: "UPDATE organizations SET google_only = $2 WHERE id = $1", values: [organizationId, true] };
+  const outcome = await whileWaiting(erinChangesEmail, google);
+  await pool.query(google.text, [organizationId, false]);
+  expect(outcome).toBe("google_only");
+});
 
 test("an email taken from its person during the wait links no Google account to them", async () => {
   await pool.query("UPDATE organizations SET google_only = true WHERE id = $1", [organizationId]);

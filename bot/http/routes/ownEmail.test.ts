@@ -4,11 +4,15 @@ import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
+import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
+import { setSignInRules } from "#bot/operations/organization/setSignInRules.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
@@ -32,6 +36,13 @@ const login = (email: string) => visitor().send("POST", "/api/auth/login", { ema
 const mailsTo = (address: string) => mail.received.filter(({ to }) => to === address);
 const linkTo = (address: string) => new URL(mailsTo(address)[0]?.linkTo("/mail/email/") ?? "").pathname;
 
+const googleOf = ({ email }: { email: string }) => ({
+  subject: `google of ${email}`,
+  email,
+  isEmailVerified: true,
+  name: null,
+  hostedDomain: null,
+});
 const sentToMailbox = () => mail.received.filter(({ to }) => to.endsWith("@mailbox.example")).length;
 
 beforeEach(async () => {
@@ -192,6 +203,20 @@ describe("a pending change of an email, and its link, end with", () => {
       },
     ],
     [
+      "a second factor that the person sets up in another session",
+      async (person) => turnOnSecondFactor(await as(person), clock),
+    ],
+    ["a Google account that the person links in another session", (person) => linkGoogle(person, googleOf(person))],
+    [
+      "the end of the session that requested it",
+      async (person) => {
+        const elsewhere = await as(person);
+        const sessions: { id: string; isCurrent: boolean }[] = (await elsewhere.get("/api/auth/sessions")).body;
+        const [requesting] = sessions.filter(({ isCurrent }) => !isCurrent);
+        expect((await elsewhere.send("DELETE", `/api/auth/sessions/${requesting?.id}`)).status).toBe(204);
+      },
+    ],
+    [
       "a deactivation, though it is undone",
       async ({ userId }) => {
         await deactivateUser(owner, userId, {});
@@ -216,6 +241,32 @@ describe("a pending change of an email, and its link, end with", () => {
     );
     expect(rows).toEqual([{ email: person.email, pending: 0 }]);
   });
+});
+
+test("a change of an email that a password confirmed ends when sign-in with Google only is turned on, so no thief's Google account is linked", async () => {
+  const person = await hire(stranger, "Paula");
+  await linkGoogle(stranger, googleOf(stranger));
+  const browser = await as(person);
+  const thief = "thief@gmail.com";
+  expect((await browser.send(...change(thief))).body.status).toBe("sent");
+  await deliver();
+  const path = linkTo(thief);
+  await setSignInRules(stranger, { googleOnly: true }, { isSetUp: true });
+  expect((await visitor().send("POST", path)).status).toBe(404);
+  const signIn = signInWithGoogle({ source: "web" }, googleOf({ email: thief }), aNewSession());
+  await expect(signIn).rejects.toMatchObject({ code: "no_account" });
+  await setSignInRules(stranger, { googleOnly: false }, { isSetUp: true });
+});
+
+test("a pending change of an email outlasts the person's own sign-out", async () => {
+  const person = await someone();
+  const browser = await as(person);
+  const next = `next.${person.email}`;
+  await browser.send(...change(next));
+  await deliver();
+  await browser.get("/auth/logout");
+  expect((await visitor().send("POST", linkTo(next))).status).toBe(200);
+  expect((await login(next)).status).toBe(200);
 });
 
 test("without mail, the change takes effect at once with the password", async () => {

@@ -1,16 +1,20 @@
 import { Nothing } from "#core/inputs.ts";
 import { assertMayEndSessions } from "#core/people/access/roleChange.ts";
+import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endSessionByHandle } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
-/** Ends one of the caller's own sessions. */
+/** Ends one of the caller's own sessions, and a pending change of their email that it requested. */
 export const endSession = operationOn("endSession", Nothing, async (handle, _, context) => {
-  const { me, tx, audit, endsOwnAccess } = context;
+  const { me: reader, tx, audit, endsOwnAccess, again } = context;
+  await lockPerson(reader.organizationId, reader.id, tx);
+  const { me } = await again();
   endsOwnAccess();
   if (!(await endSessionByHandle(me.id, handle, tx))) throw notFound("The session");
+  await forgetEmailChangesOfEndedSessions(me, tx);
   await audit({ subject: ["user", me.id], after: { sessionEnded: handle } });
 });
 

@@ -2,6 +2,7 @@ import { SignInRules } from "#core/organization/SignInRules.ts";
 import { assertMayRelyOnGoogle } from "#core/auth/googleOnly.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { findOrganizationSettings, type OrganizationSettings } from "#db/queries/offices/organizations.ts";
+import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endPasswordSessions } from "#db/queries/auth/sessions.ts";
 import { Organization } from "#db/models/Organization.ts";
 import type { Actor } from "../actor.ts";
@@ -10,7 +11,8 @@ import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
  * Sets whether people sign in with Google only or by password as well. Turning it on ends every session that began with
- * a password, except the caller's own.
+ * a password, except the caller's own, and the changes of emails that ended sessions requested: a thief with a password
+ * could have requested them, and then sign in with the Google account of the new email.
  */
 export function setSignInRules(
   actor: Actor,
@@ -29,6 +31,7 @@ export function setSignInRules(
     const where = { id: organizationId };
     await Organization.update({ googleOnly, updatedAt: now }, { where, transaction: tx });
     const sessionsEnded = googleOnly ? await endPasswordSessions(organizationId, actor.sessionId, tx) : 0;
+    if (googleOnly) await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
     await audit({
       subject: ["organization", organizationId],
       before: { googleOnly: settings.googleOnly },

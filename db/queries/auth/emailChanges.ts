@@ -52,6 +52,21 @@ export async function forgetEmailChange(person: Someone, tx: Transaction): Promi
   return (await rows(FORGET, [person.organizationId, person.id], tx)).length > 0;
 }
 
+const FORGET_OF_ENDED = {
+  name: "email-changes-forget-ended",
+  text: `
+    DELETE FROM email_changes c WHERE organization_id = $1 AND ($2::uuid IS NULL OR user_id = $2)
+      AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.sid = c.session_id)`,
+};
+
+/** Deletes the changes, of one person or of all, that were requested in sessions that have ended. */
+export async function forgetEmailChangesOfEndedSessions(
+  { organizationId, id }: { organizationId: string; id?: string },
+  tx: Transaction,
+): Promise<void> {
+  await rows(FORGET_OF_ENDED, [organizationId, id ?? null], tx);
+}
+
 const FORGET_EXPIRED = { name: "email-changes-forget", text: "DELETE FROM email_changes WHERE expires_at <= $1" };
 
 /** Deletes the changes that weren't confirmed in time. */

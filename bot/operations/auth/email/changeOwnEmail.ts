@@ -1,5 +1,6 @@
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
@@ -7,6 +8,7 @@ import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { isMember } from "#db/queries/people/people.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { moveToAddress } from "#bot/operations/people/steps/moveToAddress.ts";
 import { personalText } from "#bot/operations/personalText.ts";
@@ -59,9 +61,12 @@ export const changeOwnEmail = preparedOperation(
     const { organizationId, id: userId } = reader;
     await lockPerson(organizationId, userId, tx);
     const { me } = await again();
+    // Hold the rule, so that turning on sign-in with Google only finds every change that a password confirmed.
+    const googleOnly = await holdGoogleOnly(organizationId, tx);
     if (proven === "google") {
       if (!(await spendGoogleConfirmation("email", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
     } else {
+      assertPasswordsCount({ googleOnly });
       await assertStillProven(me, proven, { ...CURRENT, tx });
     }
     await assertSecondFactor({ organizationId, userId }, code, { tx, now });

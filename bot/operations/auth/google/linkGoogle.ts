@@ -1,11 +1,11 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { claimAddress, findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProfile.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { operation } from "#bot/operations/operation.ts";
 
 /**
@@ -25,7 +25,7 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   await addGoogleIdentity(me, profile, { tx, now });
   // An account that hasn't proven the address may have it; an account that has keeps it.
   if (profile.email.toLowerCase() === me.email.toLowerCase()) await claimAddress(me, { tx, now, isProven: true });
-  const sessionsEnded = await endSessions(me.id, actor.sessionId, tx);
+  const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);
   await audit({ subject: ["user", me.id], after: { google: "linked", sessionsEnded } });
   await announceAccountChange(me, "googleLinked", { tx, now });
 });

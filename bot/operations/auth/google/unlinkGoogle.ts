@@ -3,13 +3,13 @@ import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertPasswordAndCode, provePasswordFirst } from "../passwords/steps/passwordAndCode.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { removeGoogleIdentity } from "./steps/googleIdentity.ts";
 
 /** Removes the link to Google, given your password and, if you have a second factor, a code. The password has to sign you in from then on. Ends your other sessions. */
@@ -30,7 +30,7 @@ export const unlinkGoogle = preparedOperation(
     assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     await assertPasswordAndCode(me, { provenAt, code }, { tx, now });
     await removeGoogleIdentity(me, tx);
-    const sessionsEnded = await endSessions(userId, actor.sessionId, tx);
+    const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);
     await audit({ subject: ["user", userId], before: { google: "linked" }, after: { sessionsEnded } });
     await announceAccountChange(me, "googleUnlinked", { tx, now });
   },

@@ -4,9 +4,9 @@ import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { confirmSecret, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { totpStep } from "./steps/totp.ts";
@@ -34,7 +34,7 @@ export const confirmSecondFactor = preparedOperation(
     }
     await confirmSecret(me, step, { tx, now });
     const recoveryCodes = await newRecoveryCodes(me, { tx, now });
-    const sessionsEnded = await endSessions(id, actor.sessionId, tx);
+    const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);
     const change = secretSealed ? "changed" : "on";
     await audit({ subject: ["user", id], after: { secondFactor: change, sessionsEnded } });
     await announceFactorChange(me, { change, actorId: id }, { tx, now });

@@ -1,6 +1,6 @@
 import { IdentityInput } from "#core/auth/SecondFactorInput.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
+import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
@@ -19,7 +19,7 @@ export const renewRecoveryCodes = preparedOperation(
     const { id } = me;
     await assertIdentity(me, actor, proof, { tx, now });
     const recoveryCodes = await newRecoveryCodes(me, { tx, now });
-    const sessionsEnded = await endSessions(id, actor.sessionId, tx);
+    const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);
     await audit({ subject: ["user", id], after: { recoveryCodes: "renewed", sessionsEnded } });
     await announceFactorChange(me, { change: "newCodes", actorId: id }, { tx, now });
     return { recoveryCodes };

@@ -2,8 +2,8 @@ import { assertMayTurnOff } from "#core/auth/secondFactor.ts";
 import { IdentityInput } from "#core/auth/SecondFactorInput.ts";
 import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { endSecondFactor } from "#db/queries/auth/secondFactors.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
+import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
@@ -20,7 +20,7 @@ export const turnOffSecondFactor = preparedOperation(
     assertMayTurnOff(me.role, (await findOrganizationSettings(organizationId, tx)).secondFactorRoles);
     await assertIdentity(me, actor, proof, { tx, now });
     await endSecondFactor(me, { tx, now });
-    const sessionsEnded = await endSessions(id, actor.sessionId, tx);
+    const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);
     await audit({
       subject: ["user", id],
       before: { secondFactor: "on" },

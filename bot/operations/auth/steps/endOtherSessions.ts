@@ -1,0 +1,17 @@
+import type { Transaction } from "sequelize";
+import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
+
+/**
+ * Ends every session of a locked person except one, and a pending change of their email that another session requested:
+ * an attacker may have started it. Returns the number of sessions ended.
+ */
+export async function endOtherSessions(
+  person: { organizationId: string; id: string },
+  keepSession: string | undefined,
+  tx: Transaction,
+): Promise<number> {
+  const ended = await endSessions(person.id, keepSession, tx);
+  await forgetEmailChangesOfEndedSessions(person, tx);
+  return ended;
+}
