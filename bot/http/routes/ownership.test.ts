@@ -4,6 +4,7 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { importText } from "#tests/asserting/importText.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -118,6 +119,18 @@ describe("transferring ownership", () => {
     const missing = "Please choose a person";
     await expectRefusal(send(""), [400, "invalid_input", missing, { userId: missing }]);
     expect(await rolesOf(owner, erin)).toEqual(["Owner", "Employee"]);
+  });
+
+  test("is refused for an imported person who can't sign in yet, so that the organization keeps an Owner who can", async () => {
+    const { owner } = company;
+    const email = `heir@${owner.email.split("@")[1]}`;
+    await importText(owner, `email,name\n${email},Helen Heir\n`);
+    const { rows } = await pool.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
+    const text = "This user has to sign in first";
+    const heir = { userId: rows[0]?.id };
+    const browser = await as(owner);
+    await expectRefusal(() => browser.send("POST", PATH, heir), [409, "heir_not_joined", text, { userId: text }]);
+    expect(await rolesOf(owner)).toEqual(["Owner"]);
   });
 
   test("is for Owners only", async () => {

@@ -21,9 +21,9 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   const [from, to] = [people.get(me.id), people.get(userId)];
   if (!to) throw notFound("The user");
   if (!from?.isActive) throw signedOut();
-  const hasWayIn =
-    !(await isGoogleOnly(organizationId, tx)) || (await findWaysToSignIn(organizationId, to.id, tx)).hasGoogle;
-  assertMayTransferOwnership({ actor: from, person: to, hasWayIn });
+  const googleOnly = await isGoogleOnly(organizationId, tx);
+  const ways = { ...(await findWaysToSignIn(organizationId, to.id, tx)), googleOnly };
+  assertMayTransferOwnership({ actor: from, person: to, ways });
 
   const changes: [person: Person, role: Role][] = [
     [to, "Owner"],

@@ -116,6 +116,7 @@ test("a password link can be created for lower roles, by an Owner for all roles,
   expect(codeOf(() => assertMayGivePasswordLink(owner, left))).toBe("conflict inactive");
 });
 
+const WAYS = { hasPassword: true, hasGoogle: true, googleOnly: false };
 test.each<[string, Role, Role, boolean, string]>([
   ["an Owner hands it to anybody active", "Owner", "Employee", true, "allowed"],
   ["to an Admin", "Owner", "Admin", true, "allowed"],
@@ -124,12 +125,26 @@ test.each<[string, Role, Role, boolean, string]>([
   ["an Admin has none to hand on", "Admin", "Employee", true, "forbidden owner_only"],
 ])("transferring ownership: %s", (_, actorRole, role, isActive, expected) => {
   const people = { actor: someone("actor", actorRole), person: someone("person", role, isActive) };
-  expect(codeOf(() => assertMayTransferOwnership({ ...people, hasWayIn: true }))).toBe(expected);
+  expect(codeOf(() => assertMayTransferOwnership({ ...people, ways: WAYS }))).toBe(expected);
+});
+
+test.each<[string, Partial<typeof WAYS>, string]>([
+  ["to a person with a password", { hasGoogle: false }, "allowed"],
+  ["to a person with Google", { hasPassword: false }, "allowed"],
+  ["not to a person who never joined", { hasPassword: false, hasGoogle: false }, "conflict heir_not_joined"],
+  [
+    "not to a person without Google where only Google counts",
+    { hasGoogle: false, googleOnly: true },
+    "conflict heir_without_google",
+  ],
+])("transferring ownership: %s", (_, ways, expected) => {
+  const people = { actor: someone("actor", "Owner"), person: someone("person", "Employee") };
+  expect(codeOf(() => assertMayTransferOwnership({ ...people, ways: { ...WAYS, ...ways } }))).toBe(expected);
 });
 
 test("nobody can transfer ownership to themselves", () => {
   const me = someone("me", "Owner");
-  expect(codeOf(() => assertMayTransferOwnership({ actor: me, person: me, hasWayIn: true }))).toBe(
+  expect(codeOf(() => assertMayTransferOwnership({ actor: me, person: me, ways: WAYS }))).toBe(
     "conflict own_ownership",
   );
 });

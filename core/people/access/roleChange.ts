@@ -61,11 +61,12 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
 export function assertMayTransferOwnership({
   actor,
   person,
-  hasWayIn,
+  ways,
 }: {
   actor: Someone;
   person: Someone;
-  hasWayIn: boolean;
+  /** The person's ways to sign in, and whether only Google counts. */
+  ways: { hasPassword: boolean; hasGoogle: boolean; googleOnly: boolean };
 }): void {
   if (actor.role !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer ownership");
@@ -73,7 +74,10 @@ export function assertMayTransferOwnership({
   if (actor.id === person.id) throw wrongHeir("own_ownership", "You already own the organization");
   if (!person.isActive) throw wrongHeir("inactive", "This user is deactivated");
   if (person.role === "Owner") throw wrongHeir("already_owner", "This user is already an Owner");
-  if (!hasWayIn) throw wrongHeir("heir_without_google", "This user has to sign in with Google first");
+  if (ways.googleOnly && !ways.hasGoogle) {
+    throw wrongHeir("heir_without_google", "This user has to sign in with Google first");
+  }
+  if (!ways.hasPassword && !ways.hasGoogle) throw wrongHeir("heir_not_joined", "This user has to sign in first");
 }
 
 /** Throws if the person is an Owner and the actor isn't (403), or if the person is the last active Owner (409). */
