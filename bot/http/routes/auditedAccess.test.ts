@@ -1,6 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
+import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
+import { takeSecondStep } from "#bot/operations/auth/secondFactor/takeSecondStep.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
+import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -13,7 +18,8 @@ import {
 } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
-const { as, visitor } = await httpServer(testClock());
+const clock = testClock();
+const { as, visitor } = await httpServer(clock);
 const { owner, admin, erin, ezra } = await testOrganization();
 
 /** Returns the audit events of an action, oldest first. */
@@ -26,6 +32,19 @@ async function entriesOf(action: string) {
   return rows as { actorId: string | null; subjectId: string | null; after: Record<string, unknown> | null }[];
 }
 
+/** Counts the failed sign-ins in the audit log of a person's organization. */
+async function failuresOf({ organizationId }: { organizationId: string }): Promise<number> {
+  const text = "SELECT FROM audit_events WHERE organization_id = $1 AND action = 'failSignIn'";
+  return (await database().pool.query(text, [organizationId])).rowCount ?? 0;
+}
+
+const google = (email: string) => ({
+  subject: email,
+  email,
+  isEmailVerified: true,
+  name: null,
+  hostedDomain: null,
+});
 const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
 
 test("nothing reveals whether an imported address has an account in another organization", async () => {
@@ -58,6 +77,43 @@ describe("the audit log has", () => {
     ]);
     const { rows } = await database().pool.query("SELECT e::text AS line FROM audit_events e");
     expect(JSON.stringify(rows)).not.toMatch(/not hers|a guess|nowhere/);
+  });
+
+  test("failed sign-ins with Google, only in the organization of the linked person", async () => {
+    const other = await hire(await foundTestOrganization("Beyond"), "Otis");
+    const leaver = await hire(owner, "Lina");
+    // The email of a linked account can be that of a person elsewhere.
+    await linkGoogle(leaver, google(other.email));
+    await deactivateUser(owner, leaver.userId, {});
+    const signIn = (email: string) => signInWithGoogle({ source: "web" }, google(email), aNewSession());
+    await expect(signIn(other.email)).rejects.toMatchObject({ code: "no_account" });
+    await expect(signIn(erin.email)).rejects.toMatchObject({ code: "password_account" });
+    expect((await entriesOf("failSignIn")).slice(-2)).toMatchObject([
+      { subjectId: leaver.userId, after: { reason: "deactivated" } },
+      { subjectId: erin.userId, after: { reason: "google not linked" } },
+    ]);
+    expect(await failuresOf(other)).toBe(0);
+  });
+
+  test("wrong codes, in the person's own organization even if an account elsewhere has their email", async () => {
+    const person = await hire(owner, "Pavel");
+    const rival = await hire(await foundTestOrganization("Yonder"), "Rolf");
+    const profile = google(person.email);
+    await linkGoogle(person, profile);
+    await turnOnSecondFactor(await as(person), clock);
+    await database().pool.query(
+      "UPDATE identities SET organization_id = $2, user_id = $3 WHERE provider = 'email' AND subject = $1",
+      [person.email, rival.organizationId, rival.userId],
+    );
+    const begun = await signInWithGoogle({ source: "web" }, profile, aNewSession());
+    const token = "pendingSignIn" in begun ? begun.pendingSignIn : undefined;
+    const step = takeSecondStep({ source: "web" }, token, { code: "000000" }, aNewSession());
+    await expect(step).rejects.toMatchObject({ code: "wrong_code" });
+    expect((await entriesOf("failSignIn")).at(-1)).toMatchObject({
+      subjectId: person.userId,
+      after: { reason: "wrong code" },
+    });
+    expect(await failuresOf(rival)).toBe(0);
   });
 
   test("sign-outs", async () => {

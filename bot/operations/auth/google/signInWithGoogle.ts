@@ -17,8 +17,23 @@ import { holdGoogleOnly, holdSignIn } from "#bot/operations/organization/steps/s
 import { afterFirstStep, type PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
-import { noteFailedSignIn } from "../steps/noteFailedSignIn.ts";
+import { noteFailedSignIn, noteFailedSignInOf, type SignInFailure } from "../steps/noteFailedSignIn.ts";
 import type { NewSession, SignedIn } from "../startSession.ts";
+
+/** The reasons to record for refused sign-ins, by the refusal's code. */
+const FAILURES: Partial<Record<string, SignInFailure>> = {
+  no_account: "deactivated",
+  password_account: "google not linked",
+  other_google: "other google account",
+  not_managed: "not managed by google",
+  wrong_domain: "wrong domain",
+};
+
+interface Arriving {
+  visitor: Visitor;
+  profile: GoogleProfile;
+  wanted: NewSession;
+}
 
 /**
  * Signs in the person linked to a Google account. An unlinked account is refused whatever its email, except where
@@ -30,36 +45,62 @@ export async function signInWithGoogle(
   wanted: NewSession,
 ): Promise<SignedIn | PendingSecondStep> {
   assertVerified(profile);
-  const account = await findGoogleAccount(profile.subject);
-  const now = operationsRuntime().clock.now();
-  const begun = (person: Person, after: Record<string, unknown>, tx: Transaction) =>
-    afterFirstStep(person, { by: "google", wanted, visitor, after: { by: "google", ...after } }, { tx, now });
+  const linked = await findGoogleAccount(profile.subject);
+  const arriving = { visitor, profile, wanted };
+  try {
+    return await (linked ? signInLinked(linked, arriving) : signInFirst(arriving));
+  } catch (error) {
+    const reason = error instanceof Refusal ? FAILURES[error.code] : undefined;
+    // The email of a linked Google account may be that of another person here.
+    if (reason && linked) await noteFailedSignInOf(visitor, linked, reason);
+    else if (reason) await noteFailedSignIn(visitor, profile.email, reason);
+    throw error;
+  }
+}
 
-  if (account?.isActive) {
-    return transactionally(async (tx) => {
-      await holdSignIn(account, tx);
-      // Refuse if the person was deactivated or unlinked in the meantime.
-      const still = await findGoogleAccount(profile.subject, tx);
-      if (!still?.isActive || still.userId !== account.userId) throw noAccount();
-      assertOfDomain(profile, still.organizationDomain);
-      const { organizationId, userId: id } = still;
-      await proveAddress({ organizationId, id, email: profile.email }, { tx, now });
-      return begun(still, {}, tx);
-    });
-  }
-  const found = account ? undefined : await findAccount(profile.email);
-  if (!found?.isActive) {
-    await noteFailedSignIn(visitor, profile.email, "deactivated");
-    throw noAccount();
-  }
+/** Signs in the person to whom the Google account is linked. */
+function signInLinked(
+  account: Person & { isActive: boolean },
+  arriving: Arriving,
+): Promise<SignedIn | PendingSecondStep> {
+  const { profile } = arriving;
+  if (!account.isActive) throw noAccount();
+  const now = operationsRuntime().clock.now();
+  return transactionally(async (tx) => {
+    await holdSignIn(account, tx);
+    // Refuse if the person was deactivated or unlinked in the meantime.
+    const still = await findGoogleAccount(profile.subject, tx);
+    if (!still?.isActive || still.userId !== account.userId) throw noAccount();
+    assertOfDomain(profile, still.organizationDomain);
+    const { organizationId, userId: id } = still;
+    await proveAddress({ organizationId, id, email: profile.email }, { tx, now });
+    return begin(still, arriving, {}, { tx, now });
+  });
+}
+
+/** Links a Google account at its person's first sign-in, where people sign in with Google only, and signs them in. */
+async function signInFirst(arriving: Arriving): Promise<SignedIn | PendingSecondStep> {
+  const { profile } = arriving;
+  const found = await findAccount(profile.email);
+  if (!found?.isActive) throw noAccount();
   if (!found.googleOnly) throw new Refusal("conflict", "password_account", REDIRECT_ERRORS.password_account);
   assertOfDomain(profile, found.organizationDomain);
   if (!isManagedByGoogle(profile)) throw new Refusal("forbidden", "not_managed", REDIRECT_ERRORS.not_managed);
+  const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
     await linkFirst(found, profile, { tx, now });
     await holdSignIn(found, tx);
-    return begun(found, { google: "linked" }, tx);
+    return begin(found, arriving, { google: "linked" }, { tx, now });
   });
+}
+
+function begin(
+  person: Person,
+  { visitor, wanted }: Arriving,
+  after: Record<string, unknown>,
+  at: { tx: Transaction; now: Date },
+): Promise<SignedIn | PendingSecondStep> {
+  return afterFirstStep(person, { by: "google", wanted, visitor, after: { by: "google", ...after } }, at);
 }
 
 function noAccount(): Refusal {

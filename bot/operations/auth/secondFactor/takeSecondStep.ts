@@ -11,12 +11,12 @@ import {
   type PendingSignInRow,
   takePendingSignIn,
 } from "#db/queries/auth/pendingSignIns.ts";
-import { findPerson, lockPerson } from "#db/queries/people/person.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { holdSignIn } from "#bot/operations/organization/steps/signInLock.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
-import { noteFailedSignIn } from "../steps/noteFailedSignIn.ts";
+import { noteFailedSignInOf } from "../steps/noteFailedSignIn.ts";
 import { type NewSession, type SignedIn, startSession } from "../startSession.ts";
 import { counting } from "#bot/operations/counting.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
@@ -77,13 +77,8 @@ async function finish(
 }
 
 /** Records a wrong code as a failed sign-in, and returns its refusal as 401. */
-async function wrongCode(
-  visitor: Visitor,
-  { organizationId, userId }: PendingSignInRow,
-  error: Refusal,
-): Promise<Refusal> {
-  const person = await findPerson(organizationId, userId);
-  if (person) await noteFailedSignIn(visitor, person.email, "wrong code");
+async function wrongCode(visitor: Visitor, pending: PendingSignInRow, error: Refusal): Promise<Refusal> {
+  await noteFailedSignInOf(visitor, pending, "wrong code");
   return new Refusal("unauthenticated", error.code, error.message, { ...(error.fields && { fields: error.fields }) });
 }
 

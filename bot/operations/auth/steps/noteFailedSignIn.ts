@@ -1,10 +1,20 @@
 import { newId } from "#db/newId.ts";
 import { noteFailure } from "#db/queries/auth/failedSignIns.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
 
 /** The reason a sign-in was refused. */
-type SignInFailure = "wrong password" | "deactivated" | "google only" | "wrong code";
+export type SignInFailure =
+  | "wrong password"
+  | "deactivated"
+  | "google only"
+  | "wrong code"
+  | "google not linked"
+  | "other google account"
+  | "not managed by google"
+  | "wrong domain";
 
 /**
  * Writes an audit event in the organization of the account with this email. Takes equally long without such an account,
@@ -13,4 +23,17 @@ type SignInFailure = "wrong password" | "deactivated" | "google only" | "wrong c
 export async function noteFailedSignIn(visitor: Visitor, email: string, reason: SignInFailure): Promise<void> {
   const at = operationsRuntime().clock.now();
   await noteFailure({ id: newId(), at, source: visitor.source, email, reason });
+}
+
+/**
+ * Writes an audit event for an account that the sign-in has already identified. The directory may lead from its email to
+ * an account of another organization.
+ */
+export async function noteFailedSignInOf(
+  { source }: Visitor,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  reason: SignInFailure,
+): Promise<void> {
+  const by = { organizationId, userId: null, source, action: "failSignIn", at: operationsRuntime().clock.now() };
+  await transactionally((tx) => writeAuditEntry(by, { subject: ["user", userId], after: { reason } }, tx));
 }
