@@ -19,7 +19,7 @@ CREATE TABLE organizations (
   updated_at timestamptz NOT NULL
 );
 
--- A full sign-up waits here for its Owner; until Google has confirmed one there is no organisation to clean up.
+-- A full sign-up waits here for its Owner; the organization is created only when Google has confirmed one.
 CREATE TABLE organization_signups (
   id uuid PRIMARY KEY,
   name text NOT NULL,
@@ -72,7 +72,7 @@ CREATE UNIQUE INDEX users_email ON users (organization_id, lower(email));
 CREATE INDEX users_manager ON users (organization_id, manager_id);
 CREATE INDEX users_office ON users (organization_id, office_id);
 
--- Directory: small, without foreign keys into an organisation's tables, so that those can be spread over machines.
+-- Directory: small, without foreign keys into an organization's tables, so that those can be spread over machines.
 CREATE TABLE identities (
   provider text NOT NULL CHECK (provider IN ('email', 'google', 'slack')),
   subject text NOT NULL,
@@ -84,7 +84,7 @@ CREATE TABLE identities (
 );
 CREATE INDEX identities_user ON identities (organization_id, user_id);
 
--- Every person's e-mail stands in the directory, whoever writes the row: two people never share one, whatever its case.
+-- A trigger keeps every person's email in the directory: two people never share one, in any case.
 CREATE FUNCTION keep_email_identity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
@@ -131,7 +131,7 @@ CREATE TABLE invitations (
 );
 CREATE UNIQUE INDEX invitations_one_pending ON invitations (organization_id, lower(email)) WHERE status = 'pending';
 
--- Directory: every token that stands in a link, by its hash only.
+-- Directory: every token in a link, by its hash only.
 CREATE TABLE link_tokens (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
   purpose text NOT NULL CHECK (purpose IN ('invitation', 'approve', 'reject', 'password_reset')),

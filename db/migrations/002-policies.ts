@@ -13,7 +13,7 @@ CREATE TABLE pto_policies (
   FOREIGN KEY (organization_id, office_id) REFERENCES offices (organization_id, id)
 );
 
--- The history: terms are added, never changed. What holds on a day is the last version effective by then.
+-- The history: terms are added, never changed. On a day, the last version effective by then applies.
 CREATE TABLE policy_versions (
   organization_id uuid NOT NULL,
   id uuid NOT NULL,

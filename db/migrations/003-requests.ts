@@ -32,11 +32,11 @@ CREATE TABLE pto_requests (
     organization_id WITH =, user_id WITH =, daterange(start_date, end_date, '[]') WITH &&
   ) WHERE (status IN ('pending', 'approved'))
 );
--- A person's requests, and a team's part of the calendar without touching the table.
+-- Finds a person's requests, and a team's part of the calendar, without reading the table.
 CREATE INDEX pto_requests_of_user ON pto_requests (organization_id, user_id, start_date, end_date)
   INCLUDE (type, status, is_half_day, id);
 CREATE INDEX pto_requests_pending ON pto_requests (organization_id, user_id) WHERE status = 'pending';
--- Answers the calendar without touching the table.
+-- Answers the calendar without reading the table.
 CREATE INDEX pto_requests_calendar ON pto_requests (organization_id, start_date, end_date)
   INCLUDE (user_id, type, status, is_half_day, id) WHERE status IN ('pending', 'approved');
 
@@ -50,8 +50,8 @@ CREATE TABLE pto_request_days (
   FOREIGN KEY (organization_id, request_id) REFERENCES pto_requests (organization_id, id)
 );
 
--- The month's version: raised by the transaction that changes what a calendar shows, as the last thing it does, once.
--- The setting lists the organisations already raised; being local it ends, or is undone, with the transaction.
+-- Raises the calendar's version once per transaction that changes what a calendar shows, as its last step.
+-- The setting lists the organizations already raised; it is local, so it ends with the transaction.
 CREATE FUNCTION touch_calendar() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   organization uuid := coalesce(NEW.organization_id, OLD.organization_id);

@@ -2,7 +2,7 @@
 export const running = {
   name: "005-running",
   sql: `
--- The table that connect-pg-simple expects; whose session it is can be asked without reading into it.
+-- The table that connect-pg-simple expects, with a column for the session's person.
 CREATE TABLE sessions (
   sid text PRIMARY KEY,
   sess json NOT NULL,
@@ -40,7 +40,7 @@ CREATE TABLE notifications (
 );
 CREATE INDEX notifications_due ON notifications (next_attempt_at) WHERE status = 'pending';
 
--- Directory: which organisation a workspace belongs to.
+-- Directory: the organization that a workspace belongs to.
 CREATE TABLE slack_teams (
   team_id text PRIMARY KEY,
   organization_id uuid NOT NULL

@@ -5,12 +5,12 @@
 export const accruals = {
   name: "006-accruals",
   sql: `
--- Everything due by posted_through is in the ledger; posting_through is set before a run begins, so that whoever is
--- added or changed meanwhile is posted as far. On a person they are set by what posts for that person alone.
+-- Everything due by posted_through is in the ledger. posting_through is set before a run begins, so that people who are
+-- added or changed during the run are posted through the same day. A person's own mark is set by posting for them alone.
 ALTER TABLE offices ADD COLUMN posted_through date, ADD COLUMN posting_through date;
 ALTER TABLE offices ADD CHECK (posted_through <= posting_through);
--- recalculated_on: the last day on which what they have earned was counted anew by hand. has_history: whether there are
--- rows of theirs in the histories below, which nobody else need ask.
+-- recalculated_on: the last day on which a change recalculated what they earned. has_history: true if the histories
+-- below have rows of theirs; for other people they needn't be read.
 ALTER TABLE users ADD COLUMN posted_through date, ADD COLUMN recalculated_on date,
   ADD COLUMN has_history boolean NOT NULL DEFAULT false;
 
@@ -18,8 +18,8 @@ ALTER TABLE users ADD COLUMN posted_through date, ADD COLUMN recalculated_on dat
 DROP INDEX users_office;
 CREATE INDEX users_office ON users (organization_id, office_id, id);
 
--- Which office held for a person, and what replaced their yearly vacation. Rows only for people who ever changed: the
--- first is what held before, however early. What holds on a day is the last version effective by then.
+-- A person's offices, and the allowances that replaced their yearly vacation. Only people who ever changed have rows: the
+-- first is the value before the change. On a day, the last version effective by then applies.
 CREATE TABLE office_placements (
   organization_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -52,7 +52,7 @@ CREATE TABLE balance_overrides (
   FOREIGN KEY (organization_id, created_by_id) REFERENCES users (organization_id, id)
 );
 
--- Earlier spells of somebody who came back with a new start date; the current one stands on the person.
+-- Earlier employment periods of a person who returned with a new start date; the current one is in the person's row.
 CREATE TABLE past_employments (
   organization_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -69,7 +69,7 @@ CREATE TABLE past_employments (
 );
 CREATE INDEX past_employments_user ON past_employments (organization_id, user_id);
 
--- One row an organisation and run: whether its balances were proved to equal their lines, and each line its cause.
+-- One row per organization and run: whether its balances equal their entries, and each entry has its cause.
 CREATE TABLE ledger_checks (
   organization_id uuid NOT NULL REFERENCES organizations (id),
   id uuid NOT NULL,
@@ -105,13 +105,13 @@ CREATE TRIGGER balance_overrides_note_history AFTER INSERT ON balance_overrides
 CREATE TRIGGER past_employments_note_history AFTER INSERT ON past_employments
   FOR EACH ROW EXECUTE FUNCTION note_history();
 
--- How far somebody is posted shows in no calendar.
+-- No calendar shows the day through which a person is posted.
 DROP TRIGGER users_touch_calendar ON users;
 CREATE CONSTRAINT TRIGGER users_touch_calendar
   AFTER INSERT OR DELETE OR UPDATE OF name, email, role, manager_id, office_id, start_date, end_date, is_active ON users
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_calendar();
 
--- Accruals are named by the day on which they fall due, one a day and type whatever periods it covers.
+-- Accruals are named by the day on which they fall due: one per day and type, whatever periods it covers.
 ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_append_only;
 UPDATE ledger_entries l SET source_key = 'accrual:' || l.type || ':' || to_char(l.effective_on, 'YYYY-MM-DD')
 FROM (SELECT DISTINCT ON (organization_id, user_id, type, effective_on) organization_id, id

@@ -2,7 +2,7 @@
 export const slack = {
   name: "008-slack",
   sql: `
--- Directory: Slack delivers again what it is not sure of, and people click twice. What is named here had its effect.
+-- Directory: Slack repeats deliveries that it isn't sure of, and people click twice. The actions named here took effect.
 CREATE TABLE effects (
   key text PRIMARY KEY CHECK (length(key) BETWEEN 1 AND 500),
   at timestamptz NOT NULL

@@ -2,8 +2,8 @@
 export const ledgerSums = {
   name: "009-ledger-sums",
   sql: `
--- b booked, u booked in unlimited leave, j adjusted, c carried over, a accrued. One byte: comparing it for each line
--- and sum takes a third of what comparing words takes.
+-- b booked, u booked in unlimited leave, j adjusted, c carried over, a accrued. One byte: comparing it for each entry
+-- and sum takes a third of the time that comparing words takes.
 ALTER TABLE ledger_entries ADD COLUMN counts_as "char" NOT NULL GENERATED ALWAYS AS (
   CASE WHEN is_unlimited THEN 'u'
     WHEN kind IN ('usage', 'usage_reversal', 'recost') THEN 'b'

@@ -2,8 +2,8 @@
 export const accounts = {
   name: "014-accounts",
   sql: `
--- The directory has an address once, for the account that had it first. A person of another organization may stand
--- there with the same address, but nothing leads to them by it until it is free and they claim it with a link.
+-- The directory has an address once, for the account that had it first. A person of another organization may have the
+-- same address, but it doesn't lead to them until it is free and they claim it with a link.
 CREATE OR REPLACE FUNCTION keep_email_identity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
@@ -21,13 +21,13 @@ ALTER TABLE link_tokens DROP CONSTRAINT link_tokens_purpose_check;
 ALTER TABLE link_tokens ADD CONSTRAINT link_tokens_purpose_check
   CHECK (purpose IN ('invitation', 'approve', 'reject', 'password_reset', 'email_change'));
 
--- A new address that its person has not proven yet; one at a time.
+-- A new address that its person hasn't proven yet; one at a time.
 CREATE TABLE email_changes (
   organization_id uuid NOT NULL,
   user_id uuid NOT NULL,
   id uuid NOT NULL,
   email text NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
-  -- The session that asked, which stays when the others end.
+  -- The requesting session, which stays when the others end.
   session_id text,
   requested_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE email_changes (
   FOREIGN KEY (organization_id, user_id) REFERENCES users (organization_id, id)
 );
 
--- How many account mails a mailbox was sent by all organizations, by its keyed hash only.
+-- The number of account emails sent to a mailbox by all organizations, by its keyed hash only.
 CREATE TABLE mail_recipients (
   recipient_hash bytea PRIMARY KEY CHECK (length(recipient_hash) = 32),
   since timestamptz NOT NULL,
