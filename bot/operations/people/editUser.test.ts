@@ -4,6 +4,7 @@ import { expectProved } from "#tests/asserting/expectProved.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
+import { adjustBalanceOf } from "../balances/adjustBalance.ts";
 import { listOwnRequests } from "../requests/listOwnRequests.ts";
 
 await testDatabase();
@@ -227,6 +228,46 @@ describe("coming back", () => {
     clock.set("2027-06-01");
     await tick();
     expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 accrual +2");
+  });
+
+  test("charges again for approved leave that the last day had shortened, past dates included", async () => {
+    const { person, edit, book } = await aMonthlyPerson();
+    const id = await book(person, "2027-03-18", "2027-03-24");
+    const days = async () => {
+      const found = (await listOwnRequests(person, {})).find((request) => request.id === id);
+      return [found?.status, (found?.minutes ?? 0) / DAY];
+    };
+    await edit(person, { endDate: "2027-03-19" });
+    expect(await days()).toEqual(["approved", 2]);
+    await edit(person, { endDate: null });
+    expect(await days()).toEqual(["approved", 5]);
+
+    await edit(person, { endDate: "2027-03-19" });
+    clock.set("2027-03-23");
+    await edit(person, { endDate: "2027-03-22" });
+    expect(await days()).toEqual(["approved", 3]);
+    await edit(person, { endDate: null });
+    expect(await days()).toEqual(["approved", 5]);
+    const booked = (await ledgerOf(person)).filter((entry) => /usage|recost/.test(entry));
+    expect(booked).toEqual([
+      "2027-03-18 usage -5",
+      "2027-03-18 recost +3",
+      "2027-03-18 recost -3",
+      "2027-03-18 recost +3",
+      "2027-03-18 recost -1",
+      "2027-03-18 recost -2",
+    ]);
+  });
+
+  test("charges again for approved leave that a deactivation had shortened", async () => {
+    const { person, deactivate, edit, book } = await aMonthlyPerson();
+    clock.set("2027-03-18");
+    const id = await book(person, "2027-03-18", "2027-03-24");
+    await deactivate(person);
+    clock.set("2027-03-22");
+    await edit(person, { isActive: true });
+    const requests = await listOwnRequests(person, {});
+    expect(requests.find((request) => request.id === id)).toMatchObject({ status: "approved", minutes: 5 * DAY });
   });
 
   test("after New Year also posts the missed carry-over", async () => {

@@ -42,14 +42,33 @@ export async function changeEarnings(
     dates.endDate ? { person: after, lastDay: dates.endDate } : [],
   );
   await endLeaves(organizationId, ending, by);
-  const moved = planned.filter(({ hasMoved }) => hasMoved).map(({ after }) => after);
-  await recostLeaveOf(organizationId, moved, by);
+  const recosted = planned.filter((change) => change.hasMoved || formerLastDay(change) !== null);
+  const formerLastDays = new Map(
+    planned.flatMap((change) => {
+      const lastDay = formerLastDay(change);
+      return lastDay === null ? [] : [[change.after.id, lastDay]];
+    }),
+  );
+  await recostLeaveOf(
+    organizationId,
+    recosted.map(({ after }) => after),
+    { ...by, formerLastDays },
+  );
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
 }
 
 interface PersonChange extends EarningsChange {
   after: Person;
   hasMoved: boolean;
+}
+
+/**
+ * Returns the last day of a person who now stays longer, which had shortened their approved leave; null for others, and
+ * for a new employment, which doesn't continue the leave of the previous one.
+ */
+function formerLastDay({ before, after, employment: { dates, previousEnd } }: PersonChange): IsoDate | null {
+  if (dates.endDate === undefined || previousEnd !== null || before.endDate === null) return null;
+  return after.endDate === null || after.endDate > before.endDate ? before.endDate : null;
 }
 
 async function recordChanges(

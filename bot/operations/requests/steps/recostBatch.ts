@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -28,6 +28,11 @@ export interface Recosting {
   on?: IsoDate;
   /** Includes requests with dates from this day on, even past ones; the default is dates from today on. */
   from?: IsoDate;
+  /**
+   * The former last days of people who now stay longer, by id. The dates after them are recalculated even if they are
+   * past, because the former last day had made them free.
+   */
+  formerLastDays?: ReadonlyMap<string, IsoDate>;
 }
 
 /** A request with its current cost. */
@@ -46,7 +51,7 @@ interface Recosted {
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now, actorId } = by;
   const byId = new Map(people.map((person) => [person.id, person]));
-  const since = people.map((person) => ({ id: person.id, from: earliest(todayIn(person.zone, now), by) }));
+  const since = people.map((person) => ({ id: person.id, from: earliest(person, by) }));
   const found = await findLeaveToCome(organizationId, since, by.on ?? null, tx);
   const leave = found.flatMap((request) => {
     const person = byId.get(request.userId);
@@ -55,7 +60,7 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   if (leave.length === 0) return;
   const calendarOf = await calendarsOf(organizationId, leave, tx);
   const recosted = leave.map(({ request, person }): Recosted => {
-    const dayCosts = costNow(request, person, calendarOf(person), now);
+    const dayCosts = costNow(request, person, calendarOf(person), by);
     return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
   });
 
@@ -77,13 +82,24 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   await announceRecosts(organizationId, changed, { tx, now });
 }
 
-function earliest(today: IsoDate, { on, from }: Recosting): IsoDate {
+function earliest(person: Person, { on, from, now, formerLastDays }: Recosting): IsoDate {
+  const today = todayIn(person.zone, now);
+  const former = formerLastDays?.get(person.id);
+  if (former !== undefined && former < today) return addDays(former, 1);
   return from ?? (on && on > today ? on : today);
 }
 
-function costNow(request: LeaveToCome, person: Person, calendar: WorkCalendar, now: Date): DayCost[] {
+function costNow(
+  request: LeaveToCome,
+  person: Person,
+  calendar: WorkCalendar,
+  { now, formerLastDays }: Recosting,
+): DayCost[] {
+  const today = todayIn(person.zone, now);
+  const former = formerLastDays?.get(person.id) ?? today;
   const lastDay = person.endDate ?? request.endDate;
-  return recost(request, request.dayCosts, calendar, todayIn(person.zone, now)).filter(({ date }) => date <= lastDay);
+  const costs = recost(request, request.dayCosts, calendar, former < today ? former : today);
+  return costs.filter(({ date }) => date <= lastDay);
 }
 
 /** Returns the working calendars of people's effective offices, with the holidays during all of their leave. */
