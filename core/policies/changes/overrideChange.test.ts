@@ -42,3 +42,8 @@ test("an allowance for a past day replaces later changes up to today", () =>
   expect(changed(20, "2027-01-01", [entry(1, "2026-03-01", 20), entry(2, "2027-02-01", 25)])).toEqual([
     ["2027-01-01", 20],
   ]));
+
+test("an allowance can be scheduled at most five years ahead", () => {
+  expect(changed(30, "2032-03-01")).toEqual([["2032-03-01", 30]]);
+  expect(() => changed(30, "2032-03-02")).toThrow("Changes can be scheduled through Mar 01, 2032");
+});

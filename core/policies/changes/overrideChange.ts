@@ -20,7 +20,8 @@ export function overrideChange(
   { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: number },
 ): ScheduledOverride[] {
   if (on === undefined && minutes === valueOn(history, today)) return [];
-  const effectiveOn = effectiveDay(on, today, startsIn);
+  const scheduled = history.map((entry) => entry.effectiveOn);
+  const effectiveOn = effectiveDay(on, { today, startsIn, scheduled });
   const known = [...new Set(history.map((entry) => entry.effectiveOn))].toSorted().filter((day) => day > effectiveOn);
   const replaced = [effectiveOn, ...known.filter((day) => day <= today)];
   if (replaced.every((day) => valueOn(history, day) === minutes)) return [];

@@ -44,6 +44,20 @@ describe("a change of one field", () => {
   });
 });
 
+describe("a day far ahead", () => {
+  test("a change can be scheduled at most five years ahead, because a preview computes all days until then", () => {
+    expect(inShort(change(raise, "2032-03-01", aTimeline(twenty)))).toEqual([["2032-03-01", 25, 5]]);
+    expect(() => change(raise, "2032-03-02", aTimeline(twenty))).toThrow(
+      "Changes can be scheduled through Mar 01, 2032",
+    );
+  });
+
+  test("a change that was scheduled further ahead can be canceled", () => {
+    const far = aTimeline(twenty, { "2150-01-01": raise });
+    expect(inShort(change(twenty, "2150-01-01", far))).toEqual([["2150-01-01", 20, 5]]);
+  });
+});
+
 describe("edits without changes", () => {
   test("today's values without a day change nothing", () => expect(change(aPolicy(twenty)).versions).toEqual([]));
 

@@ -30,7 +30,8 @@ export function policyChange(
 ): PolicyChange {
   const changed = on === undefined ? differingTerms(termsOn(timeline, today), given) : given;
   const isTurned = on === undefined && changed.isUnlimited !== undefined;
-  const effectiveOn = effectiveDay(isTurned ? today : on, today, startsIn);
+  const scheduled = timeline.map(({ from }) => from);
+  const effectiveOn = effectiveDay(isTurned ? today : on, { today, startsIn, scheduled });
   const before = termsOn(timeline, effectiveOn);
 
   const versions: ScheduledTerms[] = [{ effectiveOn, terms: { ...before, ...changed } }];
