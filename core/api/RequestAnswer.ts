@@ -26,8 +26,9 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   teamCoverage: z.number(),
   /** The number of people behind that percentage. */
   coverage: z.strictObject({ present: count, people: count }),
-  /** Days left in the request's (first) leave year after approval. */
+  /** Days left in the request's (first) leave year after approval. Means nothing for unlimited leave. */
   balanceAfter: dayCount,
+  isUnlimited: z.boolean(),
   /** The names of teammates on approved leave at the time. */
   alsoAway: z.array(z.string()),
   /** The names of teammates with a pending request for that time. */

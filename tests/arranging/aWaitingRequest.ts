@@ -31,6 +31,8 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     },
     days: [{ date, leaveYear: 2027, minutes: FULL_DAY }],
     sums: [],
+    today: "2027-03-01",
+    thisYear: 2027,
     pendingThisYear: FULL_DAY,
     accrual: aCase(),
     posting: { isActive: true, zone: "America/New_York", postedThrough: null, postingThrough: null },
@@ -39,6 +41,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     alsoAway: [],
     alsoPending: [],
     balanceAfter: 19 * FULL_DAY,
+    isUnlimited: false,
     balanceBefore: 20 * FULL_DAY,
     ...rest,
   };

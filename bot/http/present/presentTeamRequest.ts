@@ -6,7 +6,7 @@ import { presentRequest } from "./presentRequest.ts";
 
 /** Presents a request that waits for the reader's decision, with the facts needed to decide it. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl): TeamRequestAnswer {
-  const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited, alsoAway, alsoPending } = request;
   const { id, name, email } = employee;
   return {
     ...presentRequest(request),
@@ -14,6 +14,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     teamCoverage,
     coverage,
     balanceAfter: toDays(balanceAfter),
+    isUnlimited,
     alsoAway,
     alsoPending,
   };

@@ -64,6 +64,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
       teamCoverage: 60,
       coverage: { present: 3, people: 5 },
       balanceAfter: 17,
+      isUnlimited: false,
       alsoAway: ["Ezra"],
       alsoPending: ["Emil"],
     });
@@ -150,10 +151,10 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
   });
 });
 
-const afterOf = async (id: string) =>
-  ((await (await as(admin)).get(team)).body as (Waiting & { balanceAfter: number })[]).find(
-    (request) => request.id === id,
-  )?.balanceAfter;
+type WithBalance = Waiting & { balanceAfter: number; isUnlimited: boolean };
+const seenBy = async (person: { email: string }, id: string) =>
+  ((await (await as(person)).get(team)).body as WithBalance[]).find((request) => request.id === id);
+const afterOf = async (id: string) => (await seenBy(admin, id))?.balanceAfter;
 
 describe("the balance after a request", () => {
   test("in the next year is based on that year's opening balance", async () => {
@@ -166,7 +167,24 @@ describe("the balance after a request", () => {
     expect(await afterOf(second.id)).toBe(19);
   });
 
-  test("of unlimited leave stays the same", async () => {
+  test("counts on the day where the person works, not where the approver does", async () => {
+    const office = async (name: string, timezone: string) =>
+      (await (await as(owner)).send("POST", "/api/offices", { name, country: "Japan", timezone })).body.id;
+    const [tokyo, honolulu] = [await office("Tokyo", "Asia/Tokyo"), await office("Hawaii", "Pacific/Honolulu")];
+    const far = await hire(owner, "Fay", "Manager", { officeId: tokyo });
+    const near = await hire(owner, "Kai", "Employee", { officeId: honolulu, managerId: far.userId });
+    const here = await hire(owner, "Hal", "Manager", { officeId: honolulu });
+    const there = await hire(owner, "Aki", "Employee", { officeId: tokyo, managerId: here.userId });
+    clock.set("2027-12-06");
+    const [kais, akis] = [await ask(near, "2028-01-10", "2028-01-14"), await ask(there, "2028-01-10", "2028-01-14")];
+    // New Year's Day in Tokyo, and still December in Honolulu. Both open 2028 with 5 days carried over and 20 new.
+    clock.setInstant(new Date("2027-12-31T20:00:00Z"));
+    expect(await seenBy(far, kais.id)).toMatchObject({ balanceAfter: 20 });
+    expect(await seenBy(here, akis.id)).toMatchObject({ balanceAfter: 20 });
+    clock.set("2027-03-05");
+  });
+
+  test("of unlimited leave stays the same, and the answer says that the leave is unlimited", async () => {
     const wanted = { name: "Open", country: "Japan", timezone: "America/New_York" };
     const office = (await (await as(owner)).send("POST", "/api/offices", wanted)).body;
     const policies = (await (await as(owner)).get(`/api/offices/${office.id}/policies`)).body;
@@ -174,7 +192,7 @@ describe("the balance after a request", () => {
     const free = await hire(owner, "Free", "Employee", { officeId: office.id });
     const { id } = await ask(free, "2027-03-22", "2027-03-24", { type: "sick" });
     const [, sick] = (await (await as(free)).get("/api/pto-balances")).body;
-    expect(await afterOf(id)).toBe(sick.balance);
+    expect(await seenBy(admin, id)).toMatchObject({ balanceAfter: sick.balance, isUnlimited: true });
   });
 });
 

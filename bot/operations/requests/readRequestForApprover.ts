@@ -1,7 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { todayIn } from "#core/calendar/dates.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { chargedIn } from "#core/requests/yearCharges.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
@@ -24,17 +22,12 @@ export async function readRequestForApprover(
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person || request.status !== "pending") return undefined;
   const now = operationsRuntime().clock.now();
-  const today = todayIn(person.zone, now);
   await seenUpToDate(person, now);
-  const { leaveYearStartsIn } = person;
-  const thisYear = leaveYearOf(today, leaveYearStartsIn);
+  const { zone, leaveYearStartsIn } = person;
   const scope = { of: "one" as const, requestId };
-  const pending = await teamRequests(organizationId, scope, { today, thisYear, leaveYearStartsIn });
-  const [view] = await teamRequestViews(pending, { organizationId, today, thisYear });
+  const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn });
+  const [view] = await teamRequestViews(pending, organizationId);
   if (!view) return undefined;
-  const isUnlimited = termsOn(view.accrual.timeline, view.startDate).isUnlimited;
-  const charged = view.days
-    .filter(({ leaveYear }) => leaveYear === view.days[0]?.leaveYear)
-    .reduce((sum, { minutes }) => sum + minutes, 0);
-  return { ...view, balanceBefore: isUnlimited ? null : view.balanceAfter + charged };
+  const charged = chargedIn(view.days[0]?.leaveYear ?? view.thisYear, view.days, view.accrual);
+  return { ...view, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };
 }

@@ -1,10 +1,9 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
-import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { mayDecide } from "#core/people/approver.ts";
 import { coverage } from "#core/people/coverage.ts";
 import { awayIn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { findColleagues } from "#db/queries/people/colleagues.ts";
@@ -25,22 +24,19 @@ export interface TeamRequestView extends TeamRequest {
   alsoAway: string[];
   /** The names of other team members with a pending request for that time. */
   alsoPending: string[];
-  /** The balance of the request's (first) leave year after approval. */
+  /** The balance of the request's (first) leave year after approval. Means nothing for unlimited leave. */
   balanceAfter: Minutes;
+  isUnlimited: boolean;
 }
 
 /** Returns the pending requests that the caller may decide, with the facts needed to decide them. */
-export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, today, clock }) => {
-  const thisYear = leaveYearOf(today, me.leaveYearStartsIn);
-  const requests = await requestsUpToDate(me, { today, thisYear, now: clock.now() });
-  return teamRequestViews(requests, { organizationId: me.organizationId, today, thisYear });
+export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
+  const requests = await requestsUpToDate(me, clock.now());
+  return teamRequestViews(requests, me.organizationId);
 });
 
 /** Adds the facts that approvers need to pending requests of people who are posted up to today. */
-export async function teamRequestViews(
-  requests: TeamRequest[],
-  { organizationId, today, thisYear }: { organizationId: string; today: IsoDate; thisYear: LeaveYear },
-): Promise<TeamRequestView[]> {
+export async function teamRequestViews(requests: TeamRequest[], organizationId: string): Promise<TeamRequestView[]> {
   if (requests.length === 0) return [];
   const colleagues = await findColleagues(
     organizationId,
@@ -53,6 +49,7 @@ export async function teamRequestViews(
     const away = awayIn(others, request);
     const awayByDate = request.days.map(({ date }) => awayIn(away, { startDate: date, endDate: date }).length);
     const { percent, present, people } = coverage(team.length, awayByDate);
+    const { today, thisYear, accrual } = request;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     return {
       ...request,
@@ -63,8 +60,9 @@ export async function teamRequestViews(
       balanceAfter: balanceAfter(
         // A request that no longer costs anything charges the current year nothing.
         { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
-        { today, accrual: request.accrual, years: figuresByYear({ sums: request.sums, pending }) },
+        { today, accrual, years: figuresByYear({ sums: request.sums, pending }) },
       ),
+      isUnlimited: termsOn(accrual.timeline, request.startDate).isUnlimited,
     };
   });
 }
@@ -73,21 +71,18 @@ export async function teamRequestViews(
  * Reads the requests, after posting for people who aren't up to date, which happens between midnight and the
  * scheduler's next tick.
  */
-async function requestsUpToDate(
-  me: Person,
-  { today, thisYear, now }: { today: IsoDate; thisYear: LeaveYear; now: Date },
-): Promise<TeamRequest[]> {
-  const { organizationId, leaveYearStartsIn } = me;
+async function requestsUpToDate(me: Person, now: Date): Promise<TeamRequest[]> {
+  const { organizationId, leaveYearStartsIn, zone } = me;
   const scope = await scopeOf(me);
-  const day = { today, thisYear, leaveYearStartsIn };
-  const requests = await teamRequests(organizationId, scope, day);
+  const at = { now, zone, leaveYearStartsIn };
+  const requests = await teamRequests(organizationId, scope, at);
   const behind = requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
   if (behind.length === 0) return requests;
   for (const id of new Set(behind)) {
     const person = await findPerson(organizationId, id);
     if (person) await seenUpToDate(person, now);
   }
-  return teamRequests(organizationId, scope, day);
+  return teamRequests(organizationId, scope, at);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ActionsBlock, KnownBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { awayText } from "#core/people/awayText.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
@@ -28,9 +27,8 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
 
 /** Returns the two blocks of a pending request in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
-  const { notes, balanceAfter, minutes, teamCoverage, coverage, accrual } = request;
+  const { notes, balanceAfter, isUnlimited, minutes, teamCoverage, coverage } = request;
   const away = awayText(request, namesInShort);
-  const isUnlimited = termsOn(accrual.timeline, request.startDate).isUnlimited;
   const name = fitText(request.employee.name, MAX_NAME);
   const facts = [
     daysInWords(minutes),

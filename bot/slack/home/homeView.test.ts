@@ -42,6 +42,8 @@ function aRequest(number: number): TeamRequestView {
     employee: { id: "erin", name: HOSTILE_NAME, email: "erin@acme.example", managerId: null, officeId: "office" },
     days: [],
     sums: [],
+    today: "2027-03-01",
+    thisYear: 2027,
     pendingThisYear: 0,
     accrual: aCase(),
     posting: { isActive: true, zone: "America/New_York", postedThrough: null, postingThrough: null },
@@ -50,6 +52,7 @@ function aRequest(number: number): TeamRequestView {
     alsoAway: [HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME],
     alsoPending: [],
     balanceAfter: 17 * DAY,
+    isUnlimited: false,
   };
 }
 

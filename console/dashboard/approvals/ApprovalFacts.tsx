@@ -9,7 +9,7 @@ import { namesInShort } from "./namesInShort.ts";
 
 /** Shows the team's coverage during the absence, the other people away and the balance afterward. */
 export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
-  const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited, alsoAway, alsoPending } = request;
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {/* A team of one has no coverage. */}
@@ -37,7 +37,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
           {namesInShort(alsoPending)}
         </Fact>
       )}
-      <Fact term="Balance after">{daysText(balanceAfter)}</Fact>
+      <Fact term="Balance after">{isUnlimited ? "Unlimited" : daysText(balanceAfter)}</Fact>
     </Box>
   );
 }

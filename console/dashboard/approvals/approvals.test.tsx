@@ -29,6 +29,12 @@ describe("pending approvals", () => {
     expect(card.getByText("Also pending").parentElement).toHaveTextContent("Also pendingBen Ode");
   });
 
+  test("a card of unlimited leave shows no number of days left", async () => {
+    openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ balanceAfter: 0, isUnlimited: true })] });
+    const card = within(await screen.findByRole("article", { name: "Request of Maya Chen" }));
+    expect(card.getByText("Balance after").parentElement).toHaveTextContent("Balance afterUnlimited");
+  });
+
   test("a team of one has no coverage", async () => {
     const alone = { teamCoverage: 0, coverage: { present: 0, people: 1 } };
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest(alone)] });

@@ -69,6 +69,7 @@ export function teamRequest(changes: Partial<TeamRequestAnswer> = {}): TeamReque
     teamCoverage: 60,
     coverage: { present: 3, people: 5 },
     balanceAfter: 12,
+    isUnlimited: false,
     alsoAway: ["Tom Okafor"],
     alsoPending: [],
     ...changes,

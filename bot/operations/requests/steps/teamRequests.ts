@@ -1,5 +1,5 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
+import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY } from "#core/policies/accrual/accrualCaseOf.ts";
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
@@ -7,17 +7,39 @@ import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db
 /** A pending request with the facts for its approver's view. */
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "versions" | "firstYear"> {
   accrual: AccrualCase;
+  /** The current date where the person works, and its leave year. */
+  today: IsoDate;
+  thisYear: LeaveYear;
 }
 
-/** Returns the pending requests of a scope, newest first; `thisYear` is today's leave year. */
+interface At {
+  now: Date;
+  /** The zone of most people, usually the reader's own. */
+  zone: Zone;
+  leaveYearStartsIn: number;
+}
+
+/** Returns the pending requests of a scope, newest first, each with the sums of the day where its person works. */
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,
-  { leaveYearStartsIn, ...day }: { today: IsoDate; thisYear: LeaveYear; leaveYearStartsIn: number },
+  { now, zone, leaveYearStartsIn }: At,
 ): Promise<TeamRequest[]> {
-  const found = await findPendingRequests(organizationId, scope, day);
-  return found.map(({ person, history, versions, firstYear, ...request }) => {
-    const terms = { ...person, leaveYearStartsIn };
-    return { ...request, accrual: accrualCaseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear) };
-  });
+  const on = async (today: IsoDate): Promise<TeamRequest[]> => {
+    const day = { today, thisYear: leaveYearOf(today, leaveYearStartsIn) };
+    const found = await findPendingRequests(organizationId, scope, day);
+    return found.map(({ person, history, versions, firstYear, ...request }) => {
+      const terms = { ...person, leaveYearStartsIn };
+      const accrual = accrualCaseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear);
+      return { ...request, ...day, accrual };
+    });
+  };
+  const requests = await on(todayIn(zone, now));
+  const todayOf = ({ posting }: TeamRequest) => todayIn(posting.zone, now);
+  const elsewhere = new Set(requests.filter((request) => todayOf(request) !== request.today).map(todayOf));
+  if (elsewhere.size === 0) return requests;
+  const others = await Promise.all([...elsewhere].map((day) => on(day)));
+  const byDay = new Map([requests, ...others].flat().map((request) => [`${request.today} ${request.id}`, request]));
+  // A request that was decided between the reads is left out.
+  return requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
 }
