@@ -1,5 +1,5 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import type { DataProvider, RaRecord, UpdateParams } from "react-admin";
+import type { DataProvider } from "react-admin";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { httpClient } from "./httpClient.ts";
 
@@ -17,14 +17,9 @@ export interface ConsoleData extends DataProvider {
   preview: (wanted: object, signal?: AbortSignal) => Promise<PreviewAnswer>;
 }
 
-/**
- * The console's data provider. An update sends only changed fields, so that it doesn't revert another person's later
- * change.
- */
+/** The console's data provider. */
 export const dataProvider: ConsoleData = {
   ...rest,
-  update: <Row extends RaRecord>(resource: string, params: UpdateParams) =>
-    rest.update<Row>(resource, { ...params, data: changed(params) as Partial<Row> }),
   act: async (resource, id, act, input = {}) => {
     const url = `${API}/${resource}/${encodeURIComponent(id)}/${act}`;
     return (await httpClient(url, { method: "POST", body: JSON.stringify(input) })).json as unknown;
@@ -34,12 +29,3 @@ export const dataProvider: ConsoleData = {
     return (await httpClient(`${API}/requests/preview`, { method: "POST", body, signal })).json as PreviewAnswer;
   },
 };
-
-function changed({ data, previousData }: UpdateParams): Record<string, unknown> {
-  const before: Record<string, unknown> = previousData ?? {};
-  return Object.fromEntries(
-    Object.entries(data as Record<string, unknown>).filter(
-      ([field, value]) => !(field in before) || JSON.stringify(value ?? null) !== JSON.stringify(before[field] ?? null),
-    ),
-  );
-}

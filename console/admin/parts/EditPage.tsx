@@ -5,6 +5,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
+import { changedFields } from "./changedFields.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
 import { useFocusAfterChange } from "./useFocusAfterChange.ts";
@@ -16,6 +17,8 @@ interface EditPageProps<Row extends RaRecord> {
   title: (row: Row) => string;
   /** The notice after saving. */
   saved: string;
+  /** Returns the changes to send; by default the fields that differ from the record. */
+  changesOf?: (row: Row, values: Record<string, unknown>) => object;
   inputs: ReactNode;
   renderActions?: (row: Row) => ReactNode;
   /** Renders a replacement for the form if the record can't be changed, and otherwise undefined or false. */
@@ -25,21 +28,25 @@ interface EditPageProps<Row extends RaRecord> {
 }
 
 /** A console page that edits a record; the server's errors appear beside the fields. */
-export function EditPage<Row extends RaRecord>({ saved, ...page }: EditPageProps<Row>) {
+export function EditPage<Row extends RaRecord>({ saved, changesOf, ...page }: EditPageProps<Row>) {
   const notify = useNotify();
+  const transform = (values: Row, { previousData }: { previousData?: Row } = {}) =>
+    previousData && changesOf ? changesOf(previousData, values) : changedFields(previousData ?? {}, values);
   return (
     <EditBase
       disableAuthentication
       mutationMode="pessimistic"
       queryOptions={{ onError: () => {} }}
-      mutationOptions={{ onSuccess: () => notify(saved) }}
+      // The server explains in a notice that an edit changed nothing.
+      mutationOptions={{ onSuccess: ({ notice }: RaRecord) => notify(typeof notice === "string" ? notice : saved) }}
+      transform={transform}
     >
       <Edited {...page} />
     </EditBase>
   );
 }
 
-function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved">) {
+function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved" | "changesOf">) {
   const { back, kind, title, inputs, renderActions, renderInstead, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
   const place = useFocusAfterChange(record);

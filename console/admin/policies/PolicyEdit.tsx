@@ -1,6 +1,7 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import { EditPage } from "../parts/EditPage.tsx";
+import { changedTerms } from "./changedTerms.ts";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
@@ -12,6 +13,7 @@ export function PolicyEdit() {
       kind="Policy"
       title={({ type, officeName }) => `${typeLabel(type)} in ${officeName}`}
       saved="Policy updated"
+      changesOf={(policy, values) => changedTerms(policy, values) ?? {}}
       inputs={<PolicyInputs />}
     >
       {(policy) => <ScheduledPolicy policy={policy} />}

@@ -6,6 +6,7 @@ import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts"
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
 import { inWords } from "../parts/words.ts";
 import { changedTerms } from "./changedTerms.ts";
+import { useFieldsOfDay } from "./useFieldsOfDay.ts";
 
 const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
 
@@ -14,6 +15,7 @@ export function PolicyInputs() {
   const policy = useRecordContext<OfficePolicyAnswer>();
   const values: Record<string, unknown> = useWatch();
   const isUnlimited = values["isUnlimited"] === true;
+  useFieldsOfDay(policy);
   return (
     <>
       <BooleanInput source="isUnlimited" label="Unlimited" />
@@ -36,7 +38,7 @@ export function PolicyInputs() {
       <DateInput
         source="effectiveOn"
         label="Effective date"
-        helperText="Leave blank for the first day of this leave year"
+        helperText="Leave blank for the first day of this leave year. For a later day, the fields show the values scheduled for it"
         parse={(value: string) => value || undefined}
       />
       {policy && (

@@ -1,18 +1,26 @@
+import { isIsoDate } from "#core/calendar/dates.ts";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { fieldsOn } from "#core/policies/changes/fieldsOn.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 
 /**
- * Returns the fields of a filled-in form that differ from the policy, and the effective date; undefined if none
- * differs.
+ * Returns the fields of a filled-in form that differ from the policy on the effective date, and that date; undefined if
+ * none differs.
  */
 export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, unknown>): object | undefined {
+  const { effectiveOn } = values;
+  const known = policyOn(policy, effectiveOn);
   const changed = Object.values(POLICY_FIELDS).filter(
-    (field) => field in values && (values[field] ?? null) !== (policy[field] ?? null),
+    (field) => field in values && (values[field] ?? null) !== (known[field] ?? null),
   );
   if (changed.length === 0) return undefined;
-  const { effectiveOn } = values;
   return {
     ...Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
     ...(typeof effectiveOn === "string" && effectiveOn !== "" && { effectiveOn }),
   };
+}
+
+/** Returns a policy with the changes scheduled by a day; without a valid day, as it is today. */
+export function policyOn(policy: OfficePolicyAnswer, day: unknown): OfficePolicyAnswer {
+  return fieldsOn(policy, policy.scheduled, typeof day === "string" && isIsoDate(day) ? day : undefined);
 }

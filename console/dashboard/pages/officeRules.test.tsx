@@ -76,6 +76,26 @@ describe("the policies of an office", () => {
     await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ carryOverDays: 8, effectiveOn: "2028-06-01" }));
   });
 
+  test("a day in the future shows the values scheduled for it, so that today's can be scheduled again", async () => {
+    const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }];
+    const opened = openOffices({
+      "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }],
+      "PATCH /api/pto-policies/p1": VACATION,
+    });
+    const { keys } = opened;
+    await unfold(keys, "PTO Policies");
+    await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const [amount, day] = [dialog.getByLabelText("Accrual Amount"), dialog.getByLabelText("Effective Date (optional)")];
+    await keys.type(day, "2028-06-01");
+    await waitFor(() => expect(amount).toHaveValue(25));
+    expect(day).toHaveAccessibleDescription("The fields show the values scheduled for this day");
+    await keys.clear(amount);
+    await keys.type(amount, "20");
+    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ accrualAmount: 20, effectiveOn: "2028-06-01" }));
+  });
+
   test("a card shows its scheduled changes, which can be canceled there", async () => {
     const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }];
     const opened = openOffices({

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
-import { useEffect } from "react";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
@@ -19,8 +18,9 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
 import { useEditPolicy } from "./policyCalls.ts";
-import { ACCRUAL_FIELDS, formOf, patchOf, PolicyForm } from "./policyForm.ts";
+import { formOf, patchOf, PolicyForm } from "./policyForm.ts";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
+import { useFieldsOfDay } from "./useFieldsOfDay.ts";
 import { capitalized } from "#core/capitalized.ts";
 
 const PAIR = {
@@ -44,17 +44,14 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const toast = useToast();
   const { since } = useLeaveYear();
   const form = useZodForm(PolicyForm, formOf(policy));
-  const { control, resetField } = form;
+  const { control } = form;
   const isUnlimited = form.watch("isUnlimited");
+  const known = useFieldsOfDay(form, policy, scheduled);
   const typed = PolicyForm.safeParse(form.watch());
-  // A hidden field can't be fixed, so it is reset to its valid value.
-  useEffect(() => {
-    if (isUnlimited) ACCRUAL_FIELDS.forEach((field) => resetField(field));
-  }, [isUnlimited, resetField]);
 
   const submit = form.handleSubmit(
     async (wanted) => {
-      const patch = patchOf(policy, wanted);
+      const patch = patchOf(known, wanted);
       if (!patch) {
         toast({ title: "Nothing Changed", description: NOTHING_CHANGED });
         return;
@@ -72,17 +69,13 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
       toast({ title: "Validation Error", description: first?.message ?? "", tone: "destructive" });
     },
   );
+  const dateHint = () => {
+    if (known !== policy) return "The fields show the values scheduled for this day";
+    if (isUnlimited !== policy.isUnlimited) return "If blank: today";
+    return `If blank: ${formatDate(since)}, the start of this leave year`;
+  };
   const takesEffect = (
-    <DateInput
-      control={control}
-      name="effectiveOn"
-      label="Effective Date (optional)"
-      hint={
-        isUnlimited === policy.isUnlimited
-          ? `If blank: ${formatDate(since)}, the start of this leave year`
-          : "If blank: today"
-      }
-    />
+    <DateInput control={control} name="effectiveOn" label="Effective Date (optional)" hint={dateHint()} />
   );
   return (
     <FormDialog
@@ -138,7 +131,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
         </>
       )}
       {isUnlimited && takesEffect}
-      <PolicyImpactNote id={policy.id} patch={typed.success ? patchOf(policy, typed.data) : undefined} />
+      <PolicyImpactNote id={policy.id} patch={typed.success ? patchOf(known, typed.data) : undefined} />
       <ScheduledPolicy policy={{ ...policy, scheduled }} />
     </FormDialog>
   );

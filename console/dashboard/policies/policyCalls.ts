@@ -19,7 +19,7 @@ export function useEditPolicy() {
   return useMutation({
     mutationFn: ({ id, ...changes }: PolicyPatch & { id: string }) =>
       call<EditedPolicyAnswer>("PATCH", at("api", "pto-policies", id), changes),
-    onSuccess: () => void refetch(client, ["offices", ...AFTER_REQUESTS]),
+    onSuccess: () => void refetch(client, ["offices", "policy-impact", ...AFTER_REQUESTS]),
   });
 }
 
@@ -32,6 +32,6 @@ export function useCancelScheduled() {
         "DELETE",
         `${at("api", "pto-policies", id, "scheduled")}?effectiveOn=${effectiveOn}&field=${field}`,
       ),
-    onSuccess: () => refetch(client, ["offices", ...AFTER_REQUESTS]),
+    onSuccess: () => refetch(client, ["offices", "policy-impact", ...AFTER_REQUESTS]),
   });
 }

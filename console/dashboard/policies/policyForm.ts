@@ -34,6 +34,8 @@ export const PolicyForm = z
     path: ["accrualAmount"],
   });
 
+export type PolicyForm = z.output<typeof PolicyForm>;
+
 /** Returns the initial values of the form for a policy. */
 export function formOf(policy: PolicyAnswer) {
   return {
@@ -52,7 +54,7 @@ export function formOf(policy: PolicyAnswer) {
  * Returns the patch for a filled-in form: the fields that differ from the policy, and the effective date; undefined if
  * none differs. An empty maximum becomes null, and a policy that becomes unlimited accrues 0.
  */
-export function patchOf(policy: PolicyAnswer, form: z.output<typeof PolicyForm>): PolicyPatch | undefined {
+export function patchOf(policy: PolicyAnswer, form: PolicyForm): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;
   const known: Record<string, unknown> = { ...policy, bookAhead: policy.bookAhead ?? false };
   const changed = Object.entries(wanted).filter(([field, value]) => {

@@ -15,6 +15,7 @@ export type List =
   | "users"
   | "invitations"
   | "offices"
+  | "policy-impact"
   | "slack";
 
 /** Every list that changes when a request is submitted, decided or canceled. */

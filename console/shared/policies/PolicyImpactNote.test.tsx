@@ -55,8 +55,15 @@ test("the note names the first five people who fall below zero and counts the ot
   expect(await screen.findByText("Ann (−7), Bob (−6), Cat (−5), Dan (−4), Eve (−3) and 2 more")).toBeVisible();
 });
 
-test("the note states that the impact isn't available when the server refuses", async () => {
-  answer = { status: 500, body: { error: "Something went wrong", code: "failed" } };
+test("the note shows why the server refuses an edit", async () => {
+  const error = "Changes can be scheduled through Mar 01, 2032";
+  answer = { status: 400, body: { error, code: "too_far_ahead" } };
+  show({ accrualAmount: 1, effectiveOn: "2033-01-01" });
+  expect(await screen.findByText(error)).toBeVisible();
+});
+
+test("the note states that the impact isn't available when the server gives no reason", async () => {
+  answer = { status: 502, body: {} };
   show({ accrualAmount: 1 });
   expect(await screen.findByText("The impact of this change isn't available.")).toBeVisible();
 });

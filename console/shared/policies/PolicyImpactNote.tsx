@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
 import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { impactText } from "#core/policies/changes/impactText.ts";
+import { wordsOf } from "../api/ApiError.ts";
 import { at, call } from "../api/call.ts";
 import { useDebounced } from "../form/useDebounced.ts";
 import { figure } from "../formats.ts";
@@ -27,15 +28,15 @@ export function PolicyImpactNote({ id, patch }: { id: string; patch: object | un
       icon={false}
       slotProps={{ root: { role: "status" } }}
     >
-      {found ? impactText(found) : words(asked, impact.isError)}
+      {found ? impactText(found) : words(asked, impact.error)}
       {found && isBelow && <div>{fallen(found)}</div>}
     </Alert>
   );
 }
 
-function words(asked: string, isFailed: boolean): string {
+function words(asked: string, error: Error | null): string {
   if (asked === "null") return "Change a value to see whose balances are affected.";
-  return isFailed ? "The impact of this change isn't available." : "Checking whose balances change…";
+  return error ? wordsOf(error, "The impact of this change isn't available.") : "Checking whose balances change…";
 }
 
 function fallen({ impact, belowZero }: PolicyImpactAnswer): string {

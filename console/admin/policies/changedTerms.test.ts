@@ -1,0 +1,28 @@
+import { expect, test } from "@jest/globals";
+import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
+import { policyFields } from "#core/policies/policyFields.ts";
+import { changedTerms } from "./changedTerms.ts";
+
+const today = policyFields(DEFAULT_POLICIES.vacation);
+const policy = {
+  id: "p1",
+  officeId: "o1",
+  officeName: "Berlin",
+  type: "vacation" as const,
+  ...today,
+  scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],
+};
+
+test("an edit without a date is compared with today's values", () => {
+  expect(changedTerms(policy, { ...today })).toBeUndefined();
+  expect(changedTerms(policy, { ...today, maxBalance: 30 })).toEqual({ maxBalance: 30 });
+});
+
+test("an edit for a later day is compared with the values scheduled for it, so that today's can be scheduled again", () => {
+  const effectiveOn = "2028-06-01";
+  expect(changedTerms(policy, { ...today, accrualAmount: 25, effectiveOn })).toBeUndefined();
+  expect(changedTerms(policy, { ...today, accrualAmount: 20, effectiveOn })).toEqual({
+    accrualAmount: 20,
+    effectiveOn,
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
+import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
+import { policyFields } from "#core/policies/policyFields.ts";
+import { openConsole } from "../testing/openConsole.tsx";
+
+const POLICY = {
+  id: "p1",
+  officeId: "o1",
+  officeName: "Berlin",
+  type: "vacation",
+  ...policyFields(DEFAULT_POLICIES.vacation),
+  scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],
+};
+
+async function openPolicy(saved: object) {
+  const opened = openConsole("/admin/policies/p1", "Admin", {
+    "GET /api/admin/policies/p1": POLICY,
+    "PUT /api/admin/policies/p1": saved,
+  });
+  const amount = await screen.findByLabelText(/^Accrual amount/);
+  const sent = () => opened.made.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  const save = () => opened.keys.click(screen.getByRole("button", { name: "Save changes" }));
+  return { ...opened, amount, sent, save };
+}
+
+test("a later day shows the values scheduled for it, so that today's can be scheduled again", async () => {
+  const { keys, amount, sent, save } = await openPolicy(POLICY);
+  await keys.type(screen.getByLabelText(/^Effective date/), "2028-06-01");
+  await waitFor(() => expect(amount).toHaveValue(25));
+  await keys.clear(amount);
+  await keys.type(amount, "20");
+  await save();
+  expect(await screen.findByText("Policy updated")).toBeVisible();
+  expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2028-06-01" }]);
+});
+
+test("an edit that changed nothing says so", async () => {
+  const { keys, amount, save } = await openPolicy({ ...POLICY, notice: NOTHING_CHANGED });
+  await keys.type(amount, "0");
+  await save();
+  expect(await screen.findByText(NOTHING_CHANGED)).toBeVisible();
+});

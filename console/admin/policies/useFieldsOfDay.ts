@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
+import { policyOn } from "./changedTerms.ts";
+
+/** Shows, in the fields that weren't edited, the values scheduled for the effective date. */
+export function useFieldsOfDay(policy: OfficePolicyAnswer | undefined): void {
+  const { getValues, setValue } = useFormContext();
+  const day: unknown = useWatch({ name: "effectiveOn" });
+  const known = useMemo(() => policy && policyOn(policy, day), [policy, day]);
+  const shown = useRef(known);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = known;
+    if (!before || !known || before.id !== known.id) return;
+    for (const field of Object.values(POLICY_FIELDS)) {
+      if (getValues(field) === before[field] && known[field] !== before[field]) {
+        setValue(field, known[field], { shouldDirty: true });
+      }
+    }
+  }, [known, getValues, setValue]);
+}

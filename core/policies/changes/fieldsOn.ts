@@ -1,0 +1,16 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PolicyFields } from "../policyFields.ts";
+import type { ScheduledFields } from "./scheduledTexts.ts";
+
+/** Returns a policy with its fields on a day: today's, with the changes scheduled by then; without a day, today's. */
+export function fieldsOn<Policy extends PolicyFields>(
+  policy: Policy,
+  scheduled: readonly ScheduledFields[],
+  day: IsoDate | undefined,
+): Policy {
+  if (day === undefined) return policy;
+  return scheduled
+    .filter(({ effectiveOn }) => effectiveOn <= day)
+    .toSorted((one, other) => (one.effectiveOn < other.effectiveOn ? -1 : 1))
+    .reduce((fields, { changes }) => ({ ...fields, ...changes }), policy);
+}
