@@ -28,7 +28,14 @@ export function RejectDialog({ request, isPending, onReject, onClose }: RejectDi
   const [reason, setReason] = useState("");
   const { employee, startDate, endDate, type, days } = request;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      // A click outside doesn't close it, so typed text isn't lost.
+      onClose={(_, cause) => cause !== "backdropClick" && onClose()}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

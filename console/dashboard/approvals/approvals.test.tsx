@@ -35,6 +35,16 @@ describe("pending approvals", () => {
     expect(card.getByText("Balance after").parentElement).toHaveTextContent("Balance afterUnlimited");
   });
 
+  test("typed text of a rejection survives a click beside the dialog", async () => {
+    const { keys } = openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
+    await keys.click(await screen.findByRole("button", { name: "Reject request of Maya Chen" }));
+    await keys.type(await screen.findByLabelText("Reason (optional)"), "Release week");
+    const backdrop = document.querySelector(".MuiDialog-container");
+    if (!backdrop) throw new Error("The dialog has no backdrop");
+    await keys.click(backdrop);
+    expect(screen.getByLabelText("Reason (optional)")).toHaveValue("Release week");
+  });
+
   test("a team of one has no coverage", async () => {
     const alone = { teamCoverage: 0, coverage: { present: 0, people: 1 } };
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest(alone)] });

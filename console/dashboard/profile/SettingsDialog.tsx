@@ -13,12 +13,22 @@ interface SettingsDialogProps {
   children: ReactNode;
 }
 
-/** Settings stacked vertically, each saved separately. On phones the dialog fills the screen. */
+/**
+ * Settings stacked vertically, each saved separately. On phones the dialog fills the screen. A click outside doesn't
+ * close it, so typed text isn't lost.
+ */
 export function SettingsDialog({ title, onClose, children }: SettingsDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth fullScreen={isPhone}>
+    <Dialog
+      open
+      onClose={(_, reason) => reason !== "backdropClick" && onClose()}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent
         dividers

@@ -46,6 +46,15 @@ describe("the profile", () => {
     expect(dialog.getByLabelText("New Password")).toHaveValue("");
   });
 
+  test("keeps typed text after a click beside the dialog", async () => {
+    const { dialog, keys } = await openDialog("Profile Settings");
+    await keys.type(dialog.getByLabelText("Current Password"), "secret");
+    const backdrop = document.querySelector(".MuiDialog-container");
+    if (!backdrop) throw new Error("The dialog has no backdrop");
+    await keys.click(backdrop);
+    expect(screen.getByLabelText("Current Password")).toHaveValue("secret");
+  });
+
   test("changes the email by a link, and shows where it was sent", async () => {
     const own = { email: "ann@example.com", hasPassword: true, hasSecondFactor: false, pending: null };
     const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
