@@ -20,10 +20,10 @@ describe("adjusting a balance", () => {
     expect(opened.made.some(({ method }) => method === "PATCH")).toBe(false);
   });
 
-  test("changes by whole days with the buttons and by half days in the field", async () => {
+  test("changes by whole days or halves, and shows the balance that the server answers", async () => {
     const opened = openApp("/settings/users", "Admin", {
       ...USERS_PAGE,
-      "PATCH /api/pto-balances/b2/adjust": BALANCES[1],
+      "PATCH /api/pto-balances/b2/adjust": { ...BALANCES[1], balance: 6.5 },
     });
     const dialog = await act(opened, "Maya Chen", "Adjust balances");
     await opened.keys.click(await dialog.findByRole("combobox", { name: "Balance" }));
@@ -35,6 +35,8 @@ describe("adjusting a balance", () => {
     await opened.keys.type(dialog.getByLabelText("Reason"), "Counted twice");
     await opened.keys.click(dialog.getByRole("button", { name: "Save Adjustment" }));
     expect(await screen.findByText("PTO balance updated successfully")).toBeVisible();
+    // Another Admin subtracted two days meanwhile.
+    expect(screen.getByText("Maya Chen now has 6.5 days of sick leave.")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toEqual({ adjustment: -1.5, reason: "Counted twice" });
   });
 

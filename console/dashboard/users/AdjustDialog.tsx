@@ -49,10 +49,13 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
     async (input) => {
       if (!balance) return;
       const wasDone = await show(adjust.mutateAsync({ balanceId: balance.id, ...input }), {
-        done: {
+        // The server's figure, because the balance may have changed since it was loaded.
+        done: (adjusted) => ({
           title: "PTO balance updated successfully",
-          description: `${user.name} now has ${daysText(balance.balance + input.adjustment)} of ${chosen} leave.`,
-        },
+          ...(!adjusted.isUnlimited && {
+            description: `${user.name} now has ${daysText(adjusted.balance)} of ${adjusted.type} leave.`,
+          }),
+        }),
         failed: "Failed to adjust balance",
         onFailed: (error) => showServerErrors(form, error),
       });
