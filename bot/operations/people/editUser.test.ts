@@ -331,6 +331,22 @@ describe("a closed leave year", () => {
     ]);
   });
 
+  test("to which an adjustment is posted after a move to an earlier time zone carries less over", async () => {
+    const { owner, office, hire, edit, tick } = await aCompany();
+    const person = await hire(await office({ timezone: "Asia/Tokyo" }));
+    clock.set("2027-12-31"); // The year is over in Tokyo, but not in New York.
+    await tick();
+    await edit(person, { officeId: owner.officeId });
+    await adjustBalanceOf(owner, person.userId, { type: "vacation", adjustment: -18, reason: "Counted twice" });
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +20",
+      "2027-12-31 adjustment -18",
+      "2028-01-01 carry_over +5, 15 expired",
+      "2028-01-01 accrual +20",
+      "2028-01-01 carry_over -3",
+    ]);
+  });
+
   test("to which leave is returned carries more over to the next, up to its limit", async () => {
     const { hire, book, cancel, tick, balance } = await aCompany();
     const person = await hire();

@@ -9,6 +9,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import type { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { announceAdjustment } from "#bot/operations/balances/steps/announceAdjustment.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
+import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { personalText } from "#bot/operations/personalText.ts";
@@ -38,12 +39,11 @@ export async function postAdjustment(
   const reasonId = await personalText(organizationId, person.id, input.reason, tx);
   const leaveYear = leaveYearOf(today, person.leaveYearStartsIn);
   const sourceKey = `adjustment:${newId()}`;
-  await postEntries(
-    person,
-    [{ type, leaveYear, kind: "adjustment", minutes, effectiveOn: today, sourceKey, isUnlimited: false }],
-    { tx, now },
-    { actorId: me.id, reasonId },
-  );
+  const entry = { type, leaveYear, minutes, effectiveOn: today, sourceKey, isUnlimited: false };
+  const entries = [{ ...entry, kind: "adjustment" as const }];
+  await postEntries(person, entries, { tx, now }, { actorId: me.id, reasonId });
+  // A person who moved to an earlier time zone at the end of a leave year is posted into the next one.
+  await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });
   const adjusted = (await balanceViews(person, today, tx)).find((view) => view.id === id);
