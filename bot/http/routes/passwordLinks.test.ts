@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
@@ -107,6 +108,32 @@ test("a password link stops working when its creator is deactivated or demoted, 
   await deactivateUser(owner, abe.userId, {});
   expect((await reset(last)).status).toBe(404);
 });
+
+const creatorChanges: [string, (creator: Awaited<ReturnType<typeof hire>>) => Promise<unknown>][] = [
+  [
+    "changes their own password",
+    async (creator) =>
+      (await as(creator)).send("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: NEW }),
+  ],
+  [
+    "sets a new password with a link",
+    async (creator) => reset(tokenOf((await asOwner.send("POST", pathOf(creator))).body.link)),
+  ],
+  ["gets another email", ({ userId }) => editUser(owner, userId, { email: `moved.${userId}@org1.example` })],
+  ["is signed out everywhere by an Owner", ({ userId }) => endSessionsOf(owner, userId, {})],
+];
+let creators = 0;
+test.each(creatorChanges)(
+  "a password link stops working when its creator %s, because a thief may have created it",
+  async (_, change) => {
+    const creator = await hire(owner, `Creator${++creators}`, "Admin");
+    const person = await hire(owner, `Person${creators}`);
+    const { body } = await (await as(creator)).send("POST", pathOf(person));
+    await change(creator);
+    expect((await reset(tokenOf(body.link))).status).toBe(404);
+    expect((await login(person.email, PASSWORD)).status).toBe(200);
+  },
+);
 
 test("a password link stops working when its person changes their password", async () => {
   const kim = await hire(owner, "Kim");

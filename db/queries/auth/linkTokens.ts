@@ -67,12 +67,15 @@ export async function useLinkToken(tokenHash: Buffer, now: Date, tx?: Transactio
   return (await rows(USE, [tokenHash, now], tx)).length > 0;
 }
 
+/** A thief who acted as an Admin may still hold the password links that they created for other people. */
 const END = {
   name: "link-tokens-end",
-  text: "UPDATE link_tokens SET used_at = $3 WHERE organization_id = $1 AND user_id = $2 AND used_at IS NULL",
+  text: `
+    UPDATE link_tokens SET used_at = $3 WHERE organization_id = $1 AND used_at IS NULL
+      AND (user_id = $2 OR (approver_id = $2 AND purpose = 'password_reset'))`,
 };
 
-/** Invalidates all links that were created for a person. */
+/** Invalidates all links that were created for a person, and the password links that they created for others. */
 export async function endLinks(organizationId: string, userId: string, now: Date, tx: Transaction): Promise<void> {
   await rows(END, [organizationId, userId, now], tx);
 }
@@ -82,7 +85,10 @@ const END_OF_ACCOUNT = {
   text: `${END.text} AND purpose IN ('password_reset', 'email_change')`,
 };
 
-/** Invalidates all links by which a person could set a new password or confirm a new email. */
+/**
+ * Invalidates all links by which a person could set a new password or confirm a new email, and the password links that
+ * they created for others.
+ */
 export async function endAccountLinks(
   organizationId: string,
   userId: string,
