@@ -23,8 +23,9 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 
 /**
  * Returns the maximum number of emails a day about an event to a recipient, and the key under which they count. The
- * security notices of unproven addresses count by mailbox, because otherwise many people with one mailbox could flood
- * it. They have their own key, so they never use up the notices of the person who has proven the address.
+ * security notices and the password resets of unproven addresses count by mailbox, because otherwise many people with one
+ * mailbox could flood it. Both have their own keys, so they never use up those of the person who has proven the address,
+ * and notices never use up resets.
  */
 export function mailLimit(
   event: NotificationEvent,
@@ -32,9 +33,10 @@ export function mailLimit(
 ): { of: string; mails: number } {
   const mailbox = mailboxOf(email);
   const isOfAccount = OF_ACCOUNT.includes(event);
-  const isRequested = event === "password.reset";
-  if (!isProven && isOfAccount && !isRequested) return { of: `${mailbox} notices`, mails: MAILS_A_DAY };
-  if (TO_UNPROVEN.includes(event) || (!isProven && !isOfAccount)) return { of: mailbox, mails: MAILS_A_DAY };
+  if (!isProven && isOfAccount) {
+    return { of: `${mailbox} ${event === "password.reset" ? "resets" : "notices"}`, mails: MAILS_A_DAY };
+  }
+  if (TO_UNPROVEN.includes(event) || !isProven) return { of: mailbox, mails: MAILS_A_DAY };
   return { of: `${mailbox} ${id} ${isOfAccount ? "account" : "news"}`, mails: MAILS_TO_MEMBER_A_DAY };
 }
 
