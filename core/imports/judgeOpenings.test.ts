@@ -91,6 +91,13 @@ describe("an invalid row", () => {
     ["erin@acme.example,vacation,1,2026,", "year: This person's balances start with leave year 2027"],
   ])("the row %s is refused", (line, reason) => expect(reasons(line)).toEqual([reason]));
 
+  test("a leave year that starts in April is named after both calendar years", () => {
+    const vacationFromApril = { ...vacation, startsIn: 4 };
+    expect(reasons("erin@acme.example,vacation,1,2029,", { cases: { ...cases, vacation: vacationFromApril } })).toEqual(
+      ["year: The leave year 2029/30 hasn't started"],
+    );
+  });
+
   test("a deactivated person, or one who had left by then, is refused", () => {
     expect(reasons("erin@acme.example,sick,1,,", { isActive: false })).toEqual(["email: This person is deactivated"]);
     const left = { ...vacation, employment: [{ startDate: null, endDate: "2027-12-31" }] };

@@ -1,6 +1,6 @@
 import { toDays, toMinutes, type Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearName, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { refuseOwnLeave } from "#core/people/access/ownLeave.ts";
 import { type AccrualCase, isGone } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
@@ -108,11 +108,12 @@ function yearReason(
 ): RowReason | null {
   const { startsIn, opening, type, timeline } = accrual;
   const thisYear = leaveYearOf(today, startsIn);
-  if (leaveYear > thisYear) return { column: "year", text: `The leave year ${leaveYear} hasn't started` };
+  const nameOf = (year: LeaveYear) => leaveYearName(year, startsIn);
+  if (leaveYear > thisYear) return { column: "year", text: `The leave year ${nameOf(leaveYear)} hasn't started` };
   if (leaveYear < opening) {
-    return { column: "year", text: `This person's balances start with leave year ${opening}` };
+    return { column: "year", text: `This person's balances start with leave year ${nameOf(opening)}` };
   }
-  if (isGone(accrual, effectiveOn)) return { column: "year", text: `This person left before ${leaveYear}` };
+  if (isGone(accrual, effectiveOn)) return { column: "year", text: `This person left before ${nameOf(leaveYear)}` };
   const end = leaveYearEnd(leaveYear, startsIn);
   const day = today < end ? (today > effectiveOn ? today : effectiveOn) : end;
   if (!termsOn(timeline, day).isUnlimited) return null;

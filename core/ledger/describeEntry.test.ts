@@ -52,5 +52,15 @@ test.each<[string, DescribedEntry]>([
     { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
   ],
 ])("%s", (text, entry) => {
-  expect(describeEntry(entry)).toBe(text);
+  expect(describeEntry(entry, 1)).toBe(text);
+});
+
+test.each<[string, DescribedEntry]>([
+  ["Yearly accrual for 2026/27", { ...vacation, kind: "accrual", details: { period: "2026" } }],
+  ["Yearly accrual for 2027/28", { ...vacation, kind: "accrual" }],
+  ["Monthly accrual for Jan 2028", { ...vacation, kind: "accrual", details: { period: "2028-01" } }],
+  ["Carried over from 2026/27", { ...vacation, kind: "carry_over" }],
+  ["Carry-over from 2026/27 recalculated", { ...vacation, kind: "carry_over", details: { isCorrection: true } }],
+])("a leave year that starts in April is named after both calendar years: %s", (text, entry) => {
+  expect(describeEntry(entry, 4)).toBe(text);
 });

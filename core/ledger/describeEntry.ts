@@ -1,5 +1,6 @@
 import { capitalized } from "#core/capitalized.ts";
 import { toDays } from "#core/leave/amounts.ts";
+import { leaveYearName } from "#core/leave/leaveYear.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
@@ -14,14 +15,17 @@ export type DescribedEntry = Pick<LedgerEntry, "type" | "leaveYear" | "kind" | "
   span?: { startDate: IsoDate; endDate: IsoDate } | null;
 };
 
-/** Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". */
-export function describeEntry(entry: DescribedEntry): string {
+/**
+ * Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". `startsIn` is the first month of the
+ * leave year, which names it: "2026/27".
+ */
+export function describeEntry(entry: DescribedEntry, startsIn: number): string {
   if (entry.details?.isReversal)
-    return `Leave year changed${by(entry)}: ${texts[entry.kind]({ ...entry, byName: null })} reversed`;
-  return texts[entry.kind](entry);
+    return `Leave year changed${by(entry)}: ${texts[entry.kind]({ ...entry, byName: null }, startsIn)} reversed`;
+  return texts[entry.kind](entry, startsIn);
 }
 
-const texts: Record<LedgerKind, (entry: DescribedEntry) => string> = {
+const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: number) => string> = {
   opening: (entry) => `Opening balance${entry.byName ? ` entered by ${entry.byName}` : ""}${because(entry)}`,
   accrual: accrualText,
   carry_over: carryOverText,
@@ -50,11 +54,13 @@ function because({ reason }: DescribedEntry): string {
   return reason ? `: ${reason}` : "";
 }
 
-function accrualText(entry: DescribedEntry): string {
+function accrualText(entry: DescribedEntry, startsIn: number): string {
   const { leaveYear, details } = entry;
   const { period = String(leaveYear) } = details ?? {};
   const month = period.length > 4 ? formatDate(`${period}-01`).slice(0, 3) : "";
-  const text = month ? `Monthly accrual for ${month} ${period.slice(0, 4)}` : `Yearly accrual for ${period}`;
+  const text = month
+    ? `Monthly accrual for ${month} ${period.slice(0, 4)}`
+    : `Yearly accrual for ${leaveYearName(Number(period), startsIn)}`;
   return `${text}${lostText(entry)}`;
 }
 
@@ -64,11 +70,12 @@ function lostText({ details }: DescribedEntry): string {
   return lost > 0 ? ` (${daysText(lost)} lost to the maximum balance)` : "";
 }
 
-function carryOverText({ leaveYear, details }: DescribedEntry): string {
+function carryOverText({ leaveYear, details }: DescribedEntry, startsIn: number): string {
   const { limit, lapsed: expired = 0, isCorrection = false } = details ?? {};
   const facts = [limit !== undefined && `limit ${daysText(limit)}`, expired > 0 && `${daysText(expired)} expired`];
   const known = facts.filter((fact) => fact !== false).join(", ");
-  const text = isCorrection ? `Carry-over from ${leaveYear - 1} recalculated` : `Carried over from ${leaveYear - 1}`;
+  const from = leaveYearName(leaveYear - 1, startsIn);
+  const text = isCorrection ? `Carry-over from ${from} recalculated` : `Carried over from ${from}`;
   return `${text}${known && ` (${known})`}`;
 }
 

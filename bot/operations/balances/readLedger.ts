@@ -31,13 +31,16 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   const entries = await findWholeLedger(me.organizationId, id);
   const keys = new Set(entries.map(({ sourceKey }) => sourceKey));
   const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;
-  return explained(entries)
+  return explained(entries, me.leaveYearStartsIn)
     .map((entry): LedgerEntryView => ({ ...entry, canUndo: mayUndo && isUndoable(entry, keys) }))
     .filter((entry) => (!type || entry.type === type) && (!leaveYear || entry.leaveYear === leaveYear));
 });
 
-/** Adds to each of a person's entries (oldest first) the balance after it and a description of its cause. */
-export function explained(entries: readonly LedgerRow[]): ExplainedEntry[] {
+/**
+ * Adds to each of a person's entries (oldest first) the balance after it and a description of its cause. `startsIn` is the
+ * first month of the leave year.
+ */
+export function explained(entries: readonly LedgerRow[], startsIn: number): ExplainedEntry[] {
   const running = new Map<string, Minutes>();
   return entries.map((entry) => {
     const account = `${entry.type} ${entry.leaveYear}`;
@@ -46,7 +49,7 @@ export function explained(entries: readonly LedgerRow[]): ExplainedEntry[] {
     return {
       ...entry,
       runningBalance,
-      cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }),
+      cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, startsIn),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { AuditQuery } from "#core/audit/AuditQuery.ts";
 import { eachRow } from "#core/eachRow.ts";
 import { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
+import { leaveYearName } from "#core/leave/leaveYear.ts";
 import { describeEntry } from "#core/ledger/describeEntry.ts";
 import { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
 import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
@@ -110,7 +111,7 @@ export const lists = {
       const { rows, total } = await findLedgerPage(me.organizationId, query);
       const entries = rows.map((entry) => ({
         ...entry,
-        cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }),
+        cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, me.leaveYearStartsIn),
         canUndo: entry.isUndoable && entry.userId !== me.id,
       }));
       return { rows: entries, total };
@@ -118,7 +119,8 @@ export const lists = {
     export: exporting("browseLedger", "ledger-entries", LedgerEntriesQuery, (query, { me }) =>
       eachRow(allLedgerEntries(me.organizationId, query), (entry) => ({
         ...entry,
-        cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }),
+        yearName: leaveYearName(entry.leaveYear, me.leaveYearStartsIn),
+        cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, me.leaveYearStartsIn),
       })),
     ),
   },

@@ -42,7 +42,7 @@ export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, {
     requests: await findOwnRequests(organizationId, id, tx),
     requestDays: await findRequestDays(organizationId, id, tx),
     balances: await balanceViews(person, todayIn(person.zone, now), tx),
-    ledger: explained(await findWholeLedger(organizationId, id, tx)),
+    ledger: explained(await findWholeLedger(organizationId, id, tx), me.leaveYearStartsIn),
     notifications: await findNotificationsTo(organizationId, id, tx),
     invitations: await findInvited(organizationId, id, tx),
     audit: await findAuditOf(organizationId, id, tx),

@@ -16,6 +16,8 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 export interface HomeFacts {
   today: IsoDate;
   balances: BalanceView[];
+  /** The first month of the leave year. */
+  leaveYearStartsIn: number;
   /** The person's requests that are pending, or approved and not over, by start date. */
   requests: RequestView[];
   /** The requests waiting for the person's decision, newest first. */
@@ -37,6 +39,7 @@ export const readHome = reading("readMe", Nothing, async (_, { actor, me, today 
   return {
     today,
     balances,
+    leaveYearStartsIn: me.leaveYearStartsIn,
     requests: requests
       .filter(({ status, endDate }) => isLive(status) && (status === "pending" || endDate >= today))
       .toSorted((one, other) => one.startDate.localeCompare(other.startDate)),

@@ -1,4 +1,5 @@
 import type { SectionBlock } from "@slack/types";
+import { leaveYearName } from "#core/leave/leaveYear.ts";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
 import { daysAsText } from "#core/requests/requestWords.ts";
 import { balanceBar } from "./balanceBar.ts";
@@ -6,10 +7,13 @@ import { capitalized } from "#core/capitalized.ts";
 import { paragraph } from "./textBlocks.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
-/** Returns one block per balance: what is available, used and pending, and what is booked in the next year. */
-export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] {
+/**
+ * Returns one block per balance: what is available, used and pending, and what is booked in the next year. `startsIn` is
+ * the first month of the leave year.
+ */
+export function balanceBlocks(balances: readonly BalanceView[], startsIn: number): SectionBlock[] {
   return balances.map((balance) =>
-    paragraph([headOf(balance), ...usageOf(balance), ...nextYearOf(balance)].join("\n")),
+    paragraph([headOf(balance), ...usageOf(balance), ...nextYearOf(balance, startsIn)].join("\n")),
   );
 }
 
@@ -30,6 +34,6 @@ function usageOf(figures: Parameters<typeof shownFigures>[0]): string[] {
 }
 
 /** The next year's balance is unknown until the year begins, so show only what is booked in it. */
-function nextYearOf({ nextYear }: BalanceView): string[] {
-  return nextYear ? [`In ${nextYear.leaveYear}: ${usageOf(nextYear).join(" · ")}`] : [];
+function nextYearOf({ nextYear }: BalanceView, startsIn: number): string[] {
+  return nextYear ? [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear).join(" · ")}`] : [];
 }

@@ -71,24 +71,25 @@ describe("a bar", () => {
 
 describe("a balance", () => {
   test("shows what is available, used and pending", () =>
-    expect(textOf(balanceBlocks([balance]))).toContain(
+    expect(textOf(balanceBlocks([balance], 1))).toContain(
       "*Sick*   `███████░░░`   *7* of 10 days available\\n2 days used · 1 day pending",
     ));
 
   test("shows nothing else if nothing was taken", () =>
-    expect(textOf(balanceBlocks([{ ...balance, used: 0, pending: 0, available: 4800 }]))).toMatch(
+    expect(textOf(balanceBlocks([{ ...balance, used: 0, pending: 0, available: 4800 }], 1))).toMatch(
       /10 days available"/,
     ));
 
   test("has no bar if it is unlimited", () => {
-    const text = textOf(balanceBlocks([{ ...balance, isUnlimited: true }]));
+    const text = textOf(balanceBlocks([{ ...balance, isUnlimited: true }], 1));
     expect(text).toContain("*Sick*   Unlimited\\n2 days used");
     expect(text).not.toContain("█");
   });
 
   test("shows the days booked in the next year", () => {
     const nextYear = { ...figuresOf([], 480), leaveYear: 2028 };
-    expect(textOf(balanceBlocks([{ ...balance, nextYear }]))).toContain("\\nIn 2028: 1 day pending");
+    expect(textOf(balanceBlocks([{ ...balance, nextYear }], 1))).toContain("\\nIn 2028: 1 day pending");
+    expect(textOf(balanceBlocks([{ ...balance, nextYear }], 4))).toContain("\\nIn 2028/29: 1 day pending");
   });
 });
 

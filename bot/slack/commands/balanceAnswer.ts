@@ -7,7 +7,7 @@ import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { Asker } from "./askerOf.ts";
 
 /** Returns the person's balances, one per leave type. */
-export async function balanceAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
+export async function balanceAnswer({ actor, today, leaveYearStartsIn, appUrl }: Asker): Promise<SlackAnswer> {
   const balances = await readOwnBalances(actor, {});
   const short = balances.map(({ type, isUnlimited, available }) =>
     isUnlimited ? `${type} unlimited` : `${type} ${toDays(available)}`,
@@ -16,7 +16,7 @@ export async function balanceAnswer({ actor, today, appUrl }: Asker): Promise<Sl
     text: `Your balances: ${short.join(", ")}`,
     blocks: [
       paragraph(`*Your balances* on ${formatLongDate(today)}`),
-      ...balanceBlocks(balances),
+      ...balanceBlocks(balances, leaveYearStartsIn),
       smallPrint(`Use \`/pto request\` to request time off · <${appUrl}/dashboard|see how it adds up>`),
     ],
   };

@@ -82,7 +82,7 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     person: ({ userName }) => userName,
     email: ({ email }) => shownAddress(email),
     type: ({ type }) => type,
-    "leave year": ({ leaveYear }) => leaveYear,
+    "leave year": ({ yearName }) => yearName,
     kind: ({ kind }) => kind.replaceAll("_", " "),
     days: shownDays,
     "effective on": ({ effectiveOn }) => effectiveOn,
