@@ -9,6 +9,8 @@ export interface Sealer {
   seal(text: string, organizationId: string): string;
   /** Decrypts with the key that sealed the text. Throws if the key is missing or the text was tampered with. */
   open(sealed: string, organizationId: string): string;
+  /** Decrypts like `open`; returns undefined if the key that sealed the text is missing. */
+  openIfKnown(sealed: string, organizationId: string): string | undefined;
   /** The id of the first key; a sealed text begins with its key's id and a dot. */
   readonly keyId: string;
   /** Returns the HMAC of a text with the first key: deterministic, and impossible to compute without the key. */
@@ -25,6 +27,16 @@ export function createSealer(keys: readonly string[]): Sealer {
   });
   const [first] = derived;
   if (!first) throw new Error("A sealer needs at least one key");
+  const openIfKnown = (sealed: string, organizationId: string) => {
+    const [id, body = ""] = sealed.split(".");
+    const key = derived.find((candidate) => candidate.id === id);
+    if (!key) return undefined;
+    const bytes = Buffer.from(body, "base64url");
+    const cipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, 12))
+      .setAAD(Buffer.from(organizationId))
+      .setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString("utf8");
+  };
   return {
     keyId: first.id,
     seal(text, organizationId) {
@@ -34,15 +46,11 @@ export function createSealer(keys: readonly string[]): Sealer {
       return `${first.id}.${sealed.toString("base64url")}`;
     },
     open(sealed, organizationId) {
-      const [id, body = ""] = sealed.split(".");
-      const key = derived.find((candidate) => candidate.id === id);
-      if (!key) throw new Error("Sealed with a key that is not in ENCRYPTION_KEYS");
-      const bytes = Buffer.from(body, "base64url");
-      const cipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, 12))
-        .setAAD(Buffer.from(organizationId))
-        .setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString("utf8");
+      const opened = openIfKnown(sealed, organizationId);
+      if (opened === undefined) throw new Error("Sealed with a key that is not in ENCRYPTION_KEYS");
+      return opened;
     },
+    openIfKnown,
     mac: (text) => macWith(first.bytes, text).toString("base64url"),
     isMac(mac, text) {
       const given = Buffer.from(mac, "base64url");

@@ -352,5 +352,5 @@ describe("a Home tab", () => {
 async function tokenOf(organizationId: string): Promise<string> {
   const teamId = organizationId === owner.organizationId ? "T1" : "T2";
   const { readBotToken } = await import("#bot/operations/slack/readBotToken.ts");
-  return `Bearer ${await readBotToken(teamId)}`;
+  return `Bearer ${((await readBotToken(teamId)) as { token: string }).token}`;
 }

@@ -14,8 +14,10 @@ export const InvitationAnswer = z.strictObject({
   /** The first day of work; null if the person counts as employed throughout. */
   startDate: isoDate.nullable(),
   status: z.enum(INVITATION_STATUSES),
-  /** The secret in its link; null if the role is above the reader's. */
+  /** The secret in its link; null if the role is above the reader's, or if it can't be decrypted. */
   token: z.string().nullable(),
+  /** Present if the token can't be decrypted, because its key is no longer in ENCRYPTION_KEYS. */
+  isLinkUnreadable: z.literal(true).optional(),
   expiresAt: instant,
   acceptedAt: instant.nullable(),
   invitedByUserName: z.string(),

@@ -9,5 +9,10 @@ export interface InvitationView extends Omit<
   token: string;
 }
 
-/** An invitation in a list, without its token if the role is above the caller's: its link would grant that role. */
-export type ListedInvitation = Omit<InvitationView, "token"> & { token: string | null };
+/** An invitation in a list. */
+export interface ListedInvitation extends Omit<InvitationView, "token"> {
+  /** Null if the role is above the caller's, because its link would grant that role, or if the link is unreadable. */
+  token: string | null;
+  /** Set if the key that encrypted the token is missing. */
+  isLinkUnreadable?: true;
+}

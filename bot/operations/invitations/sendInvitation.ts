@@ -70,7 +70,7 @@ export const sendInvitation = operation("sendInvitation", InvitationInput, async
   await audit({ subject: ["invitation", id], after: { role, officeId, managerId, startDate } });
   const sent = await findInvitation(organizationId, id, tx);
   if (!sent) throw new Error("The sent invitation was not found");
-  return invitationView(sent, now);
+  return invitationView(sent, token, now);
 });
 
 /** Revokes an expired invitation to the address, so that it doesn't block a new one. */

@@ -12,11 +12,8 @@ export const disconnectSlack = operation("disconnectSlack", Nothing, async (_, {
   if (first) await announceDisconnected(first, me.id, { tx, now });
   await audit({ subject: ["slack", null], before: { teams: removed.map(({ teamId }) => teamId) } });
   return removed.flatMap((installation) => {
-    try {
-      return [openTokens(installation, operationsRuntime().sealer).botToken];
-    } catch {
-      // Sealed with a missing key, so it can only be deleted, not revoked.
-      return [];
-    }
+    const tokens = openTokens(installation, operationsRuntime().sealer);
+    // Tokens sealed with a missing key can only be deleted, not revoked.
+    return tokens ? [tokens.botToken] : [];
   });
 });

@@ -2,8 +2,10 @@ import { findTokens } from "#db/queries/slack/slack.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { openTokens } from "./steps/slackTokens.ts";
 
-/** Returns a workspace's bot token; undefined while it is not connected. */
-export async function readBotToken(teamId: string): Promise<string | undefined> {
+/** Returns a workspace's bot token, or why there is none: it isn't connected, or no key decrypts its tokens. */
+export async function readBotToken(teamId: string): Promise<{ token: string } | { trouble: "gone" | "unreadable" }> {
   const found = await findTokens(teamId);
-  return found && openTokens(found, operationsRuntime().sealer).botToken;
+  if (!found) return { trouble: "gone" };
+  const tokens = openTokens(found, operationsRuntime().sealer);
+  return tokens ? { token: tokens.botToken } : { trouble: "unreadable" };
 }

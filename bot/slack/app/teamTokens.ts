@@ -2,6 +2,10 @@ import type { webApi } from "@slack/bolt";
 import { readBotToken } from "#bot/operations/slack/readBotToken.ts";
 
 const STAND_IN = "team ";
+/** The error of calls for a workspace whose token no key decrypts. */
+export const TOKEN_UNREADABLE = "token_unreadable";
+/** What helps then. */
+export const RECONNECT = "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.";
 const BEARER = `Bearer ${STAND_IN}`;
 
 /**
@@ -19,9 +23,11 @@ export function fetchWithTokens(timeout: number): webApi.FetchFunction {
     const patience = { signal: init.signal ?? AbortSignal.timeout(timeout), redirect: "error" as const };
     const authorization = init.headers?.["Authorization"];
     if (!authorization?.startsWith(BEARER)) return fetch(url, { ...init, ...patience });
-    const token = await readBotToken(authorization.slice(BEARER.length));
-    // Slack gives the same error for a workspace that removed the app.
-    if (token === undefined) return Response.json({ ok: false, error: "account_inactive" });
-    return fetch(url, { ...init, ...patience, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
+    const found = await readBotToken(authorization.slice(BEARER.length));
+    // Slack gives the first error for a workspace that removed the app; the second is ours alone.
+    if ("trouble" in found) {
+      return Response.json({ ok: false, error: found.trouble === "gone" ? "account_inactive" : TOKEN_UNREADABLE });
+    }
+    return fetch(url, { ...init, ...patience, headers: { ...init.headers, Authorization: `Bearer ${found.token}` } });
   };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import type { ChannelsOf, SlackChannel } from "#bot/operations/slack/SlackChannel.ts";
+import { RECONNECT, TOKEN_UNREADABLE } from "../app/teamTokens.ts";
+import { slackErrorOf } from "../guard/slackErrorOf.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 
@@ -57,6 +59,7 @@ async function everyPage(client: SlackClient): Promise<SlackChannel[]> {
 
 function refuse(cause: unknown): never {
   const { retryAfter } = cause as { retryAfter?: number };
+  if (slackErrorOf(cause) === TOKEN_UNREADABLE) throw new Refusal("conflict", "slack_unreadable", RECONNECT);
   const refusal =
     retryAfter === undefined
       ? new Refusal(

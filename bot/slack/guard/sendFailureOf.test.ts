@@ -35,3 +35,9 @@ test.each(["internal_error", "service_unavailable", "ratelimited"])("Slack's own
 test.each(["channel_not_found", "token_revoked"])("a message refused with %s is not sent again", (error) =>
   expect(platformError(error)).toMatchObject({ isFinal: true }),
 );
+
+test("a message to a workspace whose token can't be decrypted is not sent again, and the reason says what helps", () =>
+  expect(platformError("token_unreadable")).toMatchObject({
+    isFinal: true,
+    message: "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.",
+  }));

@@ -1,4 +1,5 @@
 import { SendFailure } from "#bot/notify/SendFailure.ts";
+import { RECONNECT, TOKEN_UNREADABLE } from "../app/teamTokens.ts";
 import { isPassing } from "./isPassing.ts";
 
 /** Codes for a recipient who can't be reached in Slack, which isn't a failure. */
@@ -34,6 +35,7 @@ export function sendFailureOf(error: unknown): unknown {
       return new SendFailure(`Slack responded with ${String(statusCode)}`, { retryAfterMs: secondsIn(headers) * 1000 });
     case "slack_webapi_platform_error": {
       const reason = String(data?.error);
+      if (reason === TOKEN_UNREADABLE) return new SendFailure(RECONNECT, { isFinal: true });
       return new SendFailure(reason, { isFinal: !isPassing(reason), isExpected: NOT_THERE.has(reason) });
     }
     case "slack_webapi_request_error":

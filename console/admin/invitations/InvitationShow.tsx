@@ -3,6 +3,7 @@ import { formatDate } from "#core/calendar/dates.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import { invitationLink } from "#console/shared/invitations/invitationLink.ts";
+import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLinkText.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
@@ -37,7 +38,7 @@ export function InvitationShow() {
 }
 
 function factsOf(invitation: DatedInvitationAnswer) {
-  const { email, role, officeId, officeName, managerId, managerName, startDate, status, token } = invitation;
+  const { role, officeId, officeName, managerId, managerName, startDate, status } = invitation;
   const { createdAt, expiresAt, acceptedAt, invitedByUserName } = invitation;
   return {
     Status: <StatusChip status={status} />,
@@ -57,11 +58,16 @@ function factsOf(invitation: DatedInvitationAnswer) {
     Sent: localMoment(createdAt),
     Expires: localMoment(expiresAt),
     Accepted: acceptedAt && localMoment(acceptedAt),
-    Link:
-      status === "pending" && token ? (
-        <>
-          {invitationLink(token)} <CopyLinkButton email={email} token={token} />
-        </>
-      ) : undefined,
+    Link: status === "pending" ? linkOf(invitation) : undefined,
   };
+}
+
+function linkOf({ email, token, isLinkUnreadable }: DatedInvitationAnswer) {
+  if (isLinkUnreadable) return UNREADABLE_LINK;
+  if (!token) return undefined;
+  return (
+    <>
+      {invitationLink(token)} <CopyLinkButton email={email} token={token} />
+    </>
+  );
 }

@@ -81,3 +81,28 @@ test("the link of a pending invitation can be copied from its page", async () =>
   expect(await screen.findByText("Link Copied")).toBeVisible();
   expect(await navigator.clipboard.readText()).toMatch(/\/accept-invitation\?token=secret$/);
 });
+
+test("the page of an invitation whose link can't be read says what to do", async () => {
+  openConsole("/admin/invitations/i1/show", "Admin", {
+    "GET /api/admin/invitations/i1": {
+      id: "i1",
+      email: "sam@example.com",
+      role: "Employee",
+      officeId: "main",
+      officeName: "Main Office",
+      managerId: null,
+      managerName: null,
+      startDate: null,
+      status: "pending",
+      token: null,
+      isLinkUnreadable: true,
+      createdAt: "2027-02-10T14:00:00.000Z",
+      expiresAt: "2027-02-17T14:00:00.000Z",
+      acceptedAt: null,
+      invitedByUserName: "Ada Reyes",
+    },
+  });
+  expect(
+    await screen.findByText("This link can't be read anymore. Revoke the invitation and send a new one."),
+  ).toBeVisible();
+});

@@ -6,6 +6,7 @@ import type { InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { formatDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { useMe } from "../session/meContext.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
+import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLinkText.ts";
 import { capitalized } from "#core/capitalized.ts";
 
 const CHIPS = {
@@ -16,7 +17,7 @@ const CHIPS = {
 /** An invitation: its address, role, office, history and the remaining actions. */
 export function InvitationRow({ invitation, onRevoke }: { invitation: InvitationAnswer; onRevoke: () => void }) {
   const { timezone } = useMe();
-  const { email, status, role, officeName, token } = invitation;
+  const { email, status, role, officeName, token, isLinkUnreadable } = invitation;
   const chip = CHIPS[status as keyof typeof CHIPS] ?? { color: "default", variant: "outlined" };
   return (
     <Box
@@ -41,6 +42,7 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
           {[role, officeName, history(invitation, timezone)].filter(Boolean).join(" · ")}
         </Typography>
+        {status === "pending" && isLinkUnreadable && <Typography variant="body2">{UNREADABLE_LINK}</Typography>}
       </Box>
       {status === "pending" && (
         <Box sx={{ display: "flex", gap: 0.5, ml: -1.5 }}>

@@ -24,10 +24,13 @@ export const confirmSecondFactor = preparedOperation(
     await lockPerson(organizationId, id, tx);
     const { me } = await again();
     const { offeredSealed, offeredAt, secretSealed } = await findSecondFactor(organizationId, id, tx);
-    if (!offeredSealed || !offeredAt || now.getTime() - offeredAt.getTime() >= OFFER_VALID_MS) {
+    const isOpen = offeredAt !== null && now.getTime() - offeredAt.getTime() < OFFER_VALID_MS;
+    const secret =
+      isOpen && offeredSealed ? operationsRuntime().sealer.openIfKnown(offeredSealed, organizationId) : undefined;
+    if (secret === undefined) {
       throw new Refusal("conflict", "setup_over", "The setup took too long. Please start again.");
     }
-    const step = totpStep(operationsRuntime().sealer.open(offeredSealed, organizationId), code, now);
+    const step = totpStep(secret, code, now);
     if (step === undefined) {
       const text = "This code is wrong. Check that your phone's clock is correct.";
       throw new Refusal("invalid", "wrong_code", text, { fields: { code: text } });

@@ -3,27 +3,20 @@ import type { InvitationRow } from "#db/queries/auth/invitations.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { InvitationView, ListedInvitation } from "../InvitationView.ts";
 
-/** Decrypts the token of an invitation; a pending one past its expiry has the status "expired". */
-export function invitationView(row: InvitationRow, now: Date): InvitationView {
-  const {
-    tokenSealed,
-    inviter: _by,
-    organizationName: _name,
-    organizationDomain: _domain,
-    googleOnly: _only,
-    ...invitation
-  } = row;
-  return {
-    ...invitation,
-    status: invitationStatus(row, now),
-    token: operationsRuntime().sealer.open(tokenSealed, row.organizationId),
-  };
+/** Returns an invitation with its token; a pending one past its expiry has the status "expired". */
+export function invitationView(row: InvitationRow, token: string, now: Date): InvitationView {
+  return { ...withoutToken(row, now), token };
 }
 
-/** Returns an invitation for a list, with its token only if the caller could have sent it. */
+/**
+ * Returns an invitation for a list, with its decrypted token only if the caller could have sent it and the key is still
+ * known.
+ */
 export function listedInvitation(row: InvitationRow, now: Date, reader: Role): ListedInvitation {
-  const { token, ...invitation } = invitationView(row, now);
-  return { ...invitation, token: isAtLeast(reader, row.role) ? token : null };
+  const invitation = withoutToken(row, now);
+  if (!isAtLeast(reader, row.role)) return { ...invitation, token: null };
+  const token = operationsRuntime().sealer.openIfKnown(row.tokenSealed, row.organizationId);
+  return token === undefined ? { ...invitation, token: null, isLinkUnreadable: true } : { ...invitation, token };
 }
 
 /** Returns the status of an invitation at a point in time. */
@@ -32,4 +25,16 @@ export function invitationStatus(
   now: Date,
 ): InvitationView["status"] {
   return status === "pending" && expiresAt <= now ? "expired" : status;
+}
+
+function withoutToken(row: InvitationRow, now: Date): Omit<InvitationView, "token"> {
+  const {
+    tokenSealed: _sealed,
+    inviter: _by,
+    organizationName: _name,
+    organizationDomain: _domain,
+    googleOnly: _only,
+    ...invitation
+  } = row;
+  return { ...invitation, status: invitationStatus(row, now) };
 }

@@ -17,10 +17,14 @@ export function sealTokens(tokens: SlackTokens, organizationId: string, sealer: 
   return sealer.seal(JSON.stringify({ botToken, botUserId, appId, scopes }), organizationId);
 }
 
-/** Decrypts a workspace's tokens. Throws if they were sealed with another key or for another organization. */
+/**
+ * Decrypts a workspace's tokens; returns undefined if their key is missing. Throws if they were sealed for another
+ * organization.
+ */
 export function openTokens(
   { organizationId, tokensSealed }: { organizationId: string; tokensSealed: string },
   sealer: Sealer,
-): SlackTokens {
-  return Tokens.parse(JSON.parse(sealer.open(tokensSealed, organizationId)));
+): SlackTokens | undefined {
+  const opened = sealer.openIfKnown(tokensSealed, organizationId);
+  return opened === undefined ? undefined : Tokens.parse(JSON.parse(opened));
 }

@@ -32,8 +32,17 @@ async function spendCode(
 ): Promise<boolean> {
   const { secretSealed } = await findSecondFactor(organizationId, userId, tx);
   if (!secretSealed) return false;
-  const step = totpStep(operationsRuntime().sealer.open(secretSealed, organizationId), code, now);
+  const secret = operationsRuntime().sealer.openIfKnown(secretSealed, organizationId);
+  if (secret === undefined) throw unreadable();
+  const step = totpStep(secret, code, now);
   return step !== undefined && takeStep(organizationId, userId, step, tx);
+}
+
+/** The key that encrypted the secret is missing, so no code of the app can be compared. */
+function unreadable(): Refusal {
+  const text =
+    "Codes from authenticator apps set up earlier can't be checked anymore. Use a recovery code, or ask an Admin to reset your second factor.";
+  return new Refusal("conflict", "second_factor_unreadable", text, { fields: { code: text } });
 }
 
 function wrongCode(field: string, text: string): Refusal {
