@@ -7,6 +7,7 @@ import { assertMay, type Verb } from "#core/people/access/access.ts";
 import { assertNoSecondFactorOwed } from "#core/auth/secondFactor.ts";
 import { Refusal } from "#core/refusal.ts";
 import { rememberEffect } from "#db/queries/notifications/effects.ts";
+import { KeyedBudget } from "#db/KeyedBudget.ts";
 import { findActing, lockActing, type Person } from "#db/queries/people/person.ts";
 import { stillActing } from "#db/queries/people/stillActing.ts";
 import { writeWaitingIf } from "#db/writeAtCommit.ts";
@@ -175,7 +176,21 @@ export function write<Result>(
     if (keepsAccess && !(await writeWaitingIf(stillActing(actor), tx))) throw signedOut();
     return result;
   };
-  return noting(verb, actor, () => transactionally(inTransaction, actor.organizationId));
+  return noting(verb, actor, () => {
+    countWrite(actor);
+    return transactionally(inTransaction, actor.organizationId);
+  });
+}
+
+const budget = new KeyedBudget();
+
+/** Counts a change of a person, before it takes a connection. Throws (429) if they make too many, as a loop would. */
+function countWrite({ userId }: Actor): void {
+  const { writesPerMinute } = operationsRuntime();
+  const waitMs = writesPerMinute === undefined ? 0 : budget.take(userId, writesPerMinute);
+  if (waitMs === 0) return;
+  const text = "You made too many changes in a short time. Please try again in a moment.";
+  throw new Refusal("throttled", "too_many_changes", text, { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
 /**

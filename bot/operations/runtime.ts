@@ -22,6 +22,8 @@ interface Runtime {
   sealer: Sealer;
   /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
+  /** The changes that one person may make a minute in this process; by default any number, as in scripts. */
+  writesPerMinute?: number;
   /** The cost of new password hashes; tests, which create thousands of people, set a low one. */
   passwordCost?: PasswordCost;
 }

@@ -15,6 +15,9 @@ const limit = (name: string, points: number, minutes: number, counts: Limit["cou
   counts,
 });
 
+/** The changes that one signed-in person may make a minute, in each process: far more than people make by hand. */
+export const WRITES_PER_MINUTE = 300;
+
 /** All limits on tries. A key is an account, an address, both together, or an organization. */
 export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
@@ -59,6 +62,8 @@ export const limits = {
   /** Changes to one person's email by Admins: each of them sends mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
+  /** Links to confirm a Slack account on the web; each of them stores a row for 15 minutes. */
+  slackLinks: limit("slack-link", 30, 15, "all"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
   /** Counts previews and refused files as well, because reading and checking them costs as much. */
   imports: limit("import", 200, 60, "all"),

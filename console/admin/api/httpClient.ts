@@ -35,3 +35,9 @@ function httpErrorOf({ status, said, code, fields }: ApiError): HttpError {
 export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }
+
+/** Returns whether the server refused a call because the person made too many changes in a short time. */
+export function isTooFast(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  return (error.body as { code?: unknown } | undefined)?.code === "too_many_changes";
+}

@@ -11,7 +11,7 @@ import { Form } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { plainly } from "#core/inputWording.ts";
-import { reasonOf } from "../api/httpClient.ts";
+import { isTooFast, reasonOf } from "../api/httpClient.ts";
 import { BulkProgress } from "./BulkProgress.tsx";
 import { type Item, type Progress, runAll } from "./runAll.ts";
 
@@ -29,6 +29,10 @@ export interface BulkAct {
   /** Performs the action on one record, with a separate call. */
   one: (item: Item, input: object) => Promise<unknown>;
 }
+
+/** The server then allows a few changes more. */
+const PAUSE_MS = 1000;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
 interface BulkDialogProps extends BulkAct {
   items: readonly Item[];
@@ -48,7 +52,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const [isOver, setOver] = useState(false);
   const begin = async (input: object) => {
     setProgress({ total: items.length, done: 0, refused: [] });
-    const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf };
+    const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf, isTooFast, pause };
     await runAll(items, { one: (item) => one(item, input), ...run });
     setOver(true);
   };

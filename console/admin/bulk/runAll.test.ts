@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { type Progress, runAll } from "./runAll.ts";
 
 const items = ["Ann", "Ben", "Cy"].map((label) => ({ id: label.toLowerCase(), label }));
+const tooFast = () => Promise.reject(new Error("too fast"));
 const whyOf = (error: unknown) => (error as Error).message;
 
 test("records are processed one after another, past refusals", async () => {
@@ -24,4 +25,32 @@ test("a stopped run leaves the remaining records unchanged", async () => {
   const one = async () => void (tried += 1);
   const end = await runAll(items, { one, onProgress: () => {}, isStopped: () => tried === 2, whyOf });
   expect(end).toEqual({ total: 3, done: 2, refused: [] });
+});
+
+test("a run slows down when the server asks for it, and skips no record", async () => {
+  const calls: string[] = [];
+  let refusals = 2;
+  const one = async ({ id }: { id: string }) => {
+    calls.push(id);
+    if (id === "ben" && refusals-- > 0) throw new Error("too fast");
+  };
+  const pause = async () => void calls.push("pause");
+  const isTooFast = (error: unknown) => whyOf(error) === "too fast";
+  const end = await runAll(items, { one, onProgress: () => {}, isStopped: () => false, whyOf, isTooFast, pause });
+  expect(calls).toEqual(["ann", "ben", "pause", "ben", "pause", "ben", "cy"]);
+  expect(end).toEqual({ total: 3, done: 3, refused: [] });
+});
+
+test("a run that waits for the server can be stopped", async () => {
+  let isStopped = false;
+  const pause = async () => void (isStopped = true);
+  const end = await runAll(items, {
+    one: tooFast,
+    onProgress: () => {},
+    isStopped: () => isStopped,
+    whyOf,
+    isTooFast: () => true,
+    pause,
+  });
+  expect(end).toEqual({ total: 3, done: 0, refused: [] });
 });

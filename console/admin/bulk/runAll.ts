@@ -19,22 +19,45 @@ interface Run {
   /** Checked before each record; true leaves the remaining ones unchanged. */
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
+  /** Returns whether the server refuses further changes for a moment; the record is then tried again. */
+  isTooFast?: (error: unknown) => boolean;
+  /** Resolves after that moment. */
+  pause?: () => Promise<void>;
 }
 
-/** Processes one record after another, past refusals, until all have been tried or the run is stopped. */
-export async function runAll(items: readonly Item[], { one, onProgress, isStopped, whyOf }: Run): Promise<Progress> {
+/**
+ * Processes one record after another, past refusals, until all have been tried or the run is stopped. Slows down when the
+ * server asks for it.
+ */
+export async function runAll(items: readonly Item[], run: Run): Promise<Progress> {
+  const { onProgress, isStopped, whyOf } = run;
   let progress: Progress = { total: items.length, done: 0, refused: [] };
   for (const item of items) {
     if (isStopped()) break;
-    const why = await one(item).then(
-      () => undefined,
-      (error: unknown) => whyOf(error),
-    );
+    const outcome = await patiently(item, run);
+    if (outcome === "stopped") break;
     progress =
-      why === undefined
+      outcome === "done"
         ? { ...progress, done: progress.done + 1 }
-        : { ...progress, refused: [...progress.refused, { ...item, why }] };
+        : { ...progress, refused: [...progress.refused, { ...item, why: whyOf(outcome.error) }] };
     onProgress(progress);
   }
   return progress;
+}
+
+/** Processes one record, and again after a pause for as long as the server asks to slow down. */
+async function patiently(
+  item: Item,
+  { one, isStopped, isTooFast = () => false, pause = () => Promise.resolve() }: Run,
+): Promise<"done" | "stopped" | { error: unknown }> {
+  while (!isStopped()) {
+    try {
+      await one(item);
+      return "done";
+    } catch (error) {
+      if (!isTooFast(error)) return { error };
+      await pause();
+    }
+  }
+  return "stopped";
 }

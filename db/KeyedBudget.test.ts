@@ -1,0 +1,33 @@
+import { expect, test } from "@jest/globals";
+import { KeyedBudget } from "./KeyedBudget.ts";
+
+function budgetAt(start: number) {
+  let now = start;
+  const budget = new KeyedBudget(() => now);
+  return { take: (key = "ann") => budget.take(key, 300), wait: (ms: number) => void (now += ms) };
+}
+
+test("a key acts 300 times at once, and then as often as its budget refills", () => {
+  const { take, wait } = budgetAt(5);
+  const waits = Array.from({ length: 301 }, () => take());
+  expect(waits.slice(0, 300).every((ms) => ms === 0)).toBe(true);
+  expect(waits.at(-1)).toBeCloseTo(200);
+  wait(199);
+  expect(take()).toBeCloseTo(1);
+  wait(1.001);
+  expect(take()).toBe(0);
+  expect(take()).toBeGreaterThan(0);
+});
+
+test("the budget is full again after a minute, and never fuller", () => {
+  const { take, wait } = budgetAt(0);
+  for (let index = 0; index < 301; index++) take();
+  wait(600_000);
+  expect(Array.from({ length: 301 }, () => take()).filter((ms) => ms > 0)).toHaveLength(1);
+});
+
+test("one key's use doesn't delay another", () => {
+  const { take } = budgetAt(0);
+  for (let index = 0; index < 301; index++) take("ann");
+  expect(take("bob")).toBe(0);
+});
