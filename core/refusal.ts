@@ -17,6 +17,8 @@ interface RefusalDetails {
   request?: LiveRequest;
   /** Seconds to wait before trying again; with kind `throttled`. */
   retryAfter?: number;
+  /** The page where the person can resolve it; only chat shows it. */
+  link?: { label: string; url: string };
 }
 
 /**
@@ -30,6 +32,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly request: LiveRequest | undefined;
   readonly retryAfter: number | undefined;
+  readonly link: RefusalDetails["link"];
 
   constructor(kind: RefusalKind, code: string, text: string, details: RefusalDetails = {}) {
     super(text);
@@ -38,5 +41,6 @@ export class Refusal extends Error {
     this.fields = details.fields;
     this.request = details.request;
     this.retryAfter = details.retryAfter;
+    this.link = details.link;
   }
 }

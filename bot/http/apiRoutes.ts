@@ -20,6 +20,7 @@ import { policyRoutes } from "./routes/policyRoutes.ts";
 import { requestRoutes } from "./routes/requestRoutes.ts";
 import { secondFactorRoutes } from "./routes/secondFactorRoutes.ts";
 import { slackDigestRoutes } from "./routes/slackDigestRoutes.ts";
+import { slackLinkRoutes } from "./routes/slackLinkRoutes.ts";
 import { slackRoutes } from "./routes/slackRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
@@ -52,6 +53,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
     passwordRoutes(context),
     secondFactorRoutes(context),
     emailRoutes(),
+    slackLinkRoutes(),
   );
   api.use("/orgs", organizationRoutes(context));
   api.use("/invitations", invitationRoutes(context));

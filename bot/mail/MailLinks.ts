@@ -5,6 +5,7 @@ export interface MailLinks {
   reject?: string;
   accept?: string;
   resetPassword?: string;
+  linkGoogle?: string;
   confirmEmail?: string;
   confirmOrganization?: string;
 }

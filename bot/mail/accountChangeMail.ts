@@ -24,6 +24,10 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
     title: "Your password was reset",
     lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, and you can no longer sign in with the linked Google account. You can link Google again in your Profile Settings.",
   },
+  slackLinked: {
+    title: "A Slack account was connected",
+    lead: "A Slack account was connected to your Awayday account. Its user can request time off and decide requests for you in Slack.",
+  },
   emailRequested: {
     title: "A new email was requested",
     lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",

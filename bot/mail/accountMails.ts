@@ -3,6 +3,7 @@ import type { BodyOf, Message, Recipient } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
+const CHOOSE_GOOGLE = "Choose the Google account of this address.";
 const NO_LINK = "This server doesn't send email, so the link was not stored. Ask an Admin.";
 
 /** Returns the email to an invited person. */
@@ -46,8 +47,9 @@ export function passwordMail({ email }: Recipient, links: MailLinks): MailConten
 export function addedMail(
   { byName, expiresAt, googleOnly, isMoved }: BodyOf<"person.added">,
   { organizationName, recipient: { email, zone } }: Message,
-  { appUrl, resetPassword }: MailLinks,
+  links: MailLinks,
 ): MailContent {
+  const { resetPassword, linkGoogle } = links;
   const set: MailContent["actions"] = resetPassword
     ? [{ label: "Set Your Password", href: resetPassword, tone: "main" }]
     : [];
@@ -56,7 +58,7 @@ export function addedMail(
     ? {
         subject: "Your Awayday account has a new email",
         title: "Your email was changed",
-        lead: `${by} changed the email of your account in ${organizationName}. Earlier passwords and linked Google accounts no longer work.`,
+        lead: `${by} changed the email of your account in ${organizationName}. You can no longer sign in with an earlier password or Google account.`,
       }
     : {
         subject: `You've been added to ${organizationName} on Awayday`,
@@ -67,22 +69,29 @@ export function addedMail(
     ...opening,
     facts: [
       ["You sign in as", email],
-      ...(googleOnly ? [] : [["The link works until", dayOf(expiresAt, zone)] as const]),
+      ...(googleOnly && !linkGoogle ? [] : [["The link works until", dayOf(expiresAt, zone)] as const]),
     ],
-    actions: googleOnly ? signInWithGoogle(appUrl) : set,
-    note: googleOnly ? undefined : resetPassword ? "The link works once." : NO_LINK,
+    actions: googleOnly ? signInWithGoogle(links) : set,
+    note: addedNote(links, { googleOnly }),
   };
 }
 
+function addedNote({ resetPassword, linkGoogle }: MailLinks, { googleOnly }: { googleOnly: boolean }) {
+  if (googleOnly) return linkGoogle && `The link works once. ${CHOOSE_GOOGLE}`;
+  return resetPassword ? "The link works once." : NO_LINK;
+}
+
 /** Returns the email to a person who asked for a new password in an organization that signs in with Google only. */
-export function googleMail({ email }: Recipient, organizationName: string, { appUrl }: MailLinks): MailContent {
+export function googleMail({ email }: Recipient, organizationName: string, links: MailLinks): MailContent {
   return {
     subject: "Sign in to Awayday with Google",
     title: "Sign in with Google",
     lead: `We received a request to reset the password for ${email}. ${organizationName} uses Google sign-in, so there is no password to set.`,
     facts: [],
-    actions: signInWithGoogle(appUrl),
-    note: "If that wasn't you, ignore this email.",
+    actions: signInWithGoogle(links),
+    note: links.linkGoogle
+      ? `The link works once and expires in 30 minutes. ${CHOOSE_GOOGLE} If that wasn't you, ignore this email.`
+      : "If that wasn't you, ignore this email.",
   };
 }
 
@@ -103,8 +112,8 @@ export function ownershipMail(
   };
 }
 
-function signInWithGoogle(appUrl: string): MailContent["actions"] {
-  return [{ label: "Sign In with Google", href: `${appUrl}/auth/google`, tone: "main" }];
+function signInWithGoogle({ appUrl, linkGoogle }: MailLinks): MailContent["actions"] {
+  return [{ label: "Sign In with Google", href: linkGoogle ?? `${appUrl}/auth/google`, tone: "main" }];
 }
 
 function dayOf(instant: Date, zone: string): string {

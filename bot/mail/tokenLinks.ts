@@ -3,7 +3,7 @@ import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.
 import { makeEmailChangeToken } from "#bot/operations/auth/email/emailChangeLink.ts";
 import { makeInvitationToken } from "#bot/operations/invitations/makeInvitationToken.ts";
 import { makeResetToken } from "#bot/operations/auth/passwords/makeResetToken.ts";
-import { passwordLink } from "#bot/passwordLink.ts";
+import { googleLink, passwordLink } from "#bot/passwordLink.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
@@ -20,7 +20,6 @@ export async function tokenLinks(
   const { id: userId, email } = recipient;
   if (userId === null) return {};
   if (body.event === "password.reset" || body.event === "person.added") {
-    if (body.googleOnly) return {};
     const token = await makeResetToken({
       organizationId,
       id,
@@ -28,7 +27,7 @@ export async function tokenLinks(
       email,
       expiresAt: body.expiresAt,
     });
-    return { resetPassword: passwordLink(appUrl, token) };
+    return body.googleOnly ? { linkGoogle: googleLink(appUrl, token) } : { resetPassword: passwordLink(appUrl, token) };
   }
   if (body.event === "email.change") {
     const { changeId, expiresAt } = body;

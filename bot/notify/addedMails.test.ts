@@ -120,14 +120,14 @@ describe("a person added by an import", () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  test("gets a link to Google where people sign in with Google only", async () => {
+  test("gets a link that proves the mailbox, and to Google, where people sign in with Google only", async () => {
     const email = await add("Gil");
     await googleOnly(true);
     await deliver();
     await googleOnly(false);
     const [sent] = mailsTo(email);
-    expect(sent?.body).toContain("/auth/google");
-    expect(sent?.body).not.toContain("token=");
+    expect(sent?.body).toContain("/link-google#token=");
+    expect(sent?.body).not.toContain("/reset-password");
   });
 
   test("has a stored email without a usable link if no mail server is configured", async () => {

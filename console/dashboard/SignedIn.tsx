@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
-import { PAGE_PATHS, SECOND_STEP_PATH, type PagePath } from "#core/links/pagePaths.ts";
+import { LINK_GOOGLE_PATH, PAGE_PATHS, SECOND_STEP_PATH, type PagePath } from "#core/links/pagePaths.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -20,6 +20,8 @@ const InvitedWhileSignedIn = lazy(() =>
 
 const ResetPassword = lazy(() => import("./auth/ResetPassword.tsx").then((file) => ({ default: file.ResetPassword })));
 
+const LinkGoogle = lazy(() => import("./auth/LinkGoogle.tsx").then((file) => ({ default: file.LinkGoogle })));
+
 const SecondFactorSetupPage = lazy(() =>
   import("./pages/SecondFactorSetupPage.tsx").then((file) => ({ default: file.SecondFactorSetupPage })),
 );
@@ -36,6 +38,9 @@ const PAGES: Record<PagePath, ComponentType> = {
   "/settings/users": lazy(() => import("./pages/UsersPage.tsx").then((file) => ({ default: file.UsersPage }))),
   "/settings/offices": lazy(() =>
     import("./pages/OfficeManagementPage.tsx").then((file) => ({ default: file.OfficeManagementPage })),
+  ),
+  "/connect-slack": lazy(() =>
+    import("./pages/ConnectSlackPage.tsx").then((file) => ({ default: file.ConnectSlackPage })),
   ),
   "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
 };
@@ -66,6 +71,7 @@ export function SignedIn({ me }: { me: MeAnswer }) {
           <Route path="/accept-invitation" element={<InvitedWhileSignedIn />} />
           <Route path="/invitations/token/:token" element={<InvitedWhileSignedIn />} />
           <Route path="/reset-password" element={<ResetPassword />} />
+          <Route path={LINK_GOOGLE_PATH} element={<LinkGoogle />} />
           <Route path="/login" element={<AfterLogin />} />
           <Route path={SECOND_STEP_PATH} element={<AfterLogin />} />
           <Route path="*" element={<Pages />} />

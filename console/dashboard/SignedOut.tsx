@@ -18,6 +18,7 @@ const ForgotPassword = lazy(() =>
   import("./auth/ForgotPassword.tsx").then((file) => ({ default: file.ForgotPassword })),
 );
 const ResetPassword = lazy(() => import("./auth/ResetPassword.tsx").then((file) => ({ default: file.ResetPassword })));
+const LinkGoogle = lazy(() => import("./auth/LinkGoogle.tsx").then((file) => ({ default: file.LinkGoogle })));
 const AcceptInvitation = lazy(() =>
   import("./auth/invitation/AcceptInvitation.tsx").then((file) => ({ default: file.AcceptInvitation })),
 );
@@ -27,6 +28,7 @@ const SCREENS: Record<SignedOutPath, ComponentType> = {
   "/login/second-factor": SecondStep,
   "/forgot-password": ForgotPassword,
   "/reset-password": ResetPassword,
+  "/link-google": LinkGoogle,
   "/signup": SetupChooser,
   "/signup/full": FullSignup,
   "/signup/quick": QuickSignup,

@@ -36,6 +36,19 @@ export const WaysToSignInAnswer = z.strictObject({
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 
+/** The Slack account that a link of the bot connects, and how the person confirms it. */
+export const SlackLinkAnswer = z.strictObject({
+  slackName: z.string(),
+  /** The name of the workspace. */
+  teamName: z.string().nullable(),
+  /** The person who connected the workspace. */
+  connectedByName: z.string().nullable(),
+  confirmBy: confirmedBy,
+  /** True if connecting needs a code of the authenticator app as well. */
+  hasSecondFactor: z.boolean(),
+});
+export type SlackLinkAnswer = z.infer<typeof SlackLinkAnswer>;
+
 /** The page where the browser goes next. */
 export const GoToAnswer = z.strictObject({ goTo: z.string() });
 export type GoToAnswer = z.infer<typeof GoToAnswer>;

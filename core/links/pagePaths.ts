@@ -1,3 +1,6 @@
+/** The page where a signed-in person connects a Slack account, by the link that the bot sent. */
+export const CONNECT_SLACK_PATH = "/connect-slack";
+
 /**
  * The paths of the dashboard's signed-in pages. A signed-out visitor is sent to sign in and then to the requested page.
  */
@@ -11,6 +14,7 @@ export const PAGE_PATHS = [
   "/settings/users",
   "/settings/offices",
   "/settings/slack",
+  CONNECT_SLACK_PATH,
   "/manager",
   "/employee",
 ] as const;
@@ -20,12 +24,16 @@ export type PagePath = (typeof PAGE_PATHS)[number];
 /** The page for the second step of a sign-in. */
 export const SECOND_STEP_PATH = "/login/second-factor";
 
+/** The page where a person signs in with Google by a mailed link. */
+export const LINK_GOOGLE_PATH = "/link-google";
+
 /** The paths of the pages for signing in, signing up and accepting an invitation. */
 export const SIGNED_OUT_PATHS = [
   "/login",
   SECOND_STEP_PATH,
   "/forgot-password",
   "/reset-password",
+  LINK_GOOGLE_PATH,
   "/signup",
   "/signup/full",
   "/signup/quick",

@@ -20,7 +20,7 @@ export const REDIRECT_ERRORS = {
     "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.",
   other_google: "Another Google account is linked to this email. Sign in with that one.",
   not_managed:
-    "Google can't confirm who owns this address, so it can't sign you in yet. Ask an Owner of your organization.",
+    "Google can't confirm who owns this address. Choose “Forgot password?” and sign in with Google by the link in the email, or ask an Owner of your organization.",
   google_taken: "This Google account already belongs to an account here. Sign in with it, or choose another one.",
   not_confirmed_google: "Please start again in your Profile Settings",
   not_own_google: "This isn't the Google account that you sign in with. Please choose that one.",
@@ -28,6 +28,8 @@ export const REDIRECT_ERRORS = {
   google_only: "Your organization uses Google sign-in",
   wrong_domain: "This Google account doesn't belong to your organization's domain",
   other_email: "This invitation is for another email. Please choose the Google account with that address.",
+  other_address: "This link is for another email. Please choose the Google account with that address.",
+  invalid_google_link: "This link is invalid or has expired. Choose “Forgot password?” for a new one.",
   email_taken: "This email already has an account",
   invalid_invitation: "This invitation link is invalid or has expired.",
   signup_over: "This sign-up has expired. Please create the organization again.",

@@ -1,4 +1,7 @@
-/** Changes of the ways into an account: Google was linked or unlinked, a password set or changed, a reset unlinked Google as well, or a new email was requested. */
+/**
+ * Changes of the ways into an account: Google was linked or unlinked, a password set or changed, a reset unlinked Google
+ * as well, a new email was requested, or a Slack account was connected on the web.
+ */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
   "googleUnlinked",
@@ -6,6 +9,7 @@ export const ACCOUNT_CHANGES = [
   "passwordChanged",
   "passwordResetUnlinked",
   "emailRequested",
+  "slackLinked",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 

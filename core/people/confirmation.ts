@@ -4,12 +4,12 @@ import { z } from "zod";
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
 /** Changes to a person's own account that a confirmation with Google allows; it is valid for one of them. */
-const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor"] as const;
+const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor", "slack"] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
 /** The change to confirm with Google. */
 export const GoogleConfirmationInput = z.object({
-  purpose: z.enum(CONFIRMATION_PURPOSES, { error: "Purpose must be email, password or secondFactor" }),
+  purpose: z.enum(CONFIRMATION_PURPOSES, { error: "Purpose must be email, password, secondFactor or slack" }),
 });
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 

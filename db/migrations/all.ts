@@ -22,6 +22,7 @@ import { auditSource } from "./023-audit-source.ts";
 import { calendarColumns } from "./024-calendar-columns.ts";
 import { provenAddresses } from "./025-proven-addresses.ts";
 import { mailedLinks } from "./026-mailed-links.ts";
+import { slackLinks } from "./027-slack-links.ts";
 
 /** All migrations, in order. Never edit one that has run: add another. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   calendarColumns,
   provenAddresses,
   mailedLinks,
+  slackLinks,
 ] as const;

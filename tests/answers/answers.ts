@@ -7,6 +7,7 @@ import {
   RecoveryCodesAnswer,
   SecondFactorAnswer,
   SecretAnswer,
+  SlackLinkAnswer,
   UserSecondFactorAnswer,
   WaysToSignInAnswer,
 } from "#core/api/accountAnswers.ts";
@@ -78,6 +79,8 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/auth/google-link": GoToAnswer,
   "POST /api/auth/google-link/unlink": "nothing",
   "POST /api/auth/google-confirmation": GoToAnswer,
+  "GET /api/auth/slack-link": SlackLinkAnswer,
+  "POST /api/auth/slack-link": "nothing",
   "POST /api/auth/second-factor": MeAnswer,
   "GET /api/auth/second-factor": SecondFactorAnswer,
   "POST /api/auth/second-factor/setup": SecretAnswer,

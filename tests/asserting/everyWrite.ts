@@ -92,6 +92,7 @@ export function everyWrite(ids: {
     post("/api/auth/second-factor/confirm", { code: ["123456", "code"] }),
     post("/api/auth/google-link", { password: ["a good password", "known"] }),
     post("/api/auth/google-link/unlink", { password: ["a good password", "known"] }),
+    post("/api/auth/slack-link", { token: ["a-token", "token"] }),
     post("/api/pto-requests", {
       type: ["vacation", "choice"],
       startDate: ["2027-04-05", "date"],

@@ -25,6 +25,7 @@ describe("the dashboard's page, with 200, at", () => {
     "/login",
     "/forgot-password",
     "/reset-password",
+    "/link-google",
     "/signup",
     "/signup/full",
     "/signup/quick",
@@ -37,6 +38,7 @@ describe("the dashboard's page, with 200, at", () => {
     "/settings/users",
     "/settings/offices",
     "/settings/slack",
+    "/connect-slack?token=abc",
     "/manager",
     "/employee",
     "/accept-invitation?token=abc",
@@ -50,13 +52,16 @@ describe("the dashboard's page, with 200, at", () => {
   });
 });
 
-test.each(["/accept-invitation?token=abc", "/invitations/token/abc", "/reset-password"])(
-  "the page at %s, which has a token, sends no referrer",
-  async (address) => {
-    expect((await request(app).get(address)).headers).toMatchObject({ "referrer-policy": "no-referrer" });
-    expect((await request(app).get("/login")).headers).not.toHaveProperty("referrer-policy");
-  },
-);
+test.each([
+  "/accept-invitation?token=abc",
+  "/invitations/token/abc",
+  "/reset-password",
+  "/link-google",
+  "/connect-slack?token=abc",
+])("the page at %s, which has a token, sends no referrer", async (address) => {
+  expect((await request(app).get(address)).headers).toMatchObject({ "referrer-policy": "no-referrer" });
+  expect((await request(app).get("/login")).headers).not.toHaveProperty("referrer-policy");
+});
 
 describe("the admin console's page, with 200, at", () => {
   test.each([

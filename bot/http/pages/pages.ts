@@ -4,7 +4,7 @@ import compression from "compression";
 import express, { Router } from "express";
 import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
 import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
-import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
+import { CONNECT_SLACK_PATH, LINK_GOOGLE_PATH, PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 /** Every path of the dashboard; other paths show its '404 Page Not Found' with that status. */
@@ -15,6 +15,8 @@ const PAGES_WITH_TOKENS = [
   "/accept-invitation",
   "/invitations/token/:token",
   "/reset-password",
+  LINK_GOOGLE_PATH,
+  CONNECT_SLACK_PATH,
   "/auth/google/callback",
 ];
 

@@ -26,6 +26,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readWaysToSignIn: ["GET", "/api/auth/google-link"],
   linkGoogle: "a page",
   unlinkGoogle: ["POST", "/api/auth/google-link/unlink", { password: "a guess" }],
+  linkSlack: ["POST", "/api/auth/slack-link", {}],
   confirmWithGoogle: ["POST", "/api/auth/google-confirmation", {}],
   readSecondFactor: ["GET", "/api/auth/second-factor"],
   setUpSecondFactor: ["POST", "/api/auth/second-factor/confirm", {}],

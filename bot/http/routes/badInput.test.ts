@@ -178,6 +178,7 @@ describe("a body that isn't a JSON object", () => {
         "/api/auth/password",
         "/api/auth/google-link",
         "/api/auth/google-link/unlink",
+        "/api/auth/slack-link",
         "/api/pto-requests",
       ];
       for (const [what, body] of broken) {

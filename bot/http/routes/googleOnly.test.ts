@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
@@ -42,6 +43,15 @@ const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).s
 const invite = (email: string) => sendInvitation(owner, { email, role: "Employee", officeId: owner.officeId });
 const set = (googleOnly: boolean) =>
   database().pool.query("UPDATE organizations SET google_only = $2 WHERE id = $1", [organizationId, googleOnly]);
+
+const tokenFor = (email: string) => {
+  const { hash } = new URL(mail.received.find(({ to }) => to === email)?.linkTo("/link-google") ?? "");
+  return new URLSearchParams(hash.slice(1)).get("token") ?? "";
+};
+const signInBy = async (token: string) => {
+  const browser = googleBrowser(url);
+  return { browser, landed: await browser.signIn(`/auth/google?mailedToken=${token}`) };
+};
 
 /** Links a Google account to a person, in addition to their password. */
 async function linked(person: { email: string }): Promise<void> {
@@ -161,7 +171,7 @@ describe("Google-only sign-in", () => {
     await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "google_only" });
   });
 
-  test("sends people who forgot their password an explanation instead of a link", async () => {
+  test("sends people who forgot their password a link to sign in with Google, and none to set a password", async () => {
     await deliver();
     mail.received.length = 0;
     const { body } = await visitor().send("POST", "/api/auth/forgot-password", { email: erin.email });
@@ -171,7 +181,7 @@ describe("Google-only sign-in", () => {
       [erin.email, "Sign in to Awayday with Google"],
     ]);
     const text = mail.received[0]?.body ?? "";
-    expect(text).toContain(`${url}/auth/google`);
+    expect(text).toContain(`${url}/link-google#token=`);
     expect(text).not.toContain("reset-password");
   });
 
@@ -226,10 +236,81 @@ describe("Google-only sign-in", () => {
     const jo = await newcomer("Jo");
     account({ email: jo.email });
     const words =
-      "Google can't confirm who owns this address, so it can't sign you in yet. Ask an Owner of your organization.";
+      "Google can't confirm who owns this address. Choose “Forgot password?” and sign in with Google by the link in the email, or ask an Owner of your organization.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(words);
     account({ email: jo.email, hd: "org1.example", email_verified: false });
     expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified this account's email");
+  });
+
+  describe("by the link mailed to an address that Google doesn't manage", () => {
+    const DEAD = "This link is invalid or has expired. Choose “Forgot password?” for a new one.";
+    const LINK_IS_FOR_ANOTHER = "This link is for another email. Please choose the Google account with that address.";
+
+    test("a person whose email an Admin changed signs in, and their Google account is linked", async () => {
+      const jill = await newcomer("Jill");
+      account({ email: jill.email, hd: "org1.example", sub: "the old account" });
+      await googleBrowser(url).signIn();
+      const email = "jill@unmanaged.example";
+      await editUser(owner, jill.userId, { email });
+      await deliver();
+      account({ email });
+      expect(errorIn(await googleBrowser(url).signIn())).toMatch(/^Google can't confirm who owns this address\./);
+
+      const token = tokenFor(email);
+      const { browser, landed } = await signInBy(token);
+      expect(landed).toBe("/");
+      expect(await browser.me()).toMatchObject({ id: jill.userId, email });
+      expect(await lastAuditEntry(organizationId)).toMatchObject({
+        actorId: jill.userId,
+        action: "signIn",
+        after: { by: "google", google: "linked" },
+      });
+      const again = googleBrowser(url);
+      expect(await again.signIn()).toBe("/");
+      expect(await again.me()).toMatchObject({ id: jill.userId });
+      account({ email, sub: "a third account" });
+      expect(errorIn((await signInBy(token)).landed)).toBe(DEAD);
+    });
+
+    test("only the Google account of that address is linked", async () => {
+      const kim = await newcomer("Kim");
+      await visitor().send("POST", "/api/auth/forgot-password", { email: kim.email });
+      await deliver();
+      const token = tokenFor(kim.email);
+      account({ email: "thief@org1.example", hd: "org1.example" });
+      expect(errorIn((await signInBy(token)).landed)).toBe(LINK_IS_FOR_ANOTHER);
+      account({ email: kim.email, email_verified: false });
+      expect(errorIn((await signInBy(token)).landed)).toBe("Google has not verified the email of this account");
+      account({ email: kim.email });
+      expect((await signInBy(token)).landed).toBe("/");
+    });
+
+    test("a link that an Admin handed over proves no mailbox and links nothing", async () => {
+      const lou = await newcomer("Lou");
+      await set(false);
+      const { token } = await makePasswordLink(owner, lou.userId, {});
+      await set(true);
+      account({ email: lou.email });
+      expect(errorIn((await signInBy(token)).landed)).toBe(DEAD);
+    });
+
+    test("a link that was replaced by another change of the email links nothing", async () => {
+      const max = await newcomer("Max");
+      await editUser(owner, max.userId, { email: "max@unmanaged.example" });
+      await deliver();
+      const token = tokenFor("max@unmanaged.example");
+      await editUser(owner, max.userId, { email: "max2@unmanaged.example" });
+      account({ email: "max@unmanaged.example" });
+      expect(errorIn((await signInBy(token)).landed)).toBe(DEAD);
+    });
+
+    test("another site can't start it", async () => {
+      const browser = googleBrowser(url);
+      const answer = await browser.call("/auth/google?mailedToken=abc", {
+        headers: { "sec-fetch-site": "cross-site" },
+      });
+      expect(errorIn(answer.headers.get("location") ?? "")).toMatch(/^Another site started this sign-in\./);
+    });
   });
 
   test("links no account by address alone in an organization without it", async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { Passport } from "passport";
-import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
+import { CONNECT_SLACK_PATH, SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
 import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -13,6 +13,7 @@ import { acceptWithGoogle } from "#bot/operations/invitations/acceptWithGoogle.t
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { becomeOwnerWithGoogle } from "#bot/operations/auth/google/becomeOwnerWithGoogle.ts";
+import { signInByMailedLink } from "#bot/operations/auth/google/signInByMailedLink.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import type { PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts";
@@ -139,7 +140,11 @@ function actorWhoLeft(req: Request, left: { userId: string; sessionHash?: string
 }
 
 function hashOfSession({ sessionID }: Request): string {
-  return hashOfToken(sessionID).toString("base64url");
+  return hashInText(sessionID);
+}
+
+function hashInText(secret: string): string {
+  return hashOfToken(secret).toString("base64url");
 }
 
 function signedIn(
@@ -151,18 +156,20 @@ function signedIn(
   if (intent.kind === "invitation") {
     return acceptWithGoogle(visitor, profile, Buffer.from(intent.tokenHash, "base64url"), wanted);
   }
+  if (intent.kind === "mailed-link") {
+    return signInByMailedLink(visitor, profile, Buffer.from(intent.tokenHash, "base64url"), wanted);
+  }
   return intent.kind === "sign-up"
     ? becomeOwnerWithGoogle(visitor, profile, intent.signupId, wanted)
     : signInWithGoogle(visitor, profile, wanted);
 }
 
-/** Another site can start a plain sign-in only: emails lead here from webmail, but accepting an invitation or a sign-up is a decision. */
+/** Another site can start a plain sign-in only: emails lead here from webmail, but accepting an invitation, a sign-up and linking Google are decisions. */
 function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
-  const { invitationToken } = req.query;
-  if (typeof invitationToken === "string") {
-    if (!isOurPage) throw startedElsewhere();
-    return { kind: "invitation", tokenHash: hashOfToken(invitationToken).toString("base64url") };
-  }
+  const { invitationToken, mailedToken } = req.query;
+  if ((invitationToken ?? mailedToken) !== undefined && !isOurPage) throw startedElsewhere();
+  if (typeof invitationToken === "string") return { kind: "invitation", tokenHash: hashInText(invitationToken) };
+  if (typeof mailedToken === "string") return { kind: "mailed-link", tokenHash: hashInText(mailedToken) };
   const { signupId } = req.session;
   if (signupId && isOurPage) return { kind: "sign-up", signupId };
   const { goTo } = req.query;
@@ -172,7 +179,7 @@ function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
 
 function placeAfter(intent: GoogleIntent): string {
   if (intent.kind === "link") return "/dashboard";
-  if (intent.kind === "confirm") return "/dashboard?profile";
+  if (intent.kind === "confirm") return intent.purpose === "slack" ? CONNECT_SLACK_PATH : "/dashboard?profile";
   return (intent.kind === "sign-in" && intent.place) || "/";
 }
 

@@ -66,7 +66,14 @@ const signsInWithGoogle = () => outcomeOf(signInWithGoogle(web, googleOf(bob), a
 
 const slackUser = () => ({ teamId: TEAM, slackUserId: `U${bob.userId}` });
 const linkSlack = (email = bob.email) =>
-  linkSlackPerson(slackUser(), { email, isEmailConfirmed: true, isBot: false, isGuest: false, isDeleted: false });
+  linkSlackPerson(slackUser(), {
+    name: "Bob",
+    email,
+    isEmailConfirmed: true,
+    isBot: false,
+    isGuest: false,
+    isDeleted: false,
+  });
 const openHome = () => noteHomeOpened(bob, { teamId: TEAM, userId: slackUser().slackUserId });
 const homes = async () =>
   (await database().pool.query("SELECT FROM slack_homes WHERE user_id = $1", [bob.userId])).rowCount;

@@ -1,3 +1,4 @@
+import { isLinkTrusted } from "#core/people/access/mayLinkByEmail.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findWho } from "#db/queries/slack/slack.ts";
@@ -12,11 +13,15 @@ export interface SlackUser {
   slackUserId: string;
 }
 
-/** Returns the person linked to a Slack user; undefined if there is none. Refuses a workspace that isn't connected. */
+/**
+ * Returns the person linked to a Slack user; undefined if there is none, or if only the email linked them and it no
+ * longer may. Refuses a workspace that isn't connected.
+ */
 export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);
   if (!who) throw new Refusal("forbidden", "slack_not_connected", NOT_CONNECTED);
-  return who.userId ? activePerson(who.organizationId, who.userId) : undefined;
+  const { organizationId, linked, connecter } = who;
+  return linked && isLinkTrusted(linked, connecter) ? activePerson(organizationId, linked.id) : undefined;
 }
 
 /** Returns an active person; refuses a deactivated one. */

@@ -1,15 +1,19 @@
 import type { Transaction } from "sequelize";
+import { mayLinkByEmail } from "#core/people/access/mayLinkByEmail.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAccount, findAddressHolder } from "#db/queries/people/accounts.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
-import { findWho, findWhomToAsk, linkSlackUser } from "#db/queries/slack/slack.ts";
+import { findInstallation, findWho, findWhomToAsk, linkSlackUser } from "#db/queries/slack/slack.ts";
 import { writeAuditEntry } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { activePerson, type SlackUser } from "./findSlackPerson.ts";
+import { unprovenSlackUser } from "./links/unprovenSlackUser.ts";
 
 /** A user's profile from Slack. */
 export interface SlackProfile {
+  /** The full name, or else the user name. */
+  name: string;
   /** Null if Slack has none or doesn't share it. */
   email: string | null;
   isEmailConfirmed: boolean;
@@ -21,9 +25,15 @@ export interface SlackProfile {
 
 /**
  * Links a Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. The
- * refusal for strangers names whom to ask for an invitation.
+ * refusal for strangers names whom to ask for an invitation. People whom the one who connected the workspace may not
+ * manage are refused with a link to confirm the Slack account on the web, if `pageOf` is given: it returns the address of
+ * that page for a token.
  */
-export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): Promise<Person> {
+export async function linkSlackPerson(
+  user: SlackUser,
+  profile: SlackProfile,
+  pageOf?: (token: string) => string,
+): Promise<Person> {
   const who = await findWho(user.teamId, user.slackUserId);
   const organizationName = who?.organizationName ?? "your organization";
   const strange = async (reason: string) => {
@@ -31,7 +41,7 @@ export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): P
     const text = `${reason} Ask ${inWords(admins)} to invite you to ${organizationName}, then try again.`;
     return new Refusal("forbidden", "slack_stranger", text);
   };
-  const { email, isEmailConfirmed, isBot, isGuest, isDeleted } = profile;
+  const { name, email, isEmailConfirmed, isBot, isGuest, isDeleted } = profile;
   if (isBot || isDeleted)
     throw new Refusal("forbidden", "slack_stranger", "Only members of this Slack workspace can use Awayday.");
   if (isGuest) throw await strange("Guests of this Slack workspace can't use Awayday in Slack.");
@@ -45,6 +55,9 @@ export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): P
   const linked = await transactionally(async (tx) => {
     const person = await lockPerson(account.organizationId, account.userId, tx);
     if (!person?.isActive || !(await isStill(person, email, tx))) return undefined;
+    const installation = await findInstallation(person.organizationId, user.teamId, tx);
+    if (!installation) return undefined;
+    if (!mayLinkByEmail(installation.connecter, person)) return { installationId: installation.id };
     await linkSlackUser(user, account, now, tx);
     const by = { organizationId: account.organizationId, userId: account.userId, source: "slack", at: now } as const;
     const entry = { subject: ["user", account.userId] as [string, string], after: { slack: "linked" } };
@@ -52,6 +65,7 @@ export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): P
     return person;
   });
   if (!linked) throw await unknown();
+  if ("installationId" in linked) throw await unprovenSlackUser(user, { ...account, ...linked, name }, pageOf);
   return linked;
 }
 

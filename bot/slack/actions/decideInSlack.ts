@@ -26,7 +26,7 @@ export async function decideInSlack(
   context: SlackContext,
 ): Promise<Outcome<RequestView> & { show: () => Promise<void> }> {
   const who = identityOf(body);
-  const actor = await slackActor(who, client, idempotencyKey(body));
+  const actor = await slackActor(who, client, { once: idempotencyKey(body), appUrl: context.appUrl });
   const outcome = await toResult(() => decideRequest(actor, requestId, decision));
   const show = () => showOutcome({ outcome, actor, who, requestId }, clickedIn, { client, context });
   return { ...outcome, show };

@@ -11,12 +11,15 @@ import type { SlackContext } from "../app/SlackContext.ts";
 export interface Asker {
   actor: Actor;
   today: IsoDate;
+  /** The first month of the leave year. */
+  leaveYearStartsIn: number;
   appUrl: string;
 }
 
 /** Returns the person who typed a command. Throws a Refusal for a stranger. */
 export async function askerOf(command: SlashCommand, client: SlackClient, context: SlackContext): Promise<Asker> {
-  const actor = await slackActor(identityOf(command), client, idempotencyKey(command));
-  const { zone } = actor.person ?? (await readMe(actor, {}));
-  return { actor, today: todayIn(zone, context.clock.now()), appUrl: context.appUrl };
+  const { appUrl } = context;
+  const actor = await slackActor(identityOf(command), client, { once: idempotencyKey(command), appUrl });
+  const { zone, leaveYearStartsIn } = actor.person ?? (await readMe(actor, {}));
+  return { actor, today: todayIn(zone, context.clock.now()), leaveYearStartsIn, appUrl };
 }

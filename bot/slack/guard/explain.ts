@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { Refusal } from "#core/refusal.ts";
 import type { Acknowledgement } from "./Acknowledgement.ts";
 import type { LateResponder } from "./lateResponder.ts";
-import { escaped } from "../blocks/text.ts";
+import { refusalText } from "../blocks/refusalText.ts";
 import { textView } from "../blocks/textView.ts";
 import { kindOf, type SlackBody } from "./kindOf.ts";
 
@@ -23,7 +23,7 @@ export async function explain(
   // The first call was already answered, and nobody waits for the outcome of an event.
   if (refusal?.code === "already_done" || kind === "event") return acknowledgement?.answer();
 
-  const text = refusal ? escaped(refusal.message) : OUR_FAULT;
+  const text = refusal ? refusalText(refusal) : OUR_FAULT;
   if (!acknowledgement?.isAnswered) {
     if (kind === "command") return acknowledgement?.answer({ response_type: "ephemeral", text });
     if (kind === "view_submission") return acknowledgement?.answer({ response_action: "update", view: textView(text) });

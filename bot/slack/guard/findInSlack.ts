@@ -1,3 +1,4 @@
+import { isLinkTrusted } from "#core/people/access/mayLinkByEmail.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findPlaces } from "#db/queries/slack/slackPlaces.ts";
 import type { Recipient } from "#bot/notify/Message.ts";
@@ -24,11 +25,12 @@ export async function findInSlack(
   clients: SlackClients,
 ): Promise<Place> {
   const places = id === null ? [] : await findPlaces(organizationId, id);
-  for (const { teamId, slackUserId } of places) {
+  for (const { teamId, slackUserId, linked, connecter } of places) {
     const client = clients.ofTeam(teamId);
     const userId = slackUserId ?? (await userOf(email, client));
     if (!userId) continue;
-    if (slackUserId || (await isKnownAs({ teamId, userId }, client)) === id) return { teamId, userId, client };
+    if ((linked && isLinkTrusted(linked, connecter)) || (await isKnownAs({ teamId, userId }, client)) === id)
+      return { teamId, userId, client };
   }
   throw new SendFailure(places.length > 0 ? "Not found in Slack" : "Slack is not connected", { isExpected: true });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONNECT_SLACK_PATH } from "#core/links/pagePaths.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { linkSlackPerson, type SlackProfile } from "#bot/operations/slack/linkSlackPerson.ts";
@@ -13,17 +14,26 @@ export interface SlackIdentity {
 
 const NO_ANSWER = "Slack didn't identify you. Please try again in a moment.";
 
+interface Identifying {
+  /** The idempotency key of this call. */
+  once?: string | undefined;
+  /** The origin of links, if the refusal will be shown to the Slack user alone. */
+  appUrl?: string | undefined;
+}
+
 /**
  * Returns the person behind a Slack user, with the source "slack". Throws a Refusal that explains how to be invited to
- * a stranger (kind "forbidden", code "slack_stranger"). `once` is the idempotency key of this call.
+ * a stranger (kind "forbidden", code "slack_stranger"), and one with a link to confirm the account to a user whose email
+ * is not enough (code "slack_unproven").
  */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,
   client: SlackClient,
-  once?: string,
+  { once, appUrl }: Identifying = {},
 ): Promise<Actor> {
   const user = { teamId, slackUserId };
-  const person = (await findSlackPerson(user)) ?? (await linkSlackPerson(user, await profileOf(client, user)));
+  const pageOf = appUrl === undefined ? undefined : (token: string) => `${appUrl}${CONNECT_SLACK_PATH}?token=${token}`;
+  const person = (await findSlackPerson(user)) ?? (await linkSlackPerson(user, await profileOf(client, user), pageOf));
   const { organizationId, id: userId } = person;
   return { organizationId, userId, source: "slack", person, ...(once === undefined ? {} : { once }) };
 }
@@ -58,6 +68,7 @@ async function profileOf(
     const { user } = await client.users.info({ user: slackUserId });
     const isElsewhere = user?.is_stranger === true || (user?.team_id !== undefined && user.team_id !== teamId);
     return {
+      name: user?.profile?.real_name || user?.real_name || user?.name || slackUserId,
       email: user?.profile?.email ?? null,
       isEmailConfirmed: user?.is_email_confirmed === true,
       isBot: user?.is_bot === true || user?.is_workflow_bot === true || slackUserId === "USLACKBOT",

@@ -72,7 +72,7 @@ function anAbsence(number: number): CalendarEntry {
 function facts(count: number): HomeFacts {
   const requests = Array.from({ length: count }, (_, number) => aRequest(number));
   const away = Array.from({ length: count }, (_, number) => anAbsence(number));
-  return { today: "2027-03-01", balances, requests, waiting: requests, away };
+  return { today: "2027-03-01", balances, leaveYearStartsIn: 1, requests, waiting: requests, away };
 }
 
 describe("the Home tab", () => {
@@ -97,7 +97,7 @@ describe("the Home tab", () => {
   });
 
   test("explains to a stranger how to be invited, with any text", () => {
-    const view = strangerView(HOSTILE_NOTE);
+    const view = strangerView({ message: HOSTILE_NOTE, link: undefined });
     expect(blockKitFaults("home", view)).toEqual([]);
     expect(JSON.stringify(view)).not.toContain("<https");
   });

@@ -1,11 +1,12 @@
 import type { ActionsBlock, HeaderBlock, HomeView } from "@slack/types";
+import type { Refusal } from "#core/refusal.ts";
 import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
 import { balanceBlocks } from "../blocks/balanceBlocks.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
-import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
+import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import { firstItems } from "./firstItems.ts";
 
 /** The maximum number of entries per list; together they fit into the 100 blocks that Slack allows. */
@@ -16,7 +17,10 @@ const LINE = { type: "divider" } as const;
 /**
  * Returns the Home tab: balances, requests that wait for the person's decision, their own requests, and who is away.
  */
-export function homeView({ balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
+export function homeView(
+  { balances, leaveYearStartsIn, requests, waiting, away }: HomeFacts,
+  appUrl: string,
+): HomeView {
   const toDecide = firstItems(waiting, {
     blocksOf: (shown) => shown.flatMap((request) => compactApprovalBlocks(request, appUrl)),
     most: MAX.waiting,
@@ -32,7 +36,7 @@ export function homeView({ balances, requests, waiting, away }: HomeFacts, appUr
     type: "home",
     blocks: [
       header("Your time off"),
-      ...balanceBlocks(balances),
+      ...balanceBlocks(balances, leaveYearStartsIn),
       buttons(appUrl),
       ...(waiting.length > 0 ? [LINE, header(`Waiting for your decision (${waiting.length})`), ...toDecide] : []),
       LINE,
@@ -45,9 +49,13 @@ export function homeView({ balances, requests, waiting, away }: HomeFacts, appUr
   };
 }
 
-/** Returns the Home tab of a stranger, which explains how to be invited. */
-export function strangerView(text: string): HomeView {
-  return { type: "home", blocks: [header("Welcome to Awayday"), paragraph(fitText(text, TEXT_MAX))] };
+/** Returns the Home tab of a stranger, which explains how to be invited or leads to the page that connects them. */
+export function strangerView({ message, link }: Pick<Refusal, "message" | "link">): HomeView {
+  const text = paragraph(fitText(message, TEXT_MAX));
+  return {
+    type: "home",
+    blocks: [header("Welcome to Awayday"), text, ...(link ? [linkButton(link.label, link.url)] : [])],
+  };
 }
 
 function buttons(appUrl: string): ActionsBlock {

@@ -25,7 +25,7 @@ export async function onCancelRequest(args: CancelArgs, context: SlackContext): 
   await ack();
   const who = identityOf(body);
   const outcome = await toResult(async () => {
-    return cancelRequest(await slackActor(who, client, idempotencyKey(body)), action.value ?? "", {});
+    return cancelRequest(await slackActor(who, client, { once: idempotencyKey(body) }), action.value ?? "", {});
   });
   if (!outcome.ok && outcome.refusal.code === "already_done") return;
   const text = outcome.ok

@@ -21,8 +21,8 @@ export async function publishHome({
   context: SlackContext;
 }): Promise<void> {
   const isLatest = await takeHomeTurn(who);
-  const facts = await toResult(async () => readHome(await slackActor(who, client), {}));
-  const view: HomeView = facts.ok ? homeView(facts.result, context.appUrl) : strangerView(facts.refusal.message);
+  const facts = await toResult(async () => readHome(await slackActor(who, client, { appUrl: context.appUrl }), {}));
+  const view: HomeView = facts.ok ? homeView(facts.result, context.appUrl) : strangerView(facts.refusal);
   if (!(await isLatest())) return;
   await client.views.publish({ user_id: who.userId, view });
 }

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 
 interface GoogleButtonProps {
   label: string;
-  /** The purpose of the sign-in: an invitation to accept, or the path to open afterward. */
-  query?: { invitationToken: string } | { goTo: string };
+  /** The purpose of the sign-in: an invitation to accept, a mailed link, or the path to open afterward. */
+  query?: { invitationToken: string } | { mailedToken: string } | { goTo: string };
 }
 
 /** Links to the Google sign-in. */

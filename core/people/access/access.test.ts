@@ -25,6 +25,7 @@ const table: [string, string, Verb[]][] = [
       "linkGoogle",
       "unlinkGoogle",
       "confirmWithGoogle",
+      "linkSlack",
       "submitRequest",
       "previewRequest",
       "cancelRequest",

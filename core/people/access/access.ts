@@ -20,6 +20,7 @@ export const access = {
   linkGoogle: everyone,
   unlinkGoogle: everyone,
   confirmWithGoogle: everyone,
+  linkSlack: everyone,
   readSecondFactor: everyone,
   setUpSecondFactor: everyone,
 

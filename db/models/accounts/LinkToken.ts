@@ -15,7 +15,8 @@ export type LinkPurpose =
   | "reject"
   | "password_reset"
   | "email_change"
-  | "confirm_organization";
+  | "confirm_organization"
+  | "slack";
 
 /** Directory of the tokens in links, by SHA-256 only. */
 export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAttributes<LinkToken>> {
@@ -28,6 +29,10 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare approverId: CreationOptional<string | null>;
   /** The person's address that it was mailed to, in lowercase; null for invitations, email changes and copied links. */
   declare mailedTo: CreationOptional<string | null>;
+  /** The Slack user that the link connects, as in an identity; null for other links. */
+  declare slackUser: CreationOptional<string | null>;
+  /** That user's name in Slack; null for other links. */
+  declare slackName: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;
 
@@ -41,6 +46,8 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
         userId: DataTypes.UUID,
         approverId: DataTypes.UUID,
         mailedTo: DataTypes.TEXT,
+        slackUser: DataTypes.TEXT,
+        slackName: DataTypes.TEXT,
         expiresAt: { type: DataTypes.DATE, allowNull: false },
         usedAt: DataTypes.DATE,
       },

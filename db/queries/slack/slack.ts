@@ -1,4 +1,6 @@
 import type { Transaction } from "sequelize";
+import type { SlackConnecter } from "#core/people/access/mayLinkByEmail.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
 const STATUS = {
@@ -118,25 +120,63 @@ export function removeInstallations(
   return rows(REMOVE, [organizationId, teamId], tx);
 }
 
+/** The person `c` who connected a workspace, as JSON; null without one. */
+export const CONNECTER = `CASE WHEN c.id IS NOT NULL THEN
+        json_build_object('id', c.id, 'role', c.role, 'isActive', c.is_active) END AS connecter`;
+
 const WHO = {
   name: "slack-who",
   text: `
-    SELECT t.organization_id AS "organizationId", o.name AS "organizationName", i.user_id AS "userId"
+    SELECT t.organization_id AS "organizationId", o.name AS "organizationName", ${CONNECTER},
+      CASE WHEN u.id IS NOT NULL THEN
+        json_build_object('id', u.id, 'role', u.role, 'isProven', i.proven_at IS NOT NULL) END AS linked
     FROM slack_teams t
     JOIN organizations o ON o.id = t.organization_id
+    LEFT JOIN slack_installations s ON s.organization_id = t.organization_id AND s.team_id = t.team_id
+    LEFT JOIN users c ON c.organization_id = s.organization_id AND c.id = s.installed_by_id
     LEFT JOIN identities i ON i.provider = 'slack' AND i.subject = $2 AND i.organization_id = t.organization_id
+    LEFT JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
     WHERE t.team_id = $1`,
 };
 
+/** A Slack user's workspace and linked person. */
+export interface SlackWho {
+  organizationId: string;
+  organizationName: string;
+  connecter: SlackConnecter | null;
+  linked: LinkedPerson | null;
+}
+
+/** The person linked to a Slack user; `isProven` if they confirmed it on the web. */
+export interface LinkedPerson {
+  id: string;
+  role: Role;
+  isProven: boolean;
+}
+
 /**
- * Returns a workspace's organization and the linked person of a Slack user, if any; undefined if the workspace isn't
- * connected.
+ * Returns a workspace's organization, the person who connected it and the linked person of a Slack user, if any; undefined
+ * if the workspace isn't connected.
  */
-export function findWho(
+export function findWho(teamId: string, slackUserId: string): Promise<SlackWho | undefined> {
+  return row<SlackWho>(WHO, [teamId, slackSubject(teamId, slackUserId)]);
+}
+
+const INSTALLATION = {
+  name: "slack-installation",
+  text: `
+    SELECT s.id, ${CONNECTER} FROM slack_installations s
+    LEFT JOIN users c ON c.organization_id = s.organization_id AND c.id = s.installed_by_id
+    WHERE s.organization_id = $1 AND s.team_id = $2`,
+};
+
+/** Returns the installation of a workspace, and the person who connected it as they are now. */
+export function findInstallation(
+  organizationId: string,
   teamId: string,
-  slackUserId: string,
-): Promise<{ organizationId: string; organizationName: string; userId: string | null } | undefined> {
-  return row(WHO, [teamId, slackSubject(teamId, slackUserId)]);
+  tx: Transaction,
+): Promise<{ id: string; connecter: SlackConnecter | null } | undefined> {
+  return row(INSTALLATION, [organizationId, teamId], tx);
 }
 
 const LINK = {
@@ -145,19 +185,25 @@ const LINK = {
     WITH former AS (
       DELETE FROM identities
       WHERE provider = 'slack' AND organization_id = $2 AND user_id = $3 AND subject <> $1 AND starts_with(subject, $5))
-    INSERT INTO identities (provider, subject, organization_id, user_id, created_at) VALUES ('slack', $1, $2, $3, $4)
+    INSERT INTO identities (provider, subject, organization_id, user_id, created_at, proven_at)
+    VALUES ('slack', $1, $2, $3, $4, $6)
     ON CONFLICT (provider, subject) DO UPDATE SET organization_id = excluded.organization_id,
-      user_id = excluded.user_id, created_at = excluded.created_at`,
+      user_id = excluded.user_id, created_at = excluded.created_at, proven_at = excluded.proven_at`,
 };
 
-/** Links a Slack user to a person, and removes the person's other links in that workspace. */
+/**
+ * Links a Slack user to a person, and removes the person's other links in that workspace. `isProven` if the person
+ * confirmed it on the web.
+ */
 export async function linkSlackUser(
   { teamId, slackUserId }: { teamId: string; slackUserId: string },
   { organizationId, userId }: { organizationId: string; userId: string },
   now: Date,
   tx: Transaction,
+  isProven = false,
 ): Promise<void> {
-  await rows(LINK, [slackSubject(teamId, slackUserId), organizationId, userId, now, `${teamId}:`], tx);
+  const subject = slackSubject(teamId, slackUserId);
+  await rows(LINK, [subject, organizationId, userId, now, `${teamId}:`, isProven ? now : null], tx);
 }
 
 const ADMINS = {
@@ -173,6 +219,6 @@ export async function findWhomToAsk(organizationId: string): Promise<string[]> {
 }
 
 /** Returns the subject of a Slack user among the identities. */
-function slackSubject(teamId: string, slackUserId: string): string {
+export function slackSubject(teamId: string, slackUserId: string): string {
   return `${teamId}:${slackUserId}`;
 }

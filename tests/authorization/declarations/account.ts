@@ -53,6 +53,18 @@ export const account: Declarations = {
     because: "nobody here has linked Google",
   },
   "POST /api/auth/google-confirmation": { may: everyone, send: {}, answers: 400 },
+  "GET /api/auth/slack-link": {
+    may: everyone,
+    query: "?token=a-guess",
+    answers: 404,
+    because: "nobody here has a link of the bot",
+  },
+  "POST /api/auth/slack-link": {
+    may: everyone,
+    send: { token: "a-guess", currentPassword: "a guess" },
+    answers: 404,
+    because: "nobody here has a link of the bot",
+  },
   "GET /auth/google": { may: anyone, answers: 302 },
   "GET /auth/google/link": {
     may: anyone,

@@ -15,12 +15,8 @@ import { personalText } from "#bot/operations/personalText.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
-import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
-import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
-import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
-import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
-import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
+import { assertConfirmed, confirmFirst } from "../steps/confirmFirst.ts";
 
 /** The link to the new address is valid this long, in milliseconds. */
 const VALID_MS = 24 * 3_600_000;
@@ -33,11 +29,6 @@ export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
-/** The proof of identity: Google, or the time at which the correct password was last changed. */
-type Proven = "google" | Date;
-
-const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
-
 /**
  * Changes the caller's own email, confirmed by password (or by Google if they have none) and, if they have a second
  * factor, a code. An address of another organization's account gets the response for a new one.
@@ -45,31 +36,15 @@ const CURRENT = { field: "currentPassword", wrong: "The current password is inco
 export const changeOwnEmail = preparedOperation(
   "changeEmail",
   EmailChangeInput,
-  async ({ currentPassword, code }, context): Promise<Proven> => {
-    const { me, actor, clock, count } = context;
-    const by = await waysToConfirm("email", { me, actor, now: clock.now() });
-    if (by === "signIn") throw noPassword();
-    if (by === "google") throw confirmWithGoogleFirst();
-    if (by === "password" && !currentPassword) throw passwordMissing();
-    await count([limits.emailChanges, me.id]);
-    const isByGoogle = by === "nothing" || !currentPassword;
-    const proven = isByGoogle ? "google" : await provePassword({ ...CURRENT, password: currentPassword }, context);
-    await countCode(count, me.id, code);
-    return proven;
+  async (input, context) => {
+    await context.count([limits.emailChanges, context.me.id]);
+    return confirmFirst("email", input, context);
   },
-  async ({ email, code }, proven, { me: reader, actor, tx, now, audit, again }): Promise<EmailChangeResult> => {
+  async ({ email, code }, proof, { me: reader, actor, tx, now, audit, again }): Promise<EmailChangeResult> => {
     const { organizationId, id: userId } = reader;
     await lockPerson(organizationId, userId, tx);
     const { me } = await again();
-    // Hold the rule, so that turning on sign-in with Google only finds every change that a password confirmed.
-    const googleOnly = await holdGoogleOnly(organizationId, tx);
-    if (proven === "google") {
-      if (!(await spendGoogleConfirmation("email", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
-    } else {
-      assertPasswordsCount({ googleOnly });
-      await assertStillProven(me, proven, { ...CURRENT, tx });
-    }
-    await assertSecondFactor({ organizationId, userId }, code, { tx, now });
+    await assertConfirmed("email", { proof, code }, { me, actor, tx, now });
     if (email === me.email.toLowerCase()) throw invalid("This is already your email");
     assertEmailDomain(email, me.organizationDomain);
     if (await isMember(organizationId, email, tx)) throw emailTaken();
@@ -103,16 +78,6 @@ export const changeOwnEmail = preparedOperation(
     return { status: "sent", email, expiresAt };
   },
 );
-
-function passwordMissing(): Refusal {
-  const text = "Current password is required";
-  return new Refusal("invalid", "invalid_input", text, { fields: { currentPassword: text } });
-}
-
-function noPassword(): Refusal {
-  const text = "Set a password first: sign out and choose “Forgot password?”";
-  return new Refusal("conflict", "no_password", text, { fields: { currentPassword: text } });
-}
 
 function invalid(text: string): Refusal {
   return new Refusal("invalid", "invalid_input", text, { fields: { email: text } });

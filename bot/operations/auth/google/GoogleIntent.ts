@@ -5,6 +5,8 @@ export type GoogleIntent =
   | { kind: "sign-in"; /** The page to return to. */ place?: string }
   /** The token's hash, in base64url. */
   | { kind: "invitation"; tokenHash: string }
+  /** The hash of a mailed token, in base64url. */
+  | { kind: "mailed-link"; tokenHash: string }
   | { kind: "sign-up"; signupId: string }
   | ({ kind: "link" } & OfPerson)
   /** The session id's hash, in base64url. */

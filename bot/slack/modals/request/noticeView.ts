@@ -1,6 +1,6 @@
 import type { ModalView } from "@slack/types";
 import { fitText } from "#bot/slack/blocks/fitText.ts";
-import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
+import { linkButton, paragraph } from "#bot/slack/blocks/textBlocks.ts";
 
 const TEXT_MAX = 2500;
 
@@ -13,12 +13,14 @@ interface NoticeOptions {
   closesAll?: boolean;
   /** The id for updating the view if Slack hasn't returned its id. */
   externalId?: string;
+  /** A button below the texts that opens a page of ours. */
+  link?: { label: string; url: string };
 }
 
 /** Returns a modal with only paragraphs. Escapes the texts. */
 export function noticeView(
   texts: readonly string[],
-  { title = "Request time off", close = "Close", closesAll, externalId }: NoticeOptions = {},
+  { title = "Request time off", close = "Close", closesAll, externalId, link }: NoticeOptions = {},
 ): ModalView {
   return {
     type: "modal",
@@ -26,6 +28,9 @@ export function noticeView(
     close: { type: "plain_text", text: close },
     ...(closesAll && { clear_on_close: true }),
     ...(externalId && { external_id: externalId }),
-    blocks: texts.map((text) => paragraph(fitText(text, TEXT_MAX))),
+    blocks: [
+      ...texts.map((text) => paragraph(fitText(text, TEXT_MAX))),
+      ...(link ? [linkButton(link.label, link.url)] : []),
+    ],
   };
 }

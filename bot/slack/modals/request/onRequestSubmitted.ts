@@ -52,7 +52,7 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
 
 async function submitted(body: ViewSubmitAction, client: SlackClient): Promise<Outcome> {
   const outcome = await toResult(async () => {
-    const actor = await slackActor(identityOf(body), client, idempotencyKey(body));
+    const actor = await slackActor(identityOf(body), client, { once: idempotencyKey(body) });
     const [request, approver] = await Promise.all([
       submitRequest(actor, readChoice(body.view)),
       readOwnApprover(actor, {}),

@@ -49,7 +49,7 @@ export async function openRequestModal({
   const loading = noticeView([LOADING]);
   const viewId = await openModal(client, { triggerId, userId: who.userId, view: loading, tooLate: TOO_LATE });
   if (viewId === undefined) return;
-  const view = await formFor(who, client, prefill).catch((error: unknown) => {
+  const view = await formFor({ who, client, context }, prefill).catch((error: unknown) => {
     context.log.error({ err: error }, "could not fill in the request form");
     return noticeView([FAILED]);
   });
@@ -57,17 +57,18 @@ export async function openRequestModal({
 }
 
 async function formFor(
-  who: SlackIdentity,
-  client: SlackClient,
+  { who, client, context }: { who: SlackIdentity; client: SlackClient; context: SlackContext },
   { hint, isHalfDay = false, ...chosen }: RequestPrefill,
 ): Promise<ModalView> {
   const read = await toResult(async () => {
-    const actor = await slackActor(who, client);
+    const actor = await slackActor(who, client, { appUrl: context.appUrl });
     const choice = { ...chosen, isHalfDay };
     const [balances, preview] = await Promise.all([readOwnBalances(actor, {}), previewOf(actor, choice)]);
     return requestView(choice, { available: inWords(balances), ...(hint && { hint }) }, preview);
   });
-  return read.ok ? read.result : noticeView([read.refusal.message]);
+  if (read.ok) return read.result;
+  const { message, link } = read.refusal;
+  return noticeView([message], link && { link });
 }
 
 function inWords(balances: readonly BalanceView[]): Partial<Record<LeaveType, string>> {

@@ -1,0 +1,67 @@
+import type { Transaction } from "sequelize";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { findGoogleAccount, findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
+import { afterFirstStep, type PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
+import { holdGoogleOnly, holdSignIn } from "#bot/operations/organization/steps/signInLock.ts";
+import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import type { NewSession, SignedIn } from "../startSession.ts";
+import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
+import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
+import { signInWithGoogle } from "./signInWithGoogle.ts";
+
+/**
+ * Signs in a person by a link that was mailed to their address, and links the Google account of that address, where
+ * people sign in with Google only. The link proves the mailbox, so Google needn't manage the address. Works once; a person
+ * whose Google account is linked already signs in without it.
+ */
+export async function signInByMailedLink(
+  visitor: Visitor,
+  profile: GoogleProfile,
+  tokenHash: Buffer,
+  wanted: NewSession,
+): Promise<SignedIn | PendingSecondStep> {
+  assertVerified(profile);
+  if (await findGoogleAccount(profile.subject)) return signInWithGoogle(visitor, profile, wanted);
+  const now = operationsRuntime().clock.now();
+  return transactionally(async (tx) => {
+    const { organizationId, userId, link } = await openLink(tokenHash, now, tx);
+    const person = await lockPerson(organizationId, userId, tx);
+    if (!person?.isActive || !isMailedTo(link, person.email) || !(await holdGoogleOnly(organizationId, tx))) {
+      throw deadLink();
+    }
+    if (person.email.toLowerCase() !== profile.email.toLowerCase()) {
+      throw new Refusal("forbidden", "other_address", REDIRECT_ERRORS.other_address);
+    }
+    assertOfDomain(profile, person.organizationDomain);
+    const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
+    if (hasGoogle) throw new Refusal("conflict", "other_google", REDIRECT_ERRORS.other_google);
+    await assertUnknownToUs(profile, tx);
+    if (!(await useLinkToken(tokenHash, now, tx))) throw deadLink();
+    await assertOwnAddress(person, { tx, now, isProven: true });
+    await addGoogleIdentity(person, profile, { tx, now });
+    await holdSignIn({ organizationId, userId }, tx);
+    const begun = { by: "google", wanted, visitor, after: { by: "google", google: "linked" } } as const;
+    return afterFirstStep({ organizationId, userId }, begun, { tx, now });
+  });
+}
+
+/** Returns an open link of a person. Those that an Admin hands over prove no mailbox, so `isMailedTo` refuses them. */
+async function openLink(
+  tokenHash: Buffer,
+  now: Date,
+  tx: Transaction,
+): Promise<{ organizationId: string; userId: string; link: LinkTokenRow }> {
+  const link = await findLinkToken(tokenHash, tx);
+  if (link?.purpose !== "password_reset" || !link.userId || link.usedAt || link.expiresAt <= now) throw deadLink();
+  return { organizationId: link.organizationId, userId: link.userId, link };
+}
+
+function deadLink(): Refusal {
+  return new Refusal("missing", "invalid_google_link", REDIRECT_ERRORS.invalid_google_link);
+}

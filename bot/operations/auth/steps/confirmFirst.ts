@@ -1,0 +1,70 @@
+import type { Transaction } from "sequelize";
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
+import type { Preparing } from "#bot/operations/preparedOperation.ts";
+import { assertSecondFactor } from "#bot/operations/auth/secondFactor/steps/assertSecondFactor.ts";
+import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
+import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
+import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
+import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
+
+/** The proof of identity: Google, or the time at which the correct password was last changed. */
+export type Proof = "google" | Date;
+
+interface Given {
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+}
+
+const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
+
+/**
+ * Checks the password, or that a confirmation with Google replaces it, before the transaction begins. Counts each
+ * attempt. Refuses a person who has to confirm in another way first.
+ */
+export async function confirmFirst(
+  purpose: ConfirmationPurpose,
+  { currentPassword, code }: Given,
+  context: Preparing,
+): Promise<Proof> {
+  const { me, actor, clock, count } = context;
+  const by = await waysToConfirm(purpose, { me, actor, now: clock.now() });
+  if (by === "signIn") throw noPassword();
+  if (by === "google") throw confirmWithGoogleFirst();
+  if (by === "password" && !currentPassword) throw passwordMissing();
+  const isByGoogle = by === "nothing" || !currentPassword;
+  const proof = isByGoogle ? "google" : await provePassword({ ...CURRENT, password: currentPassword }, context);
+  await countCode(count, me.id, code);
+  return proof;
+}
+
+/** Refuses in the transaction if the proof no longer counts, or if the code of a second factor is missing or wrong. */
+export async function assertConfirmed(
+  purpose: ConfirmationPurpose,
+  { proof, code }: { proof: Proof; code: string | undefined },
+  { me, actor, tx, now }: { me: Person; actor: Actor; tx: Transaction; now: Date },
+): Promise<void> {
+  // Hold the rule, so that turning on sign-in with Google only finds every change that a password confirmed.
+  const googleOnly = await holdGoogleOnly(me.organizationId, tx);
+  if (proof === "google") {
+    if (!(await spendGoogleConfirmation(purpose, { me, actor, tx, now }))) throw confirmWithGoogleFirst();
+  } else {
+    assertPasswordsCount({ googleOnly });
+    await assertStillProven(me, proof, { ...CURRENT, tx });
+  }
+  await assertSecondFactor({ organizationId: me.organizationId, userId: me.id }, code, { tx, now });
+}
+
+function passwordMissing(): Refusal {
+  const text = "Current password is required";
+  return new Refusal("invalid", "invalid_input", text, { fields: { currentPassword: text } });
+}
+
+function noPassword(): Refusal {
+  const text = "Set a password first: sign out and choose “Forgot password?”";
+  return new Refusal("conflict", "no_password", text, { fields: { currentPassword: text } });
+}

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { Role } from "#core/people/access/roles.ts";
+import { Refusal } from "#core/refusal.ts";
+import { database } from "#db/connect.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
+import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { connect, slackServer } from "#tests/slack/slackCompany.ts";
+import { saidIn } from "#tests/slack/openRequestForm.ts";
+import { findInSlack } from "./findInSlack.ts";
+import { slackActor } from "./slackActor.ts";
+
+await testDatabase();
+const clock = testClock();
+const { owner, admin, manager, erin } = await testOrganization();
+const second = await hire(owner, "Otto", "Owner");
+const colleague = await hire(owner, "Abe", "Admin");
+
+const people = { OWNER: owner, ADA: admin, ABE: colleague, MONA: manager, ERIN: erin };
+const workspace = (id: string) => ({
+  id,
+  name: `Workspace ${id}`,
+  channels: [],
+  users: Object.entries(people).map(([name, { email }]) => ({
+    id: `U${name}`,
+    name: `${name} in Slack`,
+    email,
+    isEmailConfirmed: true,
+  })),
+});
+const { sandbox, slack, as } = await slackServer(clock, ["TADMIN", "TOWNER"].map(workspace));
+await connect(sandbox, admin, "TADMIN");
+await connect(sandbox, second, "TOWNER");
+
+const actorIn = (teamId: string, userId: string) => slackActor({ teamId, userId }, slack.clients.ofTeam(teamId));
+const outcomeOf = async (teamId: string, userId: string) => {
+  try {
+    return (await actorIn(teamId, userId)).userId;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.code;
+  }
+};
+const roleIs = (person: Actor, role: Role) =>
+  database().pool.query("UPDATE users SET role = $2 WHERE id = $1", [person.userId, role]);
+const CALL = "/api/auth/slack-link";
+const tokenIn = (text: string | undefined) => /connect-slack\?token=([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
+const linkOf = async (userId = "UOWNER") => tokenIn((await sandbox.as("TADMIN", userId).command("balance")).ack?.text);
+
+beforeEach(async () => {
+  await database().pool.query("DELETE FROM identities WHERE provider = 'slack'");
+  await database().pool.query("DELETE FROM rate_limits");
+  clock.set("2027-03-01");
+});
+
+describe("in a workspace that an Admin connected, by email alone", () => {
+  test("people below Admin are linked, and the Admin themself", async () => {
+    expect(await outcomeOf("TADMIN", "UERIN")).toBe(erin.userId);
+    expect(await outcomeOf("TADMIN", "UMONA")).toBe(manager.userId);
+    expect(await outcomeOf("TADMIN", "UADA")).toBe(admin.userId);
+  });
+
+  test("nobody can act as an Owner or another Admin", async () => {
+    expect(await outcomeOf("TADMIN", "UOWNER")).toBe("slack_unproven");
+    expect(await outcomeOf("TADMIN", "UABE")).toBe("slack_unproven");
+  });
+
+  test("a person who becomes an Admin must prove a link that was made before", async () => {
+    expect(await outcomeOf("TADMIN", "UMONA")).toBe(manager.userId);
+    await roleIs(manager, "Admin");
+    expect(await outcomeOf("TADMIN", "UMONA")).toBe("slack_unproven");
+    await roleIs(manager, "Manager");
+  });
+
+  test("no notification reaches a Slack user who claims an Owner's email, linked before or not", async () => {
+    const recipient = { id: owner.userId, email: owner.email, name: "Owner", zone: "UTC", isProven: true } as const;
+    const found = () => findInSlack(owner.organizationId, recipient, slack.clients);
+    await database().pool.query("DELETE FROM slack_installations WHERE team_id = 'TOWNER'");
+    await expect(found()).rejects.toThrow("Not found in Slack");
+    await database().pool.query(
+      `INSERT INTO identities (provider, subject, organization_id, user_id, created_at)
+        VALUES ('slack', 'TADMIN:UOWNER', $1, $2, $3)`,
+      [owner.organizationId, owner.userId, clock.now()],
+    );
+    await expect(found()).rejects.toThrow("Not found in Slack");
+    await connect(sandbox, second, "TOWNER");
+  });
+});
+
+describe("in a workspace that an Owner connected, by email alone", () => {
+  test("everyone is linked", async () => {
+    expect(await outcomeOf("TOWNER", "UOWNER")).toBe(owner.userId);
+    expect(await outcomeOf("TOWNER", "UABE")).toBe(colleague.userId);
+  });
+
+  test("after that Owner was demoted or deactivated, only people below their role are", async () => {
+    expect(await outcomeOf("TOWNER", "UOWNER")).toBe(owner.userId);
+    await editUser(owner, second.userId, { role: "Manager" });
+    expect(await outcomeOf("TOWNER", "UOWNER")).toBe("slack_unproven");
+    expect(await outcomeOf("TOWNER", "UMONA")).toBe("slack_unproven");
+    expect(await outcomeOf("TOWNER", "UERIN")).toBe(erin.userId);
+    await roleIs(second, "Owner");
+    await deactivateUser(owner, second.userId, {});
+    expect(await outcomeOf("TOWNER", "UABE")).toBe("slack_unproven");
+    expect(await outcomeOf("TOWNER", "UMONA")).toBe(manager.userId);
+  });
+});
+
+describe("the link that the bot sends instead", () => {
+  test("is in the answer to a command, in the form and in the Home tab", async () => {
+    const person = sandbox.as("TADMIN", "UOWNER");
+    expect(tokenIn((await person.command("balance")).ack?.text)).toHaveLength(43);
+    await person.command("request");
+    const form = await person.until(() =>
+      JSON.stringify(person.modal() ?? null).includes("/connect-slack?token=") ? person.modal() : undefined,
+    );
+    expect(saidIn(form)).toContain("Confirm on the web that this Slack account is yours.");
+    expect(tokenIn(JSON.stringify(await person.openHome()))).toHaveLength(43);
+    expect(sandbox.violations).toEqual([]);
+  });
+
+  test("shows its person the account and the workspace, and connects them once, with the password", async () => {
+    const token = await linkOf();
+    const browser = await as(owner);
+    expect((await browser.get(`${CALL}?token=${token}`)).body).toEqual({
+      slackName: "OWNER in Slack",
+      teamName: "Workspace TADMIN",
+      connectedByName: "Ada",
+      confirmBy: "password",
+      hasSecondFactor: false,
+    });
+    const missing = "Current password is required";
+    await expectRefusal(
+      () => browser.send("POST", CALL, { token }),
+      [400, "invalid_input", missing, { currentPassword: missing }],
+    );
+    const wrong = "The current password is incorrect";
+    await expectRefusal(
+      () => browser.send("POST", CALL, { token, currentPassword: "a guess" }),
+      [400, "wrong_password", wrong, { currentPassword: wrong }],
+    );
+    expect((await browser.send("POST", CALL, { token, currentPassword: PASSWORD })).status).toBe(204);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+      actorId: owner.userId,
+      source: "web",
+      action: "linkSlack",
+      after: { slack: "confirmed", workspace: "TADMIN" },
+    });
+    const { rows: told } = await database().pool.query(
+      "SELECT payload->>'change' AS change FROM notifications WHERE event = 'account.changed' AND recipient_id = $1",
+      [owner.userId],
+    );
+    expect(told).toEqual([{ change: "slackLinked" }]);
+    expect(await outcomeOf("TADMIN", "UOWNER")).toBe(owner.userId);
+    expect((await browser.send("POST", CALL, { token, currentPassword: PASSWORD })).status).toBe(404);
+  });
+
+  test("connects nothing for another person, who could otherwise connect their Slack account to a victim", async () => {
+    const token = await linkOf();
+    const browser = await as(colleague);
+    expect((await browser.get(`${CALL}?token=${token}`)).status).toBe(404);
+    await expectRefusal(
+      () => browser.send("POST", CALL, { token, currentPassword: PASSWORD }),
+      [
+        404,
+        "invalid_link",
+        "This link has expired or belongs to another person. Type /pto balance in Slack for a new one.",
+      ],
+    );
+    expect(await outcomeOf("TADMIN", "UOWNER")).toBe("slack_unproven");
+  });
+
+  test("also requires a code from a person with a second factor", async () => {
+    const token = await linkOf("UABE");
+    const browser = await as(colleague);
+    const app = await turnOnSecondFactor(browser, clock);
+    const text = "Enter the 6-digit code from your authenticator app";
+    await expectRefusal(
+      () => browser.send("POST", CALL, { token, currentPassword: PASSWORD }),
+      [400, "invalid_input", text, { code: text }],
+    );
+    const done = await browser.send("POST", CALL, { token, currentPassword: PASSWORD, code: app.nextCode() });
+    expect(done.status).toBe(204);
+  });
+
+  test("expires after 15 minutes, and when the workspace is disconnected", async () => {
+    const browser = await as(owner);
+    const token = await linkOf();
+    clock.setInstant(new Date(clock.now().getTime() + 15 * 60_000));
+    expect((await browser.get(`${CALL}?token=${token}`)).status).toBe(404);
+    const next = await linkOf();
+    await database().pool.query("DELETE FROM slack_installations WHERE team_id = 'TADMIN'");
+    expect((await browser.get(`${CALL}?token=${next}`)).status).toBe(404);
+    await connect(sandbox, admin, "TADMIN");
+  });
+
+  test("is stored as a hash only, at most 30 times in 15 minutes for a Slack user", async () => {
+    const token = await linkOf();
+    const { rows } = await database().pool.query("SELECT t::text AS kept FROM link_tokens t WHERE purpose = 'slack'");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (let asked = 1; asked < 30; asked++) await linkOf();
+    expect(await linkOf()).toBe("");
+  });
+});

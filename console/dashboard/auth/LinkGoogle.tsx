@@ -1,0 +1,33 @@
+import Button from "@mui/material/Button";
+import { Link, useLocation } from "react-router";
+import { LINK_GOOGLE_PATH } from "#core/links/pagePaths.ts";
+import { hasGoogle } from "../session/hasGoogle.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import { useLinkToken } from "./useLinkToken.ts";
+
+/** Signs in with Google by the emailed link, which proves the mailbox: /link-google#token=…. */
+export function LinkGoogle() {
+  const { hash } = useLocation();
+  const token = useLinkToken(new URLSearchParams(hash.slice(1)).get("token"), LINK_GOOGLE_PATH) ?? "";
+  if (token === "" || !hasGoogle()) {
+    return (
+      <AuthCard
+        title="This link no longer works"
+        lead={<span role="alert">Open the link in the email again, or choose “Forgot password?” for a new one.</span>}
+      >
+        <Button component={Link} to="/login" variant="contained" fullWidth size="large">
+          Back to Login
+        </Button>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Sign in with Google"
+      lead="Choose the Google account of the address that got this link. It is linked to your account, and you sign in with it from then on."
+    >
+      <GoogleButton label="Continue with Google" query={{ mailedToken: token }} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ApiError } from "#console/shared/api/ApiError.ts";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { ConnectSlackForm } from "../slack/ConnectSlackForm.tsx";
+import { slackLink } from "../slack/slackLinkCalls.ts";
+import { forgetSlackLinkToken, useSlackLinkToken } from "../slack/useSlackLinkToken.ts";
+
+/** Connects a Slack account to the signed-in person, by the link that the bot sent. */
+export function ConnectSlackPage() {
+  const token = useSlackLinkToken();
+  const link = useQuery(slackLink(token));
+  const [isConnected, setConnected] = useState(false);
+  if (isConnected) {
+    return (
+      <Outcome
+        title="Slack account connected"
+        text="Go back to Slack and type /pto. We sent you an email about this change."
+      />
+    );
+  }
+  if (token === "" || (link.error instanceof ApiError && link.error.status === 404)) {
+    return (
+      <Outcome
+        title="This link no longer works"
+        text="Links to connect Slack work once, for 15 minutes, and only for the person they are for. Type /pto balance in Slack for a new one."
+      />
+    );
+  }
+  const finish = () => {
+    forgetSlackLinkToken();
+    setConnected(true);
+  };
+  return (
+    <Page title="Connect Slack">
+      <Section title="Is this your Slack account?">
+        <Loaded query={link} failed="Failed to load the Slack account" skeleton={<ListSkeleton rows={4} />}>
+          {(found) => <ConnectSlackForm token={token} link={found} onConnected={finish} />}
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function Outcome({ title, text }: { title: string; text: string }) {
+  return (
+    <Page title={title}>
+      <Typography component="output" sx={{ display: "block", color: "text.secondary", mb: 2.5 }}>
+        {text}
+      </Typography>
+      <Button component={Link} to="/" variant="contained">
+        Go to my dashboard
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { browser } from "../session/browser.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+const link = {
+  slackName: "Olivia Owner",
+  teamName: "Acme",
+  connectedByName: "Ada",
+  confirmBy: "password",
+  hasSecondFactor: false,
+};
+const READ = "GET /api/auth/slack-link?token=abc";
+const CONNECT = "POST /api/auth/slack-link";
+
+afterEach(() => sessionStorage.clear());
+
+test("the page names the Slack account, the workspace and who connected it, and connects it with the password", async () => {
+  const { keys, made } = openApp("/connect-slack?token=abc", "Owner", { [READ]: link, [CONNECT]: answer(204) });
+  expect(await screen.findByText("Olivia Owner")).toBeVisible();
+  expect(screen.getByText("Acme")).toBeVisible();
+  expect(screen.getByText("Ada")).toBeVisible();
+  expect(window.location.href).not.toContain("abc");
+  await keys.type(screen.getByLabelText("Your Password"), "secret");
+  await keys.click(screen.getByRole("button", { name: "Connect the Slack account Olivia Owner in Acme" }));
+  expect(await screen.findByRole("heading", { name: "Slack account connected" })).toBeVisible();
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ token: "abc", currentPassword: "secret" });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a person without a password confirms with Google and comes back to the same link", async () => {
+  const goTo = jest.spyOn(browser, "goTo").mockImplementation(() => {});
+  const { keys, made } = openApp("/connect-slack?token=abc", "Owner", {
+    [READ]: { ...link, confirmBy: "google" },
+    "POST /api/auth/google-confirmation": { goTo: "/auth/google/confirm" },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Confirm with Google" }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/auth/google/confirm"));
+  expect(made.at(-1)?.body).toEqual({ purpose: "slack" });
+  goTo.mockRestore();
+});
+
+test("after the way to Google, the page still has the link", async () => {
+  sessionStorage.setItem("awayday.slack-link", "abc");
+  openApp("/connect-slack", "Owner", { [READ]: { ...link, confirmBy: "nothing" } });
+  expect(await screen.findByRole("button", { name: /^Connect the Slack account/ })).toBeEnabled();
+  expect(screen.queryByLabelText("Your Password")).toBeNull();
+});
+
+test.each<[string, string]>([
+  ["of another person", "/connect-slack?token=abc"],
+  ["without its token", "/connect-slack"],
+])("a link %s says how to get a new one", async (_, address) => {
+  openApp(address, "Owner", { [READ]: answer(404, { error: "Dead", code: "invalid_link" }) });
+  expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  expect(screen.getByText(/Type \/pto balance in Slack for a new one/)).toBeVisible();
+});
+
+test("a signed-out person signs in first and then sees the page", async () => {
+  openApp("/connect-slack?token=abc", null, {});
+  expect(await screen.findByLabelText("Password")).toBeVisible();
+  expect(window.location.search).toBe("?token=abc");
+});

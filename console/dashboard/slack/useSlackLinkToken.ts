@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { CONNECT_SLACK_PATH } from "#core/links/pagePaths.ts";
+import { useLinkToken } from "../auth/useLinkToken.ts";
+
+const KEY = "awayday.slack-link";
+
+/**
+ * Returns the token of the link that opened this page, or "". Keeps it in this tab, because the person may leave for
+ * Google in between.
+ */
+export function useSlackLinkToken(): string {
+  const [query] = useSearchParams();
+  const opened = useLinkToken(query.get("token"), CONNECT_SLACK_PATH);
+  useEffect(() => {
+    if (opened) sessionStorage.setItem(KEY, opened);
+  }, [opened]);
+  return opened ?? sessionStorage.getItem(KEY) ?? "";
+}
+
+/** Forgets the token, which was used. */
+export function forgetSlackLinkToken(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { orAbsent, text } from "#core/inputs.ts";
+import { SecondFactorCode } from "./SecondFactorInput.ts";
+
+/** The confirmation of a Slack account: your password and, if you have a second factor, a code of your app. */
+export const SlackLinkForm = z.object({
+  currentPassword: orAbsent(
+    z.string({ error: "Password must be text" }).max(200, { error: "Password must be at most 200 characters" }),
+  ),
+  code: orAbsent(SecondFactorCode.shape.code),
+});
+export type SlackLinkForm = z.output<typeof SlackLinkForm>;
+
+/** The confirmation with the token of the link that the bot sent. */
+export const SlackLinkInput = SlackLinkForm.extend({
+  token: text({ max: 200, required: "The link's token is required" }),
+});
+export type SlackLinkInput = z.output<typeof SlackLinkInput>;
