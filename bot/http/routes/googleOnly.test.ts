@@ -280,7 +280,7 @@ describe("Google-only sign-in", () => {
       account({ email: "thief@org1.example", hd: "org1.example" });
       expect(errorIn((await signInBy(token)).landed)).toBe(LINK_IS_FOR_ANOTHER);
       account({ email: kim.email, email_verified: false });
-      expect(errorIn((await signInBy(token)).landed)).toBe("Google has not verified the email of this account");
+      expect(errorIn((await signInBy(token)).landed)).toBe("Google has not verified this account's email");
       account({ email: kim.email });
       expect((await signInBy(token)).landed).toBe("/");
     });

@@ -21,7 +21,7 @@ interface How {
 
 /**
  * Changes the email of a locked person. Ends their sessions, their Slack links and every link in the old mailbox, which
- * a stranger may read, and notifies the old address. If another person changes it, also ends the password and the Google
+ * a stranger may read, and notifies the old address. If another person changes it, also removes the password and the Google
  * link, which the stranger may have set, and sends a link for a new password. Returns the number of sessions ended.
  */
 export async function moveToAddress(
