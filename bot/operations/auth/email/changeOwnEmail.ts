@@ -1,6 +1,5 @@
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
@@ -8,7 +7,6 @@ import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { isMember } from "#db/queries/people/people.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
-import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { moveToAddress } from "#bot/operations/people/steps/moveToAddress.ts";
 import { personalText } from "#bot/operations/personalText.ts";
