@@ -31,13 +31,13 @@ describe("pending approvals", () => {
 
   test("a card of unlimited leave shows no number of days left", async () => {
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ balanceAfter: 0, isUnlimited: true })] });
-    const card = within(await screen.findByRole("article", { name: "Request of Maya Chen" }));
+    const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
     expect(card.getByText("Balance after").parentElement).toHaveTextContent("Balance afterUnlimited");
   });
 
   test("typed text of a rejection survives a click beside the dialog", async () => {
     const { keys } = openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
-    await keys.click(await screen.findByRole("button", { name: "Reject request of Maya Chen" }));
+    await keys.click(await screen.findByRole("button", { name: "Reject Maya Chen's request" }));
     await keys.type(await screen.findByLabelText("Reason (optional)"), "Release week");
     const backdrop = document.querySelector(".MuiDialog-container");
     if (!backdrop) throw new Error("The dialog has no backdrop");
