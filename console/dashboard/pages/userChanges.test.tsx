@@ -109,6 +109,24 @@ describe("editing a user", () => {
     expect(bodyOf(opened, "PATCH")).toEqual({ ptoBalanceOverride: 25, effectiveOn: "2028-01-01" });
   });
 
+  test("schedules today's allowance again for a day after a scheduled change", async () => {
+    const later = { ...MAYA, nextPtoBalanceOverride: { ptoBalanceOverride: 12.5, effectiveOn: "2028-01-01" } };
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "GET /api/users": [later],
+      "PATCH /api/users/Maya%20Chen": MAYA,
+    });
+    const { keys } = opened;
+    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const day = dialog.getByLabelText("Allowance Effective Date (optional)");
+    expect(day).toHaveAccessibleDescription("To return to today's allowance on a later day");
+    await keys.type(day, "2028-07-01");
+    expect(dialog.queryByLabelText("Cancel this change")).toBeNull();
+    await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("User updated successfully")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toEqual({ ptoBalanceOverride: 25, effectiveOn: "2028-07-01" });
+  });
+
   test("shows that an allowance has no effect under an unlimited policy", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
     const dialog = await act(opened, "Maya Chen", "Edit user");

@@ -48,6 +48,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
   const { since } = useLeaveYear();
   const [officeId, from] = form.watch(["officeId", "effectiveOn"]);
   const isOverrideChanged = form.formState.dirtyFields.ptoBalanceOverride === true;
+  const isOverrideSet = isOverrideChanged || Boolean(user.nextPtoBalanceOverride && from);
   const isOwn = user.id === me.id && needsAnotherAdmin(me.id, users);
   const own = isOwn ? { disabled: true, hint: "Another Admin or Owner can change this for you" } : {};
   const submit = form.handleSubmit(async (wanted) => {
@@ -135,19 +136,24 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           placeholder="Default policy"
           {...own}
         />
-        {isOverrideChanged && (
+        {(isOverrideChanged || user.nextPtoBalanceOverride) && (
           <DateInput
             control={control}
             name="effectiveOn"
             label="Allowance Effective Date (optional)"
-            hint={`If blank: ${formatDate(since)}, the start of this leave year`}
+            hint={
+              isOverrideChanged
+                ? `If blank: ${formatDate(since)}, the start of this leave year`
+                : "To return to today's allowance on a later day"
+            }
+            {...own}
           />
         )}
       </Box>
       {user.nextPtoBalanceOverride && (
         <NextOverride
           next={user.nextPtoBalanceOverride}
-          replacedFrom={isOverrideChanged ? (typeof from === "string" && from) || since : undefined}
+          replacedFrom={isOverrideSet ? (typeof from === "string" && from) || since : undefined}
         >
           <CheckInput control={control} name="isNextCalledOff" label="Cancel this change" />
         </NextOverride>

@@ -45,11 +45,13 @@ export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
     ([field, value]) => (value ?? null) !== (user[field as keyof typeof wanted] ?? null),
   );
   const changes: UserPatch = Object.fromEntries(changed);
-  const isOverridden = "ptoBalanceOverride" in changes;
+  // After a scheduled change, today's allowance can be scheduled again.
+  const isResumed = effectiveOn !== undefined && Boolean(user.nextPtoBalanceOverride);
+  const isOverridden = "ptoBalanceOverride" in changes || isResumed;
   const next = isNextCalledOff && !isOverridden ? user.nextPtoBalanceOverride : null;
   return {
     ...changes,
-    ...(effectiveOn && isOverridden ? { effectiveOn } : {}),
+    ...(effectiveOn && isOverridden ? { ptoBalanceOverride: form.ptoBalanceOverride ?? null, effectiveOn } : {}),
     // Keeps today's allowance from the day on which it was to change.
     ...(next ? { ptoBalanceOverride: user.ptoBalanceOverride ?? null, effectiveOn: next.effectiveOn } : {}),
     ...(isReactivated ? { isActive: true } : {}),
