@@ -15,6 +15,8 @@ export interface Actor {
    * meantime.
    */
   linkHash?: Buffer;
+  /** The Slack user who acts, as a subject of the directory; they must not be unlinked in the meantime. */
+  slackSubject?: string;
   /**
    * The person, if the entry point read them with the session and hasn't waited since. Reads use it; writes read the
    * person again.

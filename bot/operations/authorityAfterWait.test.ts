@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
 import { keepSession } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
+import { linkSlackUser } from "#db/queries/slack/slack.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { importOpeningText, importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -49,7 +50,7 @@ import { adjustBalanceOf } from "./balances/adjustBalance.ts";
 import { endSession, endSessionsOf } from "./auth/endSession.ts";
 
 await testDatabase();
-testClock("2027-03-01", { sendsMail: true });
+const clock = testClock("2027-03-01", { sendsMail: true });
 const { pool } = database();
 const owner = await foundTestOrganization();
 const { organizationId, officeId } = owner;
@@ -228,6 +229,22 @@ test("a person can end their own session and their own account", async () => {
   await signOut(by, {});
   const { rows } = await pool.query("SELECT FROM sessions WHERE sid = ANY ($1)", [[sid, by.sessionId]]);
   expect(rows).toEqual([]);
+});
+
+describe("a Slack user who was unlinked during the wait, as by a reset of the password,", () => {
+  const slackSubject = "T1:UBEA";
+  const unlinked = { text: "DELETE FROM identities WHERE subject = $1", values: [slackSubject] };
+  beforeEach(() =>
+    transactionally((tx) => linkSlackUser({ teamId: "T1", slackUserId: "UBEA" }, boss, clock.now(), tx)),
+  );
+
+  test.each<[string, (by: Actor) => Promise<unknown>, Actor | undefined]>([
+    ["decides no request", decides, undefined],
+    ["requests no time off", requests, boss],
+  ])("%s", async (_, act, person) => {
+    const outcome = whileWaiting((by) => act({ ...by, source: "slack", slackSubject }), unlinked, person);
+    expect(await outcome).toBe("signed_out");
+  });
 });
 
 test("a link ended during the wait decides nothing", async () => {

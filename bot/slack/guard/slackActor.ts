@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONNECT_SLACK_PATH } from "#core/links/pagePaths.ts";
 import { Refusal } from "#core/refusal.ts";
+import { slackSubject } from "#db/queries/slack/slack.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { linkSlackPerson, type SlackProfile } from "#bot/operations/slack/linkSlackPerson.ts";
 import { findSlackPerson } from "#bot/operations/slack/findSlackPerson.ts";
@@ -35,7 +36,15 @@ export async function slackActor(
   const pageOf = appUrl === undefined ? undefined : (token: string) => `${appUrl}${CONNECT_SLACK_PATH}?token=${token}`;
   const person = (await findSlackPerson(user)) ?? (await linkSlackPerson(user, await profileOf(client, user), pageOf));
   const { organizationId, id: userId } = person;
-  return { organizationId, userId, source: "slack", person, ...(once === undefined ? {} : { once }) };
+  const subject = slackSubject(teamId, slackUserId);
+  return {
+    organizationId,
+    userId,
+    source: "slack",
+    slackSubject: subject,
+    person,
+    ...(once !== undefined && { once }),
+  };
 }
 
 /**

@@ -1,15 +1,19 @@
 import type { Write } from "../../writeTogether.ts";
 
-/** The actor, and the session or emailed link that identifies them. */
+/** The actor, and the session, emailed link or Slack user that identifies them. */
 interface Acting {
   userId: string;
   organizationId: string;
   sessionId?: string;
   linkHash?: Buffer;
+  slackSubject?: string;
 }
 
-/** Returns a query that finds a row if the actor is active, and neither their session nor their link has ended. */
-export function stillActing({ organizationId, userId, sessionId, linkHash }: Acting): Write {
+/**
+ * Returns a query that finds a row if the actor is active, neither their session nor their link has ended, and their
+ * Slack user is still linked.
+ */
+export function stillActing({ organizationId, userId, sessionId, linkHash, slackSubject }: Acting): Write {
   return (bind) => {
     const user = bind(userId);
     const session =
@@ -20,6 +24,10 @@ export function stillActing({ organizationId, userId, sessionId, linkHash }: Act
       linkHash === undefined
         ? "true"
         : `EXISTS (SELECT 1 FROM link_tokens WHERE token_hash = ${bind(linkHash)} AND used_at IS NULL)`;
-    return `SELECT 1 AS found FROM users WHERE organization_id = ${bind(organizationId)} AND id = ${user} AND is_active AND ${session} AND ${link}`;
+    const slack =
+      slackSubject === undefined
+        ? "true"
+        : `EXISTS (SELECT 1 FROM identities WHERE provider = 'slack' AND subject = ${bind(slackSubject)} AND user_id = ${user})`;
+    return `SELECT 1 AS found FROM users WHERE organization_id = ${bind(organizationId)} AND id = ${user} AND is_active AND ${session} AND ${link} AND ${slack}`;
   };
 }
