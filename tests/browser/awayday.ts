@@ -31,9 +31,12 @@ const COMMANDS: Record<Content, string[]> = {
 };
 
 /** Starts the product as npm does, on a free port and a fresh database. */
-export async function startAwayday(content: Content = "empty"): Promise<Awayday> {
+export async function startAwayday(
+  content: Content = "empty",
+  settings: Record<string, string> = {},
+): Promise<Awayday> {
   const template = content === "demo" ? await demoTemplate() : TEMPLATE;
-  return startOn(await cloneTemplate(testServerUrl(), template), content);
+  return startOn(await cloneTemplate(testServerUrl(), template), content, settings);
 }
 
 /**
@@ -65,7 +68,7 @@ interface Started extends Awayday {
   end: () => Promise<void>;
 }
 
-async function startOn(databaseUrl: string, content: Content): Promise<Started> {
+async function startOn(databaseUrl: string, content: Content, settings: Record<string, string> = {}): Promise<Started> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-browser-"));
   const server = spawn(process.execPath, COMMANDS[content], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -76,6 +79,7 @@ async function startOn(databaseUrl: string, content: Content): Promise<Started> 
       DATA_DIR: dataDir,
       ENCRYPTION_KEYS,
       LOG_LEVEL: "warn",
+      ...settings,
     },
   });
   const gone = once(server, "exit");
@@ -103,16 +107,18 @@ async function startOn(databaseUrl: string, content: Content): Promise<Started> 
 
 interface OfThisFile {
   content?: Content;
+  /** Returns further environment variables, such as the address of a mail server. */
+  settings?: () => Promise<Record<string, string>>;
   /** Runs before the first test. */
   prepare?: (awayday: Awayday) => Promise<void>;
 }
 
 /** Starts a separate Awayday for this spec file. Call it at the top of the file, and its result in the tests. */
-export function awaydayOfThisFile({ content = "empty", prepare }: OfThisFile = {}): () => string {
+export function awaydayOfThisFile({ content = "empty", settings, prepare }: OfThisFile = {}): () => string {
   let running: Awayday | undefined;
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN);
-    running = await startAwayday(content);
+    running = await startAwayday(content, await settings?.());
     await prepare?.(running);
   });
   test.afterAll(() => running?.stop());

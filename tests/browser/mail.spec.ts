@@ -1,0 +1,84 @@
+import { expect, type Page } from "@playwright/test";
+import { addDays, todayIn, weekdayOf } from "#core/calendar/dates.ts";
+import { type MailServer, startMailServer } from "../servers/startMailServer.ts";
+import { acceptInvitation, signUp } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessibleIn } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+const OWNER = { name: "Ola Berg", email: "ola.berg@example.com", password: "owner-password" };
+const EMPLOYEE = { name: "Eve Castillo", email: "eve@example.com", password: "employee-password" };
+const REASON = "The release is in that week. Could you take the week after?";
+
+let mail: MailServer | undefined;
+const awayday = awaydayOfThisFile({
+  settings: async () => {
+    mail = await startMailServer();
+    return { SMTP_URL: mail.url };
+  },
+});
+test.afterAll(() => mail?.stop());
+
+test("an approver rejects a request with a reason on the page that the email opens, and the employee reads it", async ({
+  visit,
+}) => {
+  const url = awayday();
+  const phone = { viewport: { width: 390, height: 844 } };
+  const [owner, employee] = [await visit(url), await visit(url, phone)];
+  await signUp(owner, "Mail Inc.", OWNER);
+  await post(owner, "/api/auth/login", OWNER);
+  const [office] = (await (await owner.request.get("/api/offices")).json()) as { id: string }[];
+  const { token } = await post(owner, "/api/invitations", {
+    email: EMPLOYEE.email,
+    role: "Employee",
+    officeId: office?.id,
+  });
+  await employee.goto(`/accept-invitation?token=${String(token)}`);
+  await acceptInvitation(employee, EMPLOYEE);
+  await expect(employee.getByRole("heading", { name: "Welcome back, Eve" })).toBeVisible();
+  const day = addDays(today(), 8 - weekdayOf(today()));
+  await post(employee, "/api/pto-requests", { type: "vacation", startDate: day, endDate: day });
+
+  // The approver isn't signed in on this phone.
+  const approver = await visit(url, phone);
+  await approver.goto(await rejectLink());
+  await expect(approver.getByRole("heading", { name: "Reject Eve Castillo's request?" })).toBeVisible();
+  for (const look of ["light", "dark"] as const) await expectAccessibleIn(look, approver);
+  await expectNoSideways(approver);
+  await approver.getByLabel("Reason, for the person who asked (optional)").fill(REASON);
+  await approver.getByRole("button", { name: "Reject" }).click();
+  await expect(approver.getByRole("heading", { name: "You rejected Eve Castillo's request" })).toBeVisible();
+  await expect(approver.getByText(REASON)).toBeVisible();
+  for (const look of ["light", "dark"] as const) await expectAccessibleIn(look, approver);
+
+  await approver.goto(await rejectLink());
+  await expect(approver.getByRole("heading", { name: "This request was already rejected" })).toBeVisible();
+
+  await employee.goto("/requests");
+  const request = employee.getByRole("region", { name: "Request History" }).getByRole("listitem");
+  await expect(request).toContainText("Rejected");
+  await request.getByRole("button", { name: /^View Reason/ }).click();
+  await expect(employee.getByRole("dialog", { name: "Rejection Reason" })).toContainText(REASON);
+});
+
+function today(): string {
+  return todayIn("America/New_York", new Date());
+}
+
+/** Returns the link of the email's Reject button. */
+async function rejectLink(): Promise<string> {
+  await expect.poll(receivedLink, { timeout: 30_000 }).toMatch(/^http/);
+  return receivedLink();
+}
+
+function receivedLink(): string {
+  const bodies = (mail?.received ?? []).flatMap(({ to, body }) => (to === OWNER.email ? [body] : []));
+  return bodies.map((body) => /^Reject:\s+(\S+)/m.exec(body)?.[1]).find((link) => link !== undefined) ?? "";
+}
+
+async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  return (await answer.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** An email as it arrived. */
+interface ReceivedMail {
+  to: string;
+  messageId: string;
+  subject: string;
+  /** The raw headers, folded lines joined. */
+  headers: string;
+  /** All parts, decoded. */
+  body: string;
+  /** Returns the first link whose URL contains the text. */
+  linkTo(part: string): string;
+}
+
+/** The response to the next email: `drop` closes the connection in the middle of it. */
+type Behavior = "take" | "refuse" | "drop";
+
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** Called once for each email before it is accepted; may be asynchronous. */
+  behavior: (to: string) => Behavior | Promise<Behavior>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a real SMTP server on loopback. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        Promise.resolve(mail.behavior(to)).then((behavior) => {
+          if (behavior === "refuse") return done(Object.assign(new Error("Not now"), { responseCode: 451 }));
+          if (behavior === "drop") {
+            for (const connection of server.connections) if (connection.id === session.id) connection.close();
+            return;
+          }
+          received.push(parsed(to, Buffer.concat(chunks).toString("utf8")));
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const mail: MailServer = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    behavior: () => "take",
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mail;
+}
+
+function parsed(to: string, raw: string): ReceivedMail {
+  const [head = ""] = raw.split("\r\n\r\n", 1);
+  const headers = head.replaceAll(/\r\n[ \t]+/g, " ");
+  const headerOf = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(headers)?.[1]?.trim() ?? "";
+  const body = quotedPrintable(raw.slice(head.length));
+  return {
+    to,
+    headers,
+    body,
+    messageId: headerOf("Message-ID"),
+    subject: decodedWords(headerOf("Subject")),
+    linkTo: (part) => {
+      const links = body.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+      const link = links.find((one) => one.includes(part));
+      if (!link) throw new Error(`No link to ${part} in: ${links.join(" ")}`);
+      return link;
+    },
+  };
+}
+
+function quotedPrintable(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** Decodes header words that are not plain ASCII: `=?UTF-8?Q?…?=`. */
+function decodedWords(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, word: string) => quotedPrintable(word.replaceAll("_", " ")))
+    .replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, word: string) => Buffer.from(word, "base64").toString("utf8"));
+}
