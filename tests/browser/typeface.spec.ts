@@ -75,3 +75,35 @@ for (const role of ["Owner", "Admin"] as const) {
     }
   });
 }
+
+test("with text of 200 % on a phone, the weekdays of the calendar and the months of a report are not cut off", async ({
+  visit,
+}) => {
+  const page = await visit(awayday(), { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  await signInAs(page, "Owner");
+  await page.goto("/");
+  await page.getByRole("columnheader", { name: "Wed" }).waitFor();
+  await enlarge(page);
+  const headers = page.getByRole("columnheader");
+  await expect(headers).toHaveText(["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]);
+  expect(await headers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+
+  await page.goto("/admin/reports/absence");
+  const months = page.locator("input[type=month]");
+  await expect(months).toHaveCount(2);
+  await enlarge(page);
+  // A month as "2026-12" or "December 2026" and the picker's button need about eight times the size of the text.
+  const widths = await months.evaluateAll((all) =>
+    all.map((one) => one.clientWidth / Number.parseFloat(getComputedStyle(one).fontSize)),
+  );
+  for (const width of widths) expect(width).toBeGreaterThan(8);
+});
+
+/** Doubles the size of the text. No content policy refuses a constructed style sheet. */
+async function enlarge(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, LOOKS["with text of 200 %"].css);
+}

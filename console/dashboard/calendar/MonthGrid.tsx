@@ -8,7 +8,8 @@ import type { Week } from "./monthWeeks.ts";
 import { moveDay } from "./moveDay.ts";
 import { WeekRow } from "./WeekRow.tsx";
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+/** The first letter, and the rest that needs room. */
+const WEEKDAYS = ["S un", "M on", "T ue", "W ed", "T hu", "F ri", "S at"].map((name) => name.split(" "));
 
 const CELL = "[data-date]";
 
@@ -50,9 +51,10 @@ export function MonthGrid({ month, weeks, today, selected, onSelect }: MonthGrid
   return (
     <Box ref={grid} role="grid" aria-label={monthName(month)} onKeyDown={onKeyDown} onClick={onClick} sx={monthLook}>
       <div role="row" className="weekdays">
-        {WEEKDAYS.map((weekday) => (
-          <div key={weekday} role="columnheader">
-            {weekday}
+        {WEEKDAYS.map(([letter = "", rest = ""]) => (
+          <div key={letter + rest} role="columnheader" aria-label={letter + rest}>
+            {letter}
+            <span>{rest}</span>
           </div>
         ))}
       </div>

@@ -39,7 +39,7 @@ export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormP
   );
   const account = `${slackName} in ${teamName ?? "a workspace without a name"}`;
   return (
-    <Box sx={{ display: "grid", gap: 2.5, overflowWrap: "anywhere" }}>
+    <Box sx={{ display: "grid", gap: 2.5, maxWidth: 560, overflowWrap: "anywhere" }}>
       <Facts
         rows={[
           ["Slack account", slackName],

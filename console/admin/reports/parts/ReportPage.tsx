@@ -47,7 +47,7 @@ export function ReportPage<Answer>({ report, filters, query, inputs, children }:
             display: "grid",
             displayPrint: "none",
             gap: 1.5,
-            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 160px), 1fr))",
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 10rem), 1fr))",
             maxWidth: 760,
             mb: 2.5,
           }}
