@@ -17,6 +17,7 @@ interface EditPageProps<Row extends RaRecord> {
   title: (row: Row) => string;
   /** The notice after saving. */
   saved: string;
+  onSaved?: () => void;
   /** Returns the changes to send; by default the fields that differ from the record. */
   changesOf?: (row: Row, values: Record<string, unknown>) => object;
   inputs: ReactNode;
@@ -28,17 +29,21 @@ interface EditPageProps<Row extends RaRecord> {
 }
 
 /** A console page that edits a record; the server's errors appear beside the fields. */
-export function EditPage<Row extends RaRecord>({ saved, changesOf, ...page }: EditPageProps<Row>) {
+export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...page }: EditPageProps<Row>) {
   const notify = useNotify();
   const transform = (values: Row, { previousData }: { previousData?: Row } = {}) =>
     previousData && changesOf ? changesOf(previousData, values) : changedFields(previousData ?? {}, values);
+  const onSuccess = ({ notice }: RaRecord) => {
+    // The server explains in a notice that an edit changed nothing.
+    notify(typeof notice === "string" ? notice : saved);
+    onSaved?.();
+  };
   return (
     <EditBase
       disableAuthentication
       mutationMode="pessimistic"
       queryOptions={{ onError: () => {} }}
-      // The server explains in a notice that an edit changed nothing.
-      mutationOptions={{ onSuccess: ({ notice }: RaRecord) => notify(typeof notice === "string" ? notice : saved) }}
+      mutationOptions={{ onSuccess }}
       transform={transform}
     >
       <Edited {...page} />
@@ -46,7 +51,7 @@ export function EditPage<Row extends RaRecord>({ saved, changesOf, ...page }: Ed
   );
 }
 
-function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved" | "changesOf">) {
+function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved" | "onSaved" | "changesOf">) {
   const { back, kind, title, inputs, renderActions, renderInstead, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
   const place = useFocusAfterChange(record);

@@ -12,11 +12,12 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveYearName } from "../session/consoleSession.ts";
+import { BALANCES_KEY } from "./useRefetchBalances.ts";
 
 /** A person's balances in the current leave year; only requests and adjustments change them. */
 export function PersonBalances({ userId }: { userId: string }) {
   const balances = useQuery({
-    queryKey: ["people", "balances", userId],
+    queryKey: [...BALANCES_KEY, userId],
     queryFn: ({ signal }) => call<BalanceAnswer[]>("GET", at("api", "users", userId, "balances"), undefined, signal),
   });
   const yearName = useLeaveYearName();

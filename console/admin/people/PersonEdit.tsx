@@ -16,15 +16,18 @@ import { ExportLink } from "./ExportLink.tsx";
 import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
+import { useRefetchBalances } from "./useRefetchBalances.ts";
 
 /** A person: their settings, their balances and links to their records. */
 export function PersonEdit() {
+  const refetchBalances = useRefetchBalances();
   return (
     <EditPage<PersonAnswer>
       back={{ to: "/people", label: "People" }}
       kind="Person"
       title={titleOf}
       saved="User updated successfully"
+      onSaved={refetchBalances}
       inputs={<PersonInputs />}
       renderActions={(person) => <PersonActions person={person} />}
       renderInstead={(person) => person.isErased && <ErasedPerson person={person} />}
@@ -93,6 +96,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
 
 function Reactivate({ person }: { person: PersonAnswer }) {
   const notify = useNotify();
+  const refetchBalances = useRefetchBalances();
   const [update, { isPending }] = useUpdate();
   const reactivate = () =>
     update(
@@ -100,7 +104,10 @@ function Reactivate({ person }: { person: PersonAnswer }) {
       { id: person.id, data: { isActive: true }, previousData: person },
       {
         mutationMode: "pessimistic",
-        onSuccess: () => notify("User reactivated"),
+        onSuccess: () => {
+          notify("User reactivated");
+          refetchBalances();
+        },
         onError: (error: unknown) => notify(reasonOf(error), { type: "error" }),
       },
     );

@@ -4,6 +4,9 @@ import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { policyFields } from "#core/policies/policyFields.ts";
 import { openConsole } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+import "./PolicyEdit.tsx";
 
 const POLICY = {
   id: "p1",

@@ -1,0 +1,54 @@
+import { expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { openConsole } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+import "./PersonEdit.tsx";
+
+const MAYA = {
+  id: "maya",
+  name: "Maya Chen",
+  email: "maya@a.example",
+  role: "Employee",
+  officeId: null,
+  managerId: null,
+  startDate: null,
+  endDate: null,
+  ptoBalanceOverride: 20,
+  isActive: true,
+};
+
+/** Opens a person whose balance is 20 until they are saved, and then 25. */
+function openPerson(person: object) {
+  let accrued = 20;
+  return openConsole("/admin/people/maya", "Admin", {
+    "GET /api/admin/people/maya": person,
+    "GET /api/users/maya/second-factor": { isOn: false, since: null },
+    "GET /api/users/maya/balances": () => [
+      { id: "b1", type: "vacation", leaveYear: 2027, accrued, used: 0, pending: 0, available: accrued },
+    ],
+    "GET /api/admin/offices": [],
+    "GET /api/admin/people": [],
+    "PUT /api/admin/people/maya": () => {
+      accrued = 25;
+      return MAYA;
+    },
+  });
+}
+
+test("a person's balances are loaded again after the person is saved", async () => {
+  const { keys } = openPerson(MAYA);
+  expect(await screen.findAllByRole("cell", { name: "20" })).toHaveLength(2);
+  const allowance = await screen.findByLabelText(/^Vacation allowance/);
+  await keys.clear(allowance);
+  await keys.type(allowance, "25");
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findAllByRole("cell", { name: "25" })).toHaveLength(2);
+});
+
+test("a person's balances are loaded again after the person is reactivated", async () => {
+  const { keys } = openPerson({ ...MAYA, isActive: false });
+  expect(await screen.findAllByRole("cell", { name: "20" })).toHaveLength(2);
+  await keys.click(screen.getByRole("button", { name: "Reactivate" }));
+  expect(await screen.findAllByRole("cell", { name: "25" })).toHaveLength(2);
+});
