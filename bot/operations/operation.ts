@@ -6,6 +6,7 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { assertMay, type Verb } from "#core/people/access/access.ts";
 import { assertNoSecondFactorOwed } from "#core/auth/secondFactor.ts";
 import { Refusal } from "#core/refusal.ts";
+import { PROTECTING } from "#core/throttling/limits.ts";
 import { rememberEffect } from "#db/queries/notifications/effects.ts";
 import { KeyedBudget } from "#db/KeyedBudget.ts";
 import { findActing, lockActing, type Person } from "#db/queries/people/person.ts";
@@ -177,7 +178,7 @@ export function write<Result>(
     return result;
   };
   return noting(verb, actor, () => {
-    countWrite(actor);
+    countWrite(verb, actor);
     return transactionally(inTransaction, actor.organizationId);
   });
 }
@@ -185,9 +186,10 @@ export function write<Result>(
 const budget = new KeyedBudget();
 
 /** Counts a change of a person, before it takes a connection. Throws (429) if they make too many, as a loop would. */
-function countWrite({ userId }: Actor): void {
+function countWrite(verb: Verb, { userId, sessionId }: Actor): void {
   const { writesPerMinute } = operationsRuntime();
-  const waitMs = writesPerMinute === undefined ? 0 : budget.take(userId, writesPerMinute);
+  const key = PROTECTING.includes(verb) ? `${userId} ${sessionId ?? ""}` : userId;
+  const waitMs = writesPerMinute === undefined ? 0 : budget.take(key, writesPerMinute);
   if (waitMs === 0) return;
   const text = "You made too many changes in a short time. Please try again in a moment.";
   throw new Refusal("throttled", "too_many_changes", text, { retryAfter: Math.ceil(waitMs / 1000) });

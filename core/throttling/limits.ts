@@ -1,3 +1,5 @@
+import type { Verb } from "../people/access/access.ts";
+
 /** The number of tries allowed under one key, in a window that begins with the first try. */
 export interface Limit {
   /** Unique; the prefix of the key under which tries are counted. */
@@ -17,6 +19,19 @@ const limit = (name: string, points: number, minutes: number, counts: Limit["cou
 
 /** The changes that one signed-in person may make a minute, in each process: far more than people make by hand. */
 export const WRITES_PER_MINUTE = 300;
+
+/**
+ * The changes by which people protect their account. They count by session, so that a thief who makes too many changes
+ * in another session can't keep the person from ending it.
+ */
+export const PROTECTING: readonly Verb[] = [
+  "signOut",
+  "endSession",
+  "changePassword",
+  "changeEmail",
+  "unlinkGoogle",
+  "setUpSecondFactor",
+];
 
 /** All limits on tries. A key is an account, an address, both together, or an organization. */
 export const limits = {

@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
 import { slackCompany } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { testClock } from "#tests/arranging/testOrganization.ts";
+import { hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock("2027-03-01");
 const { as, company, personOf } = await slackCompany(clock);
-const { admin, erin, ezra, manager } = company;
+const { owner, admin, erin, ezra, manager } = company;
+const victim = await hire(owner, "Victoria");
 
 const allow = (writesPerMinute: number) => configureOperations({ ...operationsRuntime(), writesPerMinute });
 // The second change within a minute is refused, however slow the machine is within that minute.
@@ -33,6 +34,26 @@ test("changes count together over all sessions and entry points of a person", as
   expect((await there.send("PATCH", "/api/auth/user", rename)).status).toBe(429);
   const inSlack = await personOf(erin).command("request sick 2027-03-02 2027-03-02");
   expect(inSlack.ack?.text).toContain(TEXT);
+});
+
+test("a thief who uses up a person's changes can't keep them from ending sessions, signing out or a new password", async () => {
+  const thief = await as(victim);
+  expect((await thief.send("PATCH", "/api/auth/user", rename)).status).toBe(200);
+  expect((await thief.send("PATCH", "/api/auth/user", rename)).status).toBe(429);
+
+  const leaving = await as(victim);
+  await leaving.get("/auth/logout");
+  expect((await leaving.get("/api/auth/user")).status).toBe(401);
+
+  const ending = await as(victim);
+  const sessions: { id: string; isCurrent: boolean }[] = (await ending.get("/api/auth/sessions")).body;
+  const [stolen, ...others] = sessions.filter(({ isCurrent }) => !isCurrent);
+  expect(others).toEqual([]);
+  expect((await ending.send("DELETE", `/api/auth/sessions/${stolen?.id}`)).status).toBe(204);
+  expect((await thief.get("/api/auth/user")).status).toBe(401);
+
+  const change = { currentPassword: PASSWORD, newPassword: "a better password" };
+  expect((await (await as(victim)).send("POST", "/api/auth/password", change)).status).toBe(204);
 });
 
 test("refused calls count too, so that a loop of failing calls is limited", async () => {
