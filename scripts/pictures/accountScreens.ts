@@ -91,6 +91,7 @@ export const SIGN_UP_SCREENS: Screen[] = [
       organizationName: "Lumen & Oak",
     }),
   },
+  { name: "link-google", path: "/link-google#token=open", heading: "Sign in with Google", arrange: withGoogle },
   {
     name: "mail-confirm",
     path: "/mail/confirm/open",
@@ -114,6 +115,20 @@ export const SIGN_UP_SCREENS: Screen[] = [
 
 /** A person's own email and second factor, and the notice of an unconfirmed organization. */
 export const ACCOUNT_SCREENS: Screen[] = [
+  {
+    name: "connect-slack",
+    as: "Employee",
+    path: "/connect-slack?token=open",
+    heading: "Connect Slack",
+    arrange: answering("**/api/auth/slack-link?*", {
+      slackName: "Grace Kim",
+      teamName: "Lumen & Oak",
+      connectedByName: "Priya Nair",
+      confirmBy: "password",
+      hasSecondFactor: true,
+    }),
+  },
+  { name: "connect-slack-dead", as: "Employee", path: "/connect-slack", heading: "This link no longer works" },
   {
     ...employee,
     name: "profile-email-pending",
