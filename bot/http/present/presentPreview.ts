@@ -3,7 +3,7 @@ import { toDays } from "#core/leave/amounts.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { shownParts } from "#core/ledger/shownDays.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { answerTo } from "../middleware/errors.ts";
@@ -33,7 +33,7 @@ export function presentPreview({
     available: toDays(available),
     balanceAfter: toDays(charge?.after ?? available),
     years: (assessment?.byYear ?? []).map(presentYear),
-    isUnlimited: termsOn(facts.accrual.timeline, facts.today).isUnlimited,
+    isUnlimited: isUnlimitedLeave(assessment?.dayCosts ?? [], facts),
     approverName,
     conflicts,
     refusals: refusals.map(presentRefusal),

@@ -260,3 +260,16 @@ test("a preview of unlimited leave takes nothing from the balance and is never r
   expect(body).toMatchObject({ days: 43, isUnlimited: true, balance: 10, balanceAfter: 10 });
   expect(body.refusal).toBeUndefined();
 });
+
+const chargeOf = async (startDate: string, endDate: string) => {
+  const { body } = await asEzra.get(preview("personal", startDate, endDate));
+  return [body.isUnlimited, body.years[0].charged];
+};
+
+test("a preview is unlimited by the policy on the days of the request, not by today's", async () => {
+  const personal = (await asOwner.get(`/api/offices/${owner.officeId}/policies`)).body[2];
+  await asOwner.send("PATCH", `/api/pto-policies/${personal.id}`, { isUnlimited: true, effectiveOn: "2027-09-01" });
+  expect(await chargeOf("2027-08-30", "2027-08-31")).toEqual([false, 2]);
+  expect(await chargeOf("2027-08-31", "2027-09-01")).toEqual([false, 1]);
+  expect(await chargeOf("2027-09-01", "2027-09-02")).toEqual([true, 0]);
+});

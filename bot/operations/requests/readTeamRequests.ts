@@ -3,8 +3,8 @@ import { mayDecide } from "#core/people/approver.ts";
 import { coverage } from "#core/people/coverage.ts";
 import { awayIn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
+import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { findColleagues } from "#db/queries/people/colleagues.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
@@ -62,7 +62,7 @@ export async function teamRequestViews(requests: TeamRequest[], organizationId: 
         { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
         { today, accrual, years: figuresByYear({ sums: request.sums, pending }) },
       ),
-      isUnlimited: termsOn(accrual.timeline, request.startDate).isUnlimited,
+      isUnlimited: isUnlimitedLeave(request.days, request),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -32,8 +32,8 @@ export async function bookedAnswer(request: RequestView, { actor }: Asker): Prom
 
 /** Returns what is left in each leave year of the request. Names a year unless it is the current one. */
 function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>>): string {
-  const { timeline, startsIn } = facts.accrual;
-  if (termsOn(timeline, facts.today).isUnlimited) return "unlimited";
+  const { startsIn } = facts.accrual;
+  if (isUnlimitedLeave(assessment?.dayCosts ?? [], facts)) return "unlimited";
   const thisYear = leaveYearOf(facts.today, startsIn);
   const years = (assessment?.byYear ?? []).map(({ leaveYear, available }) => {
     const left = `${daysInWords(Math.max(0, available))} available`;

@@ -1,0 +1,16 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+
+/**
+ * Returns whether leave is unlimited on each of its days, so that it takes nothing from a balance; without days, whether
+ * it is unlimited today.
+ */
+export function isUnlimitedLeave(
+  dayCosts: readonly DayCost[],
+  { today, accrual }: { today: IsoDate; accrual: Pick<AccrualCase, "timeline"> },
+): boolean {
+  const days = dayCosts.length > 0 ? dayCosts.map(({ date }) => date) : [today];
+  return days.every((date) => termsOn(accrual.timeline, date).isUnlimited);
+}
