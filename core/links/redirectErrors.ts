@@ -18,7 +18,8 @@ export const REDIRECT_ERRORS = {
   no_account: "There is no account for this Google address. Ask an Admin in your organization to invite you.",
   password_account:
     "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.",
-  other_google: "Another Google account is linked to this email. Sign in with that one.",
+  other_google:
+    "Another Google account is linked to this email. Sign in with that one, or choose “Forgot password?” to link this one.",
   not_managed:
     "Google can't confirm who owns this address. Choose “Forgot password?” and sign in with Google by the link in the email, or ask an Owner of your organization.",
   google_taken: "This Google account already belongs to an account here. Sign in with it, or choose another one.",

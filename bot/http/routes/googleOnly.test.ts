@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
@@ -228,7 +229,8 @@ describe("Google-only sign-in", () => {
     expect(await again.me()).toMatchObject({ id: ivy.userId });
 
     account({ email: ivy.email, hd: "org1.example", sub: "another account" });
-    const text = "Another Google account is linked to this email. Sign in with that one.";
+    const text =
+      "Another Google account is linked to this email. Sign in with that one, or choose “Forgot password?” to link this one.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
   });
 
@@ -283,6 +285,38 @@ describe("Google-only sign-in", () => {
       expect(errorIn((await signInBy(token)).landed)).toBe("Google has not verified this account's email");
       account({ email: kim.email });
       expect((await signInBy(token)).landed).toBe("/");
+    });
+
+    test("another Google account linked before is unlinked, and its sessions end, because a thief may have linked it", async () => {
+      const nia = await newcomer("Nia");
+      const stolen = { sub: "a thief's account", email: "thief@elsewhere.example" };
+      const unlisted = { isEmailVerified: true, name: null, hostedDomain: null };
+      await linkGoogle(nia, { subject: stolen.sub, email: stolen.email, ...unlisted });
+      account(stolen);
+      const thief = googleBrowser(url);
+      await thief.signIn();
+      expect(await thief.me()).toMatchObject({ id: nia.userId });
+
+      await visitor().send("POST", "/api/auth/forgot-password", { email: nia.email });
+      await deliver();
+      const token = tokenFor(nia.email);
+      mail.received.length = 0;
+      account({ email: nia.email });
+      const { browser, landed } = await signInBy(token);
+      expect(landed).toBe("/");
+      expect(await browser.me()).toMatchObject({ id: nia.userId });
+      expect(await thief.me()).toBeNull();
+      expect(await lastAuditEntry(organizationId)).toMatchObject({
+        actorId: nia.userId,
+        action: "signIn",
+        after: { by: "google", google: "replaced" },
+      });
+      await deliver();
+      expect(mail.received.map(({ to, subject }) => [to, subject])).toEqual([
+        [nia.email, "A Google account was linked"],
+      ]);
+      account(stolen);
+      expect(errorIn(await googleBrowser(url).signIn())).toMatch(/^There is no account for this Google address\./);
     });
 
     test("a link that an Admin handed over proves no mailbox and links nothing", async () => {

@@ -3,7 +3,8 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { findGoogleAccount, findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { lockPerson } from "#db/queries/people/person.ts";
+import { endSlackLinks } from "#db/queries/people/endWaysIn.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { afterFirstStep, type PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import { holdGoogleOnly, holdSignIn } from "#bot/operations/organization/steps/signInLock.ts";
@@ -11,14 +12,17 @@ import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import type { NewSession, SignedIn } from "../startSession.ts";
-import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
+import { announceAccountChange } from "../steps/announceAccountChange.ts";
+import { endAccess } from "../steps/endAccess.ts";
+import { addGoogleIdentity, assertUnknownToUs, removeGoogleIdentity } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 import { signInWithGoogle } from "./signInWithGoogle.ts";
 
 /**
  * Signs in a person by a link that was mailed to their address, and links the Google account of that address, where
  * people sign in with Google only. The link proves the mailbox, so Google needn't manage the address. Works once; a person
- * whose Google account is linked already signs in without it.
+ * whose Google account is linked already signs in without it. Another Google account that was linked is unlinked with all
+ * that a reset of the password ends, because a thief may have linked it.
  */
 export async function signInByMailedLink(
   visitor: Visitor,
@@ -40,15 +44,24 @@ export async function signInByMailedLink(
     }
     assertOfDomain(profile, person.organizationDomain);
     const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
-    if (hasGoogle) throw new Refusal("conflict", "other_google", REDIRECT_ERRORS.other_google);
     await assertUnknownToUs(profile, tx);
     if (!(await useLinkToken(tokenHash, now, tx))) throw deadLink();
     await assertOwnAddress(person, { tx, now, isProven: true });
+    if (hasGoogle) await endOtherGoogle(person, { tx, now });
     await addGoogleIdentity(person, profile, { tx, now });
     await holdSignIn({ organizationId, userId }, tx);
-    const begun = { by: "google", wanted, visitor, after: { by: "google", google: "linked" } } as const;
+    const after = { by: "google", google: hasGoogle ? "replaced" : "linked" };
+    const begun = { by: "google", wanted, visitor, after } as const;
     return afterFirstStep({ organizationId, userId }, begun, { tx, now });
   });
+}
+
+/** Ends what the person or a thief did with the Google account that was linked before, and notifies the person. */
+async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
+  await removeGoogleIdentity(person, tx);
+  await endSlackLinks(person, tx);
+  await endAccess(person, { tx, now });
+  await announceAccountChange(person, "googleLinked", { tx, now });
 }
 
 /** Returns an open link of a person. Those that an Admin hands over prove no mailbox, so `isMailedTo` refuses them. */
