@@ -297,6 +297,8 @@ describe("Google-only sign-in", () => {
       await thief.signIn();
       expect(await thief.me()).toMatchObject({ id: nia.userId });
 
+      await deliver();
+      mail.received.length = 0;
       await visitor().send("POST", "/api/auth/forgot-password", { email: nia.email });
       await deliver();
       const token = tokenFor(nia.email);
