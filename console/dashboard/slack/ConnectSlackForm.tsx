@@ -59,7 +59,7 @@ export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormP
             <TextInput
               control={form.control}
               name="currentPassword"
-              label="Your Password"
+              label="Current Password"
               type="password"
               autoComplete="current-password"
             />
