@@ -20,7 +20,8 @@ export function plainly(issue: Issue): string {
   return `${labelOf(issue)} ${problemOf(issue)}`;
 }
 
-function problemOf(issue: Issue): string {
+/** Returns the problem of an issue, to follow the name of its field: `is required`, `must be a number`. */
+export function problemOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
       return isAbsent(issue.input) ? "is required" : `must be ${KINDS[issue.expected] ?? "something else"}`;

@@ -82,6 +82,22 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return wanted < last ? wanted : last;
 }
 
+/** Returns the later of two dates; null is no limit. */
+export function latest(one: IsoDate, other: IsoDate | null): IsoDate;
+export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
+export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
+
+/** Returns the earlier of two dates; null is no limit. */
+export function earliest(one: IsoDate, other: IsoDate | null): IsoDate;
+export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
+export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
 /** Returns the number of days from start to end, including both; 0 or less if the end is before the start. */
 export function daysBetween(start: IsoDate, end: IsoDate): number {
   return epochDay(end) - epochDay(start) + 1;

@@ -1,5 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { addDays } from "#core/calendar/dates.ts";
+import { addDays, earliest, latest } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
@@ -100,12 +100,12 @@ function earnedEvents(
   until: IsoDate,
 ): (DueAccrual | DueChange)[] {
   const { timeline, startsIn } = accrual;
-  const first = later(from, leaveYearStart(year, startsIn));
-  const last = earlier(until, leaveYearEnd(year, startsIn));
+  const first = latest(from, leaveYearStart(year, startsIn));
+  const last = earliest(until, leaveYearEnd(year, startsIn));
   return timeline.flatMap((period, known) => {
     const next = timeline[known + 1];
-    const begins = later(first, period.from);
-    const ends = next ? earlier(last, addDays(next.from, -1)) : last;
+    const begins = latest(first, period.from);
+    const ends = next ? earliest(last, addDays(next.from, -1)) : last;
     if (begins > ends || period.terms.isUnlimited) return [];
     const isChange = known > 0 && period.from === begins && !isGone(accrual, begins);
     const change = isChange ? [dueChange(accrual, year, known)] : [];
@@ -158,12 +158,4 @@ function dueAccruals(
     events.set(on, { kind: "accrual", type, leaveYear: year, on, sourceKey, minutes, period, maxBalance });
   }
   return [...events.values()].filter(({ minutes }) => minutes > 0);
-}
-
-function later(one: IsoDate, other: IsoDate): IsoDate {
-  return one > other ? one : other;
-}
-
-function earlier(one: IsoDate, other: IsoDate): IsoDate {
-  return one < other ? one : other;
 }

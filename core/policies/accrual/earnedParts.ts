@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, monthEnd } from "#core/calendar/dates.ts";
+import { addDays, earliest, latest, addMonths, daysBetween, monthEnd } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
@@ -99,18 +99,4 @@ function isLump({ accrualPeriod, accrualTiming }: PolicyTerms): boolean {
 function twelfthsOf(terms: PolicyTerms): number {
   const isIncrement = terms.accrualPeriod === "year" && !isLump(terms);
   return isIncrement ? terms.accrual : Math.round(terms.accrual * 12);
-}
-
-function latest(one: IsoDate, other: IsoDate | null): IsoDate;
-function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
-function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
-  if (one === null || other === null) return one ?? other;
-  return one > other ? one : other;
-}
-
-function earliest(one: IsoDate, other: IsoDate | null): IsoDate;
-function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
-function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
-  if (one === null || other === null) return one ?? other;
-  return one < other ? one : other;
 }

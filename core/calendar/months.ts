@@ -1,0 +1,43 @@
+import { addDays, addMonths, isoDate, monthEnd, monthOf, monthStart, yearOf, type IsoDate } from "./dates.ts";
+
+/** A wait of whole months, then days. */
+export interface Wait {
+  months?: number | undefined;
+  days?: number | undefined;
+}
+
+/** A month and a day without a year: `03-31`. */
+export type MonthDay = string;
+
+/** Returns the day after a wait. */
+export function afterWait(start: IsoDate, { months = 0, days = 0 }: Wait): IsoDate {
+  return addDays(addMonths(start, months), days);
+}
+
+/**
+ * Returns the months completed from a day until another. The monthly anniversary itself completes a month; before
+ * `start` the number is negative.
+ */
+export function completedMonths(start: IsoDate, until: IsoDate): number {
+  const months = (yearOf(until) - yearOf(start)) * 12 + monthOf(until) - monthOf(start);
+  return addMonths(start, months) > until ? months - 1 : months;
+}
+
+/** Returns the number of calendar months that lie wholly between two days, including both. */
+export function wholeCalendarMonths(first: IsoDate, last: IsoDate): number {
+  const begins = monthStart(first) === first ? first : addMonths(monthStart(first), 1);
+  return Math.max(0, completedMonths(begins, addDays(last, 1)));
+}
+
+/** Returns a month's day in a year; February 29 is February 28 in common years. */
+export function monthDayIn(year: number, monthDay: MonthDay): IsoDate {
+  const last = monthEnd(isoDate(year, Number(monthDay.slice(0, 2)), 1));
+  const wanted = `${last.slice(0, 8)}${monthDay.slice(3)}`;
+  return wanted < last ? wanted : last;
+}
+
+/** Returns the first such day of a month that lies after a date. */
+export function nextMonthDay(monthDay: MonthDay, after: IsoDate): IsoDate {
+  const thisYear = monthDayIn(yearOf(after), monthDay);
+  return thisYear > after ? thisYear : monthDayIn(yearOf(after) + 1, monthDay);
+}

@@ -1,0 +1,46 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { exact, type Fraction } from "#core/policies/document/exact.ts";
+import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import { grantLots } from "#core/policies/grants/grantLots.ts";
+
+/** Something that adds or takes leave on a day. */
+export interface LotMove {
+  on: IsoDate;
+  kind: "opening" | "grant" | "credit" | "taken";
+  /** The index of the grant. */
+  grant: number;
+  amount: Fraction;
+}
+
+/** The order within a day. Grants and credits share a place: grants in their listed order, then credits. */
+const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2, taken: 3 };
+
+/** Returns everything that adds or takes leave up to a day, in order. Throws MissingFact if a fact is unknown. */
+export function lotMoves(facts: GrantCase, until: IsoDate): LotMove[] {
+  const granted = (facts.document.grants ?? []).flatMap((grant, index) =>
+    grantLots(facts, grant, until).map(({ on, size }): LotMove => ({ on, kind: "grant", grant: index, amount: size })),
+  );
+  const moves = [...granted, ...recordedMoves(facts)].filter(({ on }) => on <= until);
+  return moves.toSorted((one, other) =>
+    one.on === other.on ? ORDER[one.kind] - ORDER[other.kind] : one.on < other.on ? -1 : 1,
+  );
+}
+
+function recordedMoves(facts: GrantCase): LotMove[] {
+  return facts.events.flatMap((event): LotMove[] => {
+    if (event.type === "taken") return [{ on: event.on, kind: "taken", grant: 0, amount: exact(event.amount) }];
+    if (event.type !== "opening" && event.type !== "credit") return [];
+    const amount = exact(event.amount);
+    // A negative balance that was brought, or a negative adjustment, draws lots like leave.
+    if (amount.compare(0) < 0) return [{ on: event.on, kind: "taken", grant: 0, amount: amount.neg() }];
+    return [{ on: event.on, kind: event.type, grant: grantIndex(facts, event.grant), amount }];
+  });
+}
+
+function grantIndex({ document }: GrantCase, name: string | undefined): number {
+  if (name === undefined) return 0;
+  const index = (document.grants ?? []).findIndex((grant) => grant.name === name);
+  if (index < 0) throw new MissingFact("grant", `The policy has no grant named ${name}`);
+  return index;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { isIsoDate } from "#core/calendar/dates.ts";
+
+/** The most months or days that a rule can wait: 100 years. */
+const MONTHS_MAX = 1200;
+const DAYS_MAX = 36_525;
+
+/** An existing date, 2027-03-01. */
+export const policyDate = z
+  .string()
+  .refine((value) => isIsoDate(value), { error: "must be a real date, like 2027-03-01" });
+
+/** A month and a day, 03-31. */
+export const monthDay = z.string().refine((value) => /^\d{2}-\d{2}$/.test(value) && isIsoDate(`2024-${value}`), {
+  error: "must be a month and a day, like 03-31",
+});
+
+/** A wait of months and days after the start date. */
+export const wait = z
+  .strictObject({
+    months: z.int().min(0).max(MONTHS_MAX).optional(),
+    days: z.int().min(0).max(DAYS_MAX).optional(),
+  })
+  .refine(({ months, days }) => months !== undefined || days !== undefined, { error: "needs months or days" });
+
+/** A whole number of months or years above 0. */
+export const period = z.int().min(1).max(MONTHS_MAX);

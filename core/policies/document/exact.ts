@@ -1,0 +1,49 @@
+import { Fraction } from "fraction.js";
+import { z } from "zod";
+
+/** An exact rational number. Amounts of a policy document are never rounded unless one of its rules says so. */
+export { Fraction };
+
+/** A number in a document: a JSON number means the decimal as written, a text such as "25/12" is a fraction. */
+export type ExactNumber = number | string;
+
+const DIGITS = /^-?\d{1,12}(\.\d{1,12})?(\/\d{1,12})?$/;
+
+/** A number or a fraction as text; other values are refused. */
+export const exactNumber = z
+  .union([z.number(), z.string()], { error: 'must be a number, or a fraction such as "25/12"' })
+  .refine((value) => typeof value === "number" || (DIGITS.test(value) && !/\/0+$/.test(value)), {
+    error: 'must be a number, or a fraction such as "25/12"',
+  });
+
+/** An exact number of 0 or more. */
+export const exactAmount = exactNumber.refine((value) => exact(value).compare(0) >= 0, { error: "must be 0 or more" });
+
+/** An exact number above 0. */
+export const exactPositive = exactNumber.refine((value) => exact(value).compare(0) > 0, { error: "must be above 0" });
+
+export const ZERO = new Fraction(0);
+export const ONE = new Fraction(1);
+
+/** Returns the number that a document means, exactly. */
+export function exact(value: ExactNumber): Fraction {
+  const [digits = "0", exponent] = String(value).split("e");
+  return exponent === undefined
+    ? new Fraction(digits)
+    : new Fraction(digits).mul(new Fraction(10).pow(Number(exponent)));
+}
+
+/** Returns `numerator` / `denominator`; both are whole numbers. */
+export function ratio(numerator: number, denominator: number): Fraction {
+  return new Fraction(numerator, denominator);
+}
+
+/** Returns the smaller of two numbers. */
+export function least(one: Fraction, other: Fraction): Fraction {
+  return one.compare(other) <= 0 ? one : other;
+}
+
+/** Returns the larger of two numbers. */
+export function greatest(one: Fraction, other: Fraction): Fraction {
+  return one.compare(other) >= 0 ? one : other;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { exact, exactPositive, ratio, type Fraction } from "./exact.ts";
+
+/** How an amount is rounded to steps of `to`. */
+export const roundingRule = z.strictObject({
+  to: exactPositive,
+  /** `nearest` rounds half up; `halfUpElseKeep` rounds half or more up and keeps less as it is. */
+  mode: z.enum(["up", "down", "nearest", "halfUpElseKeep"]),
+});
+export type RoundingRule = z.output<typeof roundingRule>;
+
+const HALF = ratio(1, 2);
+
+/** Returns a whole number of steps, or the number itself. */
+const ROUNDED: Record<RoundingRule["mode"], (steps: Fraction) => Fraction> = {
+  up: (steps) => steps.ceil(),
+  down: (steps) => steps.floor(),
+  nearest: (steps) => steps.add(HALF).floor(),
+  halfUpElseKeep: (steps) => (steps.sub(steps.floor()).compare(HALF) >= 0 ? steps.ceil() : steps),
+};
+
+/** Returns an amount rounded by a rule; without a rule, the amount itself. */
+export function roundExactly(amount: Fraction, rule: RoundingRule | undefined): Fraction {
+  if (!rule) return amount;
+  const step = exact(rule.to);
+  return ROUNDED[rule.mode](amount.div(step)).mul(step);
+}

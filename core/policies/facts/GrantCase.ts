@@ -1,0 +1,66 @@
+import { addDays, addMonths, yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import { afterWait, completedMonths, monthDayIn, nextMonthDay, type Wait } from "#core/calendar/months.ts";
+import type { PolicyDocument } from "../document/PolicyDocument.ts";
+import { MissingFact } from "./MissingFact.ts";
+import type { PolicyEvent } from "./PolicyEvent.ts";
+import type { PolicyPerson } from "./PolicyPerson.ts";
+
+/** The facts that determine which lots a policy drops for a person. */
+export interface GrantCase {
+  document: PolicyDocument;
+  person: PolicyPerson;
+  events: readonly PolicyEvent[];
+}
+
+/** A span of days, including both. */
+export interface Days {
+  first: IsoDate;
+  last: IsoDate;
+}
+
+/** The start of an employment that nobody has recorded: the person counts as employed throughout. */
+const ALWAYS: IsoDate = "1900-01-01";
+
+/** Returns the first day of the employment, which is long ago for a person without a start date. */
+export function employedFrom({ person }: Pick<GrantCase, "person">): IsoDate {
+  return person.startDate ?? ALWAYS;
+}
+
+/** Returns the start date. Throws MissingFact if there is none. */
+export function startDateOf({ person }: Pick<GrantCase, "person">): IsoDate {
+  if (person.startDate === undefined) throw new MissingFact("startDate");
+  return person.startDate;
+}
+
+/** Returns whether a day lies in the employment. */
+export function isEmployed({ person }: GrantCase, date: IsoDate): boolean {
+  return employedFrom({ person }) <= date && (person.endDate === undefined || date <= person.endDate);
+}
+
+/** Returns the day after a wait that begins on the start date. */
+export function afterStart(facts: GrantCase, wait: Wait): IsoDate {
+  return afterWait(startDateOf(facts), wait);
+}
+
+/** Returns the day on which a person begins to earn: the start of the employment, or the end of the waiting time. */
+export function earnsFrom(facts: GrantCase, waiting: Wait | undefined): IsoDate {
+  return waiting ? afterWait(employedFrom(facts), waiting) : employedFrom(facts);
+}
+
+/** Returns the leave year that includes a day. Under `hire`, days before the start date belong to the first year. */
+export function documentYear(facts: Pick<GrantCase, "document" | "person">, date: IsoDate): Days {
+  const begins = facts.document.leaveYear ?? "01-01";
+  if (begins === "hire") {
+    const start = startDateOf(facts);
+    const years = Math.max(0, Math.floor(completedMonths(start, date) / 12));
+    return { first: addMonths(start, 12 * years), last: addDays(addMonths(start, 12 * (years + 1)), -1) };
+  }
+  const next = nextMonthDay(begins, date);
+  return { first: monthDayIn(yearOf(next) - 1, begins), last: addDays(next, -1) };
+}
+
+/** Returns the first day for which something is granted: that of the leave year in which the person was added. */
+export function grantedFrom(facts: GrantCase): IsoDate {
+  const { addedOn } = facts.person;
+  return addedOn === undefined ? ALWAYS : documentYear(facts, addedOn).first;
+}

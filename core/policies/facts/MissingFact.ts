@@ -1,0 +1,10 @@
+/** A fact about a person that a policy needs and that nobody has recorded. */
+export class MissingFact extends Error {
+  override readonly name = "MissingFact";
+  readonly fact: string;
+
+  constructor(fact: string, text = `${fact} is missing`) {
+    super(text);
+    this.fact = fact;
+  }
+}

@@ -1,0 +1,43 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AmountRule } from "../document/amountRule.ts";
+import { exact, type Fraction, greatest, least, ONE, ZERO } from "../document/exact.ts";
+import type { GrantRule } from "../document/grantRule.ts";
+import { factOn, numberOn } from "./factOn.ts";
+import type { GrantCase } from "./GrantCase.ts";
+import { MissingFact } from "./MissingFact.ts";
+
+/** Returns an amount by the facts of a day, exactly. Throws MissingFact if a fact that it needs is unknown. */
+export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fraction {
+  if (typeof rule !== "object") return exact(rule);
+  const each = (parts: AmountRule[]) => parts.map((part) => amountOn(facts, part, date));
+  if ("max" in rule) return each(rule.max).reduce(greatest);
+  if ("min" in rule) return each(rule.min).reduce(least);
+  if ("sum" in rule) return each(rule.sum).reduce((sum, part) => sum.add(part), ZERO);
+  if ("tiers" in rule) {
+    const value = numberOn(facts, rule.by, date);
+    const reached = rule.tiers.findLast(([from]) => value.compare(exact(from)) >= 0);
+    return reached ? amountOn(facts, reached[1], date) : ZERO;
+  }
+  if ("map" in rule) {
+    const key = factOn(facts, rule.by, date);
+    const part = Object.hasOwn(rule.map, key) ? rule.map[key] : undefined;
+    if (part === undefined) throw new MissingFact(rule.by, `No amount is given for ${rule.by} ${key}`);
+    return amountOn(facts, part, date);
+  }
+  if ("weeks" in rule) return exact(rule.weeks).mul(numberOn(facts, `${rule.in}PerWeek`, date));
+  if ("rate" in rule) return exact(rule.rate).mul(numberOn(facts, rule.of, date));
+  return exact(rule.days).mul(numberOn(facts, "hoursPerDay", date));
+}
+
+/** Returns an amount of a grant (its size, cap or carry-over limit), cut to the person's part-time share. */
+export function grantAmountOn(facts: GrantCase, grant: GrantRule, rule: AmountRule, date: IsoDate): Fraction {
+  return amountOn(facts, rule, date).mul(partTimeShare(facts, grant, date));
+}
+
+function partTimeShare(facts: GrantCase, { fullTime }: GrantRule, date: IsoDate): Fraction {
+  if (!fullTime) return ONE;
+  return Object.entries(fullTime).reduce(
+    (share, [fact, full]) => share.mul(numberOn(facts, fact, date)).div(exact(full)),
+    ONE,
+  );
+}

@@ -1,0 +1,64 @@
+import { monthEnd, monthStart, type IsoDate } from "#core/calendar/dates.ts";
+import { completedMonths } from "#core/calendar/months.ts";
+import { exact, exactNumber, Fraction, ZERO } from "../document/exact.ts";
+import { documentYear, startDateOf, type Days, type GrantCase } from "./GrantCase.ts";
+import { MissingFact } from "./MissingFact.ts";
+import { eventsOf } from "./PolicyEvent.ts";
+
+const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
+  monthsOfService,
+  yearsOfService: (facts, date) => years(monthsOfService(facts, date)),
+  serviceYearNumber: (facts, date) => years(monthsOfService(facts, date)).add(1),
+  yearsOfServiceAtYearStart: (facts, date) => years(monthsOfService(facts, documentYear(facts, date).first)),
+  yearsOfServiceAtYearEnd: (facts, date) => years(monthsOfService(facts, documentYear(facts, date).last)),
+  age,
+  ageAtYearStart: (facts, date) => age(facts, documentYear(facts, date).first),
+  hoursWorkedInMonth: (facts, date) => hoursWorked(facts, { first: monthStart(date), last: monthEnd(date) }),
+  hoursWorkedInYear: (facts, date) => hoursWorked(facts, documentYear(facts, date)),
+};
+
+/** Returns the value of a fact on a day as text: a name, or digits. Throws MissingFact if it is unknown. */
+export function factOn(facts: GrantCase, name: string, date: IsoDate): string {
+  return derivedOn(facts, name, date)?.toFraction() ?? recorded(facts, name);
+}
+
+/** Returns the value of a fact on a day as a number. Throws MissingFact if it is unknown or not a number. */
+export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fraction {
+  const derived = derivedOn(facts, name, date);
+  if (derived) return derived;
+  const { success, data } = exactNumber.safeParse(recorded(facts, name));
+  if (!success) throw new MissingFact(name, `${name} is not a number`);
+  return exact(data);
+}
+
+function derivedOn(facts: GrantCase, name: string, date: IsoDate): Fraction | undefined {
+  return Object.hasOwn(DERIVED, name) ? DERIVED[name]?.(facts, date) : undefined;
+}
+
+function recorded({ person }: GrantCase, name: string): string {
+  const value = Object.hasOwn(person, name) ? person[name] : undefined;
+  if (value === undefined || typeof value === "object") throw new MissingFact(name);
+  return String(value);
+}
+
+/** Completed months since the service start date, plus credited years; 0 before it. */
+function monthsOfService(facts: GrantCase, date: IsoDate): Fraction {
+  const { serviceStartDate, creditedYears = 0 } = facts.person;
+  const months = completedMonths(serviceStartDate ?? startDateOf(facts), date);
+  return exact(creditedYears).mul(12).add(Math.max(0, months));
+}
+
+function years(months: Fraction): Fraction {
+  return months.div(12).floor();
+}
+
+function age({ person: { birthDate } }: GrantCase, date: IsoDate): Fraction {
+  if (birthDate === undefined) throw new MissingFact("birthDate");
+  return new Fraction(Math.floor(completedMonths(birthDate, date) / 12));
+}
+
+function hoursWorked({ events }: GrantCase, { first, last }: Days): Fraction {
+  return eventsOf(events, "worked")
+    .filter(({ on }) => first <= on && on <= last)
+    .reduce((sum, { hours }) => sum.add(exact(hours)), ZERO);
+}

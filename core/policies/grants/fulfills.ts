@@ -1,0 +1,27 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { exact } from "../document/exact.ts";
+import type { GrantRule } from "../document/grantRule.ts";
+import { numberOn } from "../facts/factOn.ts";
+import type { GrantCase } from "../facts/GrantCase.ts";
+import { eventsOf } from "../facts/PolicyEvent.ts";
+
+/**
+ * Returns whether a person fulfills what a grant requires of a lot that falls on a day, by the facts of the day on which
+ * it is measured. Attendance and days that nobody recorded count as fulfilled; a fact must be known.
+ */
+export function fulfills(
+  facts: GrantCase,
+  { requires = {} }: GrantRule,
+  { on, measured }: { on: IsoDate; measured: IsoDate },
+): boolean {
+  const { attendance, daysWorkedInMonth, fact, atLeast } = requires;
+  if (attendance !== undefined) {
+    const before = eventsOf(facts.events, "attendance").filter(({ periodEnd }) => periodEnd === addDays(on, -1));
+    if (before.some(({ share }) => exact(share).compare(exact(attendance)) < 0)) return false;
+  }
+  if (daysWorkedInMonth !== undefined) {
+    const recorded = eventsOf(facts.events, "daysWorked").filter(({ month }) => measured.startsWith(month));
+    if (recorded.some(({ days }) => exact(days).compare(exact(daysWorkedInMonth)) < 0)) return false;
+  }
+  return fact === undefined || numberOn(facts, fact, measured).compare(exact(atLeast ?? 1)) >= 0;
+}

@@ -1,0 +1,39 @@
+import { exact, type Fraction, least, ZERO, type ExactNumber } from "../document/exact.ts";
+import type { GrantRule } from "../document/grantRule.ts";
+import { roundExactly } from "../document/roundingRule.ts";
+import { grantAmountOn } from "../facts/amountOn.ts";
+import { isEmployed, type GrantCase } from "../facts/GrantCase.ts";
+import { eventsOf } from "../facts/PolicyEvent.ts";
+import type { GrantLot } from "./GrantLot.ts";
+
+interface HoursFrequency {
+  hoursWorked: ExactNumber;
+  perPeriod?: boolean | undefined;
+  limit?: ExactNumber | undefined;
+}
+
+/**
+ * Returns the lots that hours worked earn: one amount for every so many hours, where leftover hours wait for the next
+ * entry, or each entry alone and in proportion.
+ */
+export function hoursLots(
+  facts: GrantCase,
+  grant: GrantRule,
+  { hoursWorked, perPeriod, limit }: HoursFrequency,
+): GrantLot[] {
+  const per = exact(hoursWorked);
+  let hours = ZERO;
+  let reached = ZERO;
+  return eventsOf(facts.events, "worked")
+    .filter(({ on }) => isEmployed(facts, on))
+    .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+    .map(({ on, hours: worked }) => {
+      const counted = limit === undefined ? exact(worked) : least(exact(worked), exact(limit));
+      const amount = grantAmountOn(facts, grant, grant.amount, on);
+      if (perPeriod) return { on, size: roundExactly(counted.mul(amount).div(per), grant.rounding) };
+      hours = hours.add(counted);
+      const before: Fraction = reached;
+      reached = hours.div(per).floor();
+      return { on, size: reached.sub(before).mul(amount) };
+    });
+}

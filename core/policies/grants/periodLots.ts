@@ -1,0 +1,63 @@
+import { addDays, earliest, latest, type IsoDate } from "#core/calendar/dates.ts";
+import { least, ONE, type Fraction } from "../document/exact.ts";
+import type { PeriodGrant, Share } from "../document/grantRule.ts";
+import { roundExactly } from "../document/roundingRule.ts";
+import { grantAmountOn } from "../facts/amountOn.ts";
+import { documentYear, earnsFrom, grantedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
+import { eventsOf } from "../facts/PolicyEvent.ts";
+import type { GrantLot } from "./GrantLot.ts";
+import { nextPeriod, PERIODS_PER_YEAR, periodsOf } from "./periodsOf.ts";
+import { fulfills } from "./fulfills.ts";
+import { shareOfYear } from "./shareOfYear.ts";
+
+/** Returns the lots of a grant by calendar or anchored periods, for the periods that begin by a day. */
+export function periodLots(facts: GrantCase, grant: PeriodGrant, until: IsoDate): GrantLot[] {
+  const { endDate } = facts.person;
+  const opens = grantedFrom(facts);
+  const earns = earnsFrom(facts, grant.accrualWaiting);
+  return periodsOf(facts, grant, { from: latest(earns, opens), until })
+    .filter(({ first }) => first >= opens && (endDate === undefined || first <= endDate))
+    .flatMap((period) => lotOfPeriod(facts, grant, period) ?? []);
+}
+
+function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days): GrantLot | null {
+  const { endDate } = facts.person;
+  const waited = earnsFrom(facts, grant.accrualWaiting);
+  const leaves = endDate !== undefined && endDate <= period.last ? endDate : null;
+  const earned = { first: latest(waited, period.first), last: leaves ?? period.last };
+  if (earned.first > earned.last || isPaused(facts, grant, period)) return null;
+  const { timing = "start" } = grant;
+  const measured = timing === "start" ? earned.first : period.last;
+  const planned = { start: earned.first, end: period.last, afterEnd: addDays(period.last, 1) }[timing];
+  const on = leaves === null ? planned : earliest(planned, leaves);
+  if (!fulfills(facts, grant, { on, measured })) return null;
+  const size = grantAmountOn(facts, grant, grant.amount, measured).div(
+    grant.amountPer === "year" ? PERIODS_PER_YEAR[grant.frequency] : 1,
+  );
+  const isLeaving = endDate !== undefined && endDate <= documentYear(facts, period.last).last;
+  const rule = isLeaving ? (grant.leaverRounding ?? grant.rounding) : grant.rounding;
+  return {
+    on,
+    size: roundExactly(size.add(extraAtYearEnd(facts, grant, period)).mul(shareOf(facts, grant, earned, period)), rule),
+  };
+}
+
+/** An incomplete period is worth nothing unless a share says otherwise. */
+function shareOf(facts: GrantCase, grant: PeriodGrant, earned: Days, period: Days): Fraction {
+  const part = (share: Share = "none") => shareOfYear(share, earned, period, facts);
+  const start = earned.first > period.first ? part(grant.starterShare) : ONE;
+  const end = earned.last < period.last ? part(grant.leaverShare) : ONE;
+  return least(start, end);
+}
+
+function extraAtYearEnd(facts: GrantCase, grant: PeriodGrant, period: Days): Fraction | number {
+  if (grant.lastOfYear === undefined) return 0;
+  const isLast = nextPeriod(grant.frequency, period).last > documentYear(facts, period.last).last;
+  return isLast ? grantAmountOn(facts, grant, grant.lastOfYear, period.last) : 0;
+}
+
+function isPaused({ events }: GrantCase, { pausedDuring = [] }: PeriodGrant, period: Days): boolean {
+  return eventsOf(events, "absence").some(
+    ({ kind, from, to }) => pausedDuring.includes(kind) && from <= period.first && period.last <= to,
+  );
+}

@@ -1,0 +1,49 @@
+import { addDays, addMonths, isoDate, monthEnd, monthStart, yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import type { PeriodFrequency, PeriodGrant } from "../document/grantRule.ts";
+import { startDateOf, type Days, type GrantCase } from "../facts/GrantCase.ts";
+
+/** The parts of a year's amount by frequency. */
+export const PERIODS_PER_YEAR: Record<PeriodFrequency, number> = {
+  monthly: 12,
+  quarterly: 4,
+  semimonthly: 24,
+  daily: 365,
+  weekly: 52,
+  biweekly: 26,
+};
+
+/** Returns the last day of the period that begins on a day. */
+const LAST_DAY: Record<PeriodFrequency, (first: IsoDate) => IsoDate> = {
+  monthly: monthEnd,
+  quarterly: (first) => monthEnd(addMonths(first, 2)),
+  semimonthly: (first) => (first.endsWith("-01") ? addDays(first, 14) : monthEnd(first)),
+  daily: (first) => first,
+  weekly: (first) => addDays(first, 6),
+  biweekly: (first) => addDays(first, 13),
+};
+
+/** Returns the periods of a grant that end on or after `from` and begin by `until`. */
+export function periodsOf(
+  facts: GrantCase,
+  grant: PeriodGrant,
+  { from, until }: { from: IsoDate; until: IsoDate },
+): Days[] {
+  const lastDay = LAST_DAY[grant.frequency];
+  const periods: Days[] = [];
+  for (let first = firstOf(facts, grant, from); first <= until; first = addDays(lastDay(first), 1)) {
+    if (lastDay(first) >= from) periods.push({ first, last: lastDay(first) });
+  }
+  return periods;
+}
+
+/** Weeks count from the anchor, by default the start date; no period precedes it. */
+function firstOf(facts: GrantCase, { frequency, anchor }: PeriodGrant, from: IsoDate): IsoDate {
+  if (frequency === "weekly" || frequency === "biweekly") return anchor ?? startDateOf(facts);
+  return frequency === "quarterly" ? isoDate(yearOf(from), 1, 1) : monthStart(from);
+}
+
+/** Returns the period that follows one, as long as it in weeks, months or days. */
+export function nextPeriod(frequency: PeriodFrequency, { last }: Days): Days {
+  const first = addDays(last, 1);
+  return { first, last: LAST_DAY[frequency](first) };
+}

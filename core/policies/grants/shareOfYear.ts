@@ -1,0 +1,45 @@
+import { addDays, addMonths, daysBetween, monthOf, type IsoDate } from "#core/calendar/dates.ts";
+import { completedMonths, wholeCalendarMonths } from "#core/calendar/months.ts";
+import { ONE, ratio, ZERO, type Fraction } from "../document/exact.ts";
+import type { Share } from "../document/grantRule.ts";
+import { employedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
+
+interface Earned {
+  days: Days;
+  /** The leave year, or another period. */
+  year: Days;
+  /** The day after the employed days. */
+  following: IsoDate;
+  /** The months completed from the first employed day. */
+  months: number;
+  person: GrantCase["person"];
+}
+
+const SHARE_OF: Record<Share, (earned: Earned) => Fraction> = {
+  full: () => ONE,
+  none: () => ZERO,
+  byDay: ({ days, year }) => ratio(daysBetween(days.first, days.last), daysBetween(year.first, year.last)),
+  startedMonths: ({ days, months, following }) =>
+    ratio(addMonths(days.first, months) < following ? months + 1 : months, 12),
+  completedMonths: ({ months }) => ratio(months, 12),
+  calendarMonths: ({ days }) => ratio(wholeCalendarMonths(days.first, days.last), 12),
+  germanStatutory: (earned) => (isWholeClaim(earned) ? ONE : ratio(earned.months, 12)),
+};
+
+/** Returns the part of a leave year (or another period) that the employed days in it are worth. */
+export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pick<GrantCase, "person">): Fraction {
+  const following = addDays(days.last, 1);
+  const months = completedMonths(days.first, following);
+  return SHARE_OF[share]({ days, year, following, months, person });
+}
+
+/**
+ * The German Federal Leave Act (BUrlG, sections 4 and 5): the whole claim after six months of employment, unless the
+ * person leaves in the first half of the calendar year.
+ */
+function isWholeClaim({ days, year, person }: Earned): boolean {
+  const { endDate } = person;
+  const hasWaited = addMonths(employedFrom({ person }), 6) <= days.last;
+  const leavesEarly = endDate !== undefined && endDate <= year.last && monthOf(endDate) <= 6;
+  return hasWaited && !leavesEarly;
+}

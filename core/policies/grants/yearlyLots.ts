@@ -1,0 +1,64 @@
+import { addDays, addMonths, earliest, latest, monthStart, type IsoDate } from "#core/calendar/dates.ts";
+import { wholeCalendarMonths } from "#core/calendar/months.ts";
+import { greatest, ONE, ratio, ZERO, type Fraction } from "../document/exact.ts";
+import type { GrantRule } from "../document/grantRule.ts";
+import { roundExactly } from "../document/roundingRule.ts";
+import { grantAmountOn } from "../facts/amountOn.ts";
+import { documentYear, earnsFrom, employedFrom, grantedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
+import { eventsOf } from "../facts/PolicyEvent.ts";
+import type { GrantLot } from "./GrantLot.ts";
+import { shareOfYear } from "./shareOfYear.ts";
+
+/** Returns the lots of a grant that falls once per leave year, for the years that begin by a day. */
+export function yearlyLots(facts: GrantCase, grant: GrantRule, until: IsoDate): GrantLot[] {
+  const from = latest(employedFrom(facts), grantedFrom(facts));
+  const { endDate } = facts.person;
+  const lots: GrantLot[] = [];
+  for (let year = documentYear(facts, from); year.first <= until; year = documentYear(facts, addDays(year.last, 1))) {
+    if (endDate !== undefined && year.first > endDate) break;
+    const lot = lotOfYear(facts, grant, year);
+    if (lot) lots.push(lot);
+  }
+  return lots;
+}
+
+function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days): GrantLot | null {
+  const { endDate } = facts.person;
+  const waited = earnsFrom(facts, grant.accrualWaiting);
+  const leaves = endDate !== undefined && endDate <= year.last ? endDate : null;
+  const earned = { first: latest(waited, year.first), last: leaves ?? year.last };
+  if (earned.first > earned.last) return null;
+  const { timing = "start" } = grant;
+  const measured = timing === "start" ? earned.first : year.last;
+  const share = greatest(ZERO, shareOf(facts, grant, earned, year).sub(reduction(facts, grant, year)));
+  const rule = leaves === null ? grant.rounding : (grant.leaverRounding ?? grant.rounding);
+  const due = { start: earned.first, end: year.last, afterEnd: addDays(year.last, 1) }[timing];
+  return {
+    on: leaves === null ? due : earliest(due, leaves),
+    size: roundExactly(grantAmountOn(facts, grant, grant.amount, measured).mul(share), rule),
+  };
+}
+
+/** Whoever starts and leaves in one leave year gets only the leaver share. */
+function shareOf(facts: GrantCase, grant: GrantRule, earned: Days, year: Days): Fraction {
+  const { starterShare = "full", timing = "start" } = grant;
+  const { leaverShare = timing === "start" ? "full" : "none" } = grant;
+  const { endDate } = facts.person;
+  const isLeaving = endDate !== undefined && endDate <= year.last;
+  const isWhole = earned.first === year.first && earned.last === year.last;
+  if (isWhole) return ONE;
+  return shareOfYear(isLeaving ? leaverShare : starterShare, earned, year, facts);
+}
+
+/** A twelfth for each calendar month that lies wholly in an absence that reduces the grant. */
+function reduction({ events }: GrantCase, { reducedBy }: GrantRule, year: Days): Fraction {
+  const absences = eventsOf(events, "absence").filter(({ kind }) => kind === reducedBy?.absence);
+  const months = absences.flatMap(({ from, to }) => wholeMonths(latest(from, year.first), earliest(to, year.last)));
+  return ratio(new Set(months).size, 12);
+}
+
+/** Returns the first day of each calendar month that lies wholly between two days. */
+function wholeMonths(first: IsoDate, last: IsoDate): IsoDate[] {
+  const begins = monthStart(first) === first ? first : addMonths(monthStart(first), 1);
+  return Array.from({ length: wholeCalendarMonths(first, last) }, (_, index) => addMonths(begins, index));
+}

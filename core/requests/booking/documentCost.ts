@@ -1,0 +1,40 @@
+import { eachDate, weekdayOf, type IsoDate } from "#core/calendar/dates.ts";
+import { exact, ONE, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
+import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+
+/**
+ * Returns what leave from one day to another, including both, costs by a policy's counting: the number of counted days,
+ * or their hours. Throws MissingFact if the hours of the weekdays are needed and unknown.
+ */
+export function documentCost(
+  span: { first: IsoDate; last: IsoDate },
+  counting: CountingRule,
+  person: PolicyPerson,
+): Fraction {
+  return eachDate(span.first, span.last)
+    .filter((date) => isCounted(date, counting, person))
+    .reduce((sum, date) => sum.add(costOf(date, counting, person)), ZERO);
+}
+
+function isCounted(
+  date: IsoDate,
+  { days = "working", holidays = "skip" }: CountingRule,
+  person: PolicyPerson,
+): boolean {
+  const { holidays: dates = [], workingWeekdays = MONDAY_TO_FRIDAY } = person;
+  if (holidays === "skip" && dates.includes(date)) return false;
+  const weekday = weekdayOf(date);
+  if (days === "calendar") return true;
+  return days === "mondayToSaturday" ? weekday <= 6 : workingWeekdays.includes(weekday);
+}
+
+function costOf(date: IsoDate, counting: CountingRule, { hoursByWeekday }: PolicyPerson): Fraction {
+  if (counting.in !== "hours") return ONE;
+  if (!hoursByWeekday) throw new MissingFact("hoursByWeekday");
+  const hours = hoursByWeekday[`${weekdayOf(date)}`];
+  return hours === undefined ? ZERO : exact(hours);
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { policyDate } from "#core/policies/document/dateRules.ts";
+import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
+import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
+
+/** The questions that a simulation answers. */
+export const QUESTIONS = [
+  "entitlement",
+  "balance",
+  "usable",
+  "bookable",
+  "forfeited",
+  "transferred",
+  "advance",
+  "payout",
+  "cost",
+  "unpaid",
+  "noticeRequired",
+  "approverCount",
+  "evidenceRequired",
+  "accepted",
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** A question about a person under a policy on a day. Other fields are ignored. */
+export const SimulationCase = z.object({
+  policy: PolicyDocument,
+  person: PolicyPerson,
+  events: z.array(PolicyEvent).max(20_000),
+  asOf: policyDate,
+  ask: z.enum(QUESTIONS),
+});
+export type SimulationCase = z.output<typeof SimulationCase>;

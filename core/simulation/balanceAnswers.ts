@@ -1,0 +1,96 @@
+import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import type { LotBook } from "#core/ledger/lots/LotBook.ts";
+import { playLots } from "#core/ledger/lots/playLots.ts";
+import { exact, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import { amountOn } from "#core/policies/facts/amountOn.ts";
+import { documentYear, type GrantCase } from "#core/policies/facts/GrantCase.ts";
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
+import { grantLots } from "#core/policies/grants/grantLots.ts";
+
+/** Returns the lots that grants drop in the whole leave year of a day, before caps. */
+export function entitlement(facts: GrantCase, asOf: IsoDate): Fraction {
+  const { first, last } = documentYear(facts, asOf);
+  return granted(facts, first, last);
+}
+
+/** Returns the lots due after a day until the contract, or else the leave year, ends; at most what may be advanced. */
+export function advance(facts: GrantCase, asOf: IsoDate): Fraction {
+  const until = facts.person.contractEndDate ?? documentYear(facts, asOf).last;
+  const coming = granted(facts, addDays(asOf, 1), until);
+  const most = facts.document.consumption?.maxAdvance;
+  return most === undefined ? coming : least(coming, amountOn(facts, most, asOf));
+}
+
+function granted(facts: GrantCase, from: IsoDate, until: IsoDate): Fraction {
+  return (facts.document.grants ?? [])
+    .flatMap((grant) => grantLots(facts, grant, until))
+    .filter(({ on }) => from <= on)
+    .reduce((sum, { size }) => sum.add(size), ZERO);
+}
+
+/** Returns what is left in lots at the end of a day, less what is owed. */
+export function balance(facts: GrantCase, asOf: IsoDate): Fraction {
+  return balanceOf(playLots(facts, asOf));
+}
+
+function balanceOf(book: LotBook): Fraction {
+  return book.left().sub(book.owed);
+}
+
+/** Returns what can be used on a day: the lots usable then, within the limit. Null if it is unlimited. */
+export function usable(facts: GrantCase, asOf: IsoDate): Fraction | null {
+  return withinLimit(facts, asOf, ZERO);
+}
+
+/** Returns what can be booked on a day: what is usable plus the overdraft, within the limit. Null if it is unlimited. */
+export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
+  return withinLimit(facts, asOf, amountOn(facts, facts.document.consumption?.overdraft ?? 0, asOf));
+}
+
+/** A type without grants has only its limit of use. */
+function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
+  const { grants = [], consumption } = facts.document;
+  const book = playLots(facts, asOf);
+  const amount = grants.length > 0 ? book.usable(asOf).sub(book.owed).add(overdraft) : null;
+  const { limit } = consumption ?? {};
+  if (!limit) return amount;
+  const first = limit.per === "year" ? documentYear(facts, asOf).first : addDays(addMonths(asOf, -12), 1);
+  const taken = eventsOf(facts.events, "taken")
+    .filter(({ on }) => first <= on && on <= asOf)
+    .reduce((sum, event) => sum.add(exact(event.amount)), ZERO);
+  const rest = amountOn(facts, limit.amount, asOf).sub(taken);
+  return amount === null ? rest : least(amount, rest);
+}
+
+/** Returns everything that expired or was cut by the end of a day. */
+export function forfeited(facts: GrantCase, asOf: IsoDate): Fraction {
+  return lost(facts, asOf, (to) => to === null);
+}
+
+/** Returns everything that went to other leave types by the end of a day. */
+export function transferred(facts: GrantCase, asOf: IsoDate): Fraction {
+  return lost(facts, asOf, (to) => to !== null);
+}
+
+function lost(facts: GrantCase, asOf: IsoDate, isOf: (to: string | null) => boolean): Fraction {
+  return playLots(facts, asOf)
+    .losses.filter(({ to }) => isOf(to))
+    .reduce((sum, { amount }) => sum.add(amount), ZERO);
+}
+
+/** Returns what is paid out if the person leaves at the end of a day; negative if it is reclaimed. */
+export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
+  const { settlement } = facts.document;
+  if (!settlement) throw new MissingFact("settlement", "The policy has no settlement");
+  const book = playLots(facts, asOf);
+  const left = balanceOf(book);
+  const { pay, reclaim = true } = settlement;
+  if (left.compare(0) < 0) return reclaim ? left : ZERO;
+  if (pay === "none") return ZERO;
+  if (pay === "all") return left;
+  if ("max" in pay) return least(left, amountOn(facts, pay.max, asOf));
+  return book.lots
+    .filter(({ on }) => addMonths(on, pay.grantsWithinMonths) > asOf)
+    .reduce((sum, lot) => sum.add(lot.left), ZERO);
+}

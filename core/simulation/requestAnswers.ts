@@ -1,0 +1,55 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { exact, greatest, ONE, Fraction, ZERO } from "#core/policies/document/exact.ts";
+import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
+import { documentCost } from "#core/requests/booking/documentCost.ts";
+import { isBookable } from "#core/requests/booking/isBookable.ts";
+import { firstMatching, noticeDays } from "#core/requests/booking/noticeDays.ts";
+
+/** Returns the cost of the case's request: that of its dates, or the amount it names. */
+export function cost(facts: GrantCase): Fraction {
+  const { from, to, amount } = requestOf(facts);
+  if (from !== undefined)
+    return documentCost({ first: from, last: to ?? from }, facts.document.counting ?? {}, facts.person);
+  if (amount === undefined) throw new MissingFact("request", "The request has neither dates nor an amount");
+  return exact(amount);
+}
+
+/** Returns the part of the request that is unpaid. */
+export function unpaid(facts: GrantCase): Fraction {
+  const { paidUpTo } = facts.document.booking ?? {};
+  return paidUpTo === undefined ? ZERO : greatest(ZERO, cost(facts).sub(exact(paidUpTo)));
+}
+
+/** Returns the days of notice that the request needs. */
+export function noticeRequired(facts: GrantCase): Fraction {
+  return new Fraction(noticeDays(facts.document.booking ?? {}, cost(facts)));
+}
+
+/** Returns the number of steps of the request's approval. */
+export function approverCount(facts: GrantCase): Fraction {
+  const row = firstMatching(facts.document.booking?.approval ?? [], cost(facts));
+  if (!row) throw new MissingFact("approval", "No approval row matches the request");
+  return new Fraction(row.by.length);
+}
+
+/** Returns 1 if the request needs evidence, else 0. */
+export function evidenceRequired(facts: GrantCase): Fraction {
+  const { evidenceAfter } = facts.document.booking ?? {};
+  return evidenceAfter !== undefined && cost(facts).compare(exact(evidenceAfter)) > 0 ? ONE : ZERO;
+}
+
+/** Returns 1 if the booking rules allow the request, else 0; the balance is another question. */
+export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
+  const { from, to, submittedOn = asOf } = requestOf(facts);
+  if (from === undefined) throw new MissingFact("request", "The request has no dates");
+  const isAccepted = isBookable(facts, { submittedOn, first: from, last: to ?? from, cost: cost(facts) });
+  return isAccepted ? ONE : ZERO;
+}
+
+function requestOf({ events }: GrantCase) {
+  const [request] = eventsOf(events, "request");
+  if (!request) throw new MissingFact("request", "The case has no request");
+  return request;
+}

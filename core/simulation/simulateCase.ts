@@ -1,0 +1,50 @@
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import type { Fraction } from "#core/policies/document/exact.ts";
+import { roundExactly } from "#core/policies/document/roundingRule.ts";
+import { contradictions } from "#core/policies/document/contradictions.ts";
+import { documentWording, problemsOf, type DocumentProblem } from "#core/policies/document/DocumentProblem.ts";
+import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import * as balances from "./balanceAnswers.ts";
+import * as requests from "./requestAnswers.ts";
+import { SimulationCase, type Question } from "./SimulationCase.ts";
+
+/** The answer to a case: a number (null if unlimited), or the reason why there is none. */
+export type SimulationAnswer = { value: number | null } | { error: string };
+
+const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | null> = {
+  entitlement: balances.entitlement,
+  balance: balances.balance,
+  usable: balances.usable,
+  bookable: balances.bookable,
+  forfeited: balances.forfeited,
+  transferred: balances.transferred,
+  advance: balances.advance,
+  payout: balances.payout,
+  cost: requests.cost,
+  unpaid: requests.unpaid,
+  noticeRequired: requests.noticeRequired,
+  approverCount: requests.approverCount,
+  evidenceRequired: requests.evidenceRequired,
+  accepted: requests.accepted,
+};
+
+/** Answers a case, raw as it was received. A malformed case and a missing fact are answered with an error. */
+export function simulateCase(raw: unknown): SimulationAnswer {
+  const parsed = SimulationCase.safeParse(raw, documentWording);
+  if (!parsed.success) return { error: sentenceOf(problemsOf(parsed.error.issues)) };
+  const { policy, person, events, asOf, ask } = parsed.data;
+  const problems = contradictions(policy).map(({ path, text }) => ({ path: `policy.${path}`, text }));
+  if (problems.length > 0) return { error: sentenceOf(problems) };
+  try {
+    const answer = ANSWERS[ask]({ document: policy, person, events }, asOf);
+    return { value: answer && roundExactly(answer, policy.rounding).valueOf() };
+  } catch (error) {
+    if (error instanceof MissingFact) return { error: error.message };
+    throw error;
+  }
+}
+
+function sentenceOf([problem]: readonly DocumentProblem[]): string {
+  return problem?.path ? `${problem.path} ${problem.text}` : "The case is not valid";
+}
