@@ -24,8 +24,7 @@ export function advance(facts: GrantCase, asOf: IsoDate): Fraction {
 
 function granted(facts: GrantCase, from: IsoDate, until: IsoDate): Fraction {
   return (facts.document.grants ?? [])
-    .flatMap((grant) => grantLots(facts, grant, until))
-    .filter(({ on }) => from <= on)
+    .flatMap((grant) => grantLots(facts, grant, { from, until }))
     .reduce((sum, { size }) => sum.add(size), ZERO);
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { exact, type Fraction } from "#core/policies/document/exact.ts";
-import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
+import { ALWAYS, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { grantLots } from "#core/policies/grants/grantLots.ts";
 
@@ -19,7 +19,12 @@ const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2
 /** Returns everything that adds or takes leave up to a day, in order. Throws MissingFact if a fact is unknown. */
 export function lotMoves(facts: GrantCase, until: IsoDate): LotMove[] {
   const granted = (facts.document.grants ?? []).flatMap((grant, index) =>
-    grantLots(facts, grant, until).map(({ on, size }): LotMove => ({ on, kind: "grant", grant: index, amount: size })),
+    grantLots(facts, grant, { from: ALWAYS, until }).map(({ on, size }): LotMove => ({
+      on,
+      kind: "grant",
+      grant: index,
+      amount: size,
+    })),
   );
   const moves = [...granted, ...recordedMoves(facts)].filter(({ on }) => on <= until);
   return moves.toSorted((one, other) =>

@@ -8,7 +8,7 @@ import { isGone } from "./AccrualCase.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 import { earnedBy } from "./earnedBy.ts";
 import { earnedParts } from "./earnedParts.ts";
-import { ExactSum } from "./ExactSum.ts";
+import { MinutesSum } from "./MinutesSum.ts";
 import { termsOn } from "../termsTimeline.ts";
 import type { TermsCause } from "../termsTimeline.ts";
 
@@ -116,9 +116,9 @@ function earnedEvents(
 function dueChange(accrual: AccrualCase, year: LeaveYear, known: number): DueChange {
   const { type, timeline } = accrual;
   const { from: on, terms, cause } = timeline[known] ?? timeline[0];
-  const sum = new ExactSum();
-  for (const { dueOn, isRegular, twelfths, days, ofDays } of earnedParts(accrual, year, known)) {
-    if (dueOn < on || (dueOn === on && !isRegular)) sum.add(twelfths, days, ofDays);
+  const sum = new MinutesSum();
+  for (const { dueOn, isRegular, minutes } of earnedParts(accrual, year, known)) {
+    if (dueOn < on || (dueOn === on && !isRegular)) sum.add(minutes);
   }
   const earned = sum.rounded();
   return {
@@ -148,10 +148,10 @@ function dueAccruals(
   const { type, timeline } = accrual;
   const maxBalance = (timeline[known] ?? timeline[0]).terms.maxBalance;
   const events = new Map<IsoDate, DueAccrual>();
-  const sum = new ExactSum();
-  for (const { dueOn: on, isRegular, period, twelfths, days, ofDays } of earnedParts(accrual, year, known)) {
+  const sum = new MinutesSum();
+  for (const { dueOn: on, isRegular, period, minutes: earned } of earnedParts(accrual, year, known)) {
     const before = sum.rounded();
-    sum.add(twelfths, days, ofDays);
+    sum.add(earned);
     if (!isRegular || on < from || on > until) continue;
     const minutes = (events.get(on)?.minutes ?? 0) + sum.rounded() - before;
     const sourceKey = `accrual:${type}:${on}`;

@@ -4,7 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 import { earnedParts } from "./earnedParts.ts";
-import { ExactSum } from "./ExactSum.ts";
+import { MinutesSum } from "./MinutesSum.ts";
 import { periodOf } from "../termsTimeline.ts";
 
 /**
@@ -16,9 +16,9 @@ export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Mi
   const current = periodOf(accrual.timeline, on);
   const known = accrual.timeline.indexOf(current);
   if (current.terms.isUnlimited) return known === 0 ? 0 : earnedBy(accrual, year, addDays(current.from, -1));
-  const sum = new ExactSum();
-  for (const { dueOn, twelfths, days, ofDays } of earnedParts(accrual, year, known)) {
-    if (dueOn <= on) sum.add(twelfths, days, ofDays);
+  const sum = new MinutesSum();
+  for (const { dueOn, minutes } of earnedParts(accrual, year, known)) {
+    if (dueOn <= on) sum.add(minutes);
   }
   return sum.rounded();
 }

@@ -1,29 +1,29 @@
-import { addDays, earliest, latest, addMonths, daysBetween, monthEnd } from "#core/calendar/dates.ts";
+import { addDays, daysBetween, earliest, latest } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { minutesPer } from "#core/leave/amounts.ts";
+import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { documentOfTerms } from "../document/documentOfTerms.ts";
+import type { Fraction } from "../document/exact.ts";
+import type { GrantRule } from "../document/grantRule.ts";
+import type { PolicyDocument } from "../document/PolicyDocument.ts";
+import type { Days, GrantCase } from "../facts/GrantCase.ts";
+import type { GrantLot } from "../grants/GrantLot.ts";
+import { grantLots } from "../grants/grantLots.ts";
+import { isByPeriod } from "../document/grantRule.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
-import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
-import { termsOn } from "../termsTimeline.ts";
+import type { Employment } from "../PolicyTerms.ts";
+import { termsOn, type TermsPeriod } from "../termsTimeline.ts";
 
 /** The earnings of one employment period in one accrual period under one set of terms. */
 interface EarnedPart {
   dueOn: IsoDate;
   /** True if it is due as its period requires; otherwise it is due because its terms begin within the period. */
   isRegular: boolean;
-  /** The period that earned it: '2027' (a leave year) or '2027-03' (a month). */
+  /** The period that earned it: '2027' (a leave year), '2027-03' (a month) or its first day. */
   period: string;
-  /** The amount of the whole period in twelfths of a minute, always a whole number. */
-  twelfths: number;
-  /** The days of the period that earn. */
-  days: number;
-  ofDays: number;
-}
-
-interface Period {
-  name: string;
-  start: IsoDate;
-  end: IsoDate;
+  /** The exact amount in minutes. */
+  minutes: Fraction;
 }
 
 /**
@@ -33,19 +33,19 @@ interface Period {
 export function earnedParts(accrual: AccrualCase, year: LeaveYear, known: number): EarnedPart[] {
   if (year < accrual.opening) return [];
   const timeline = accrual.timeline.slice(0, known + 1);
-  const parts = timeline.flatMap(({ terms, from }, index) => {
-    if (terms.isUnlimited) return [];
+  const parts = timeline.flatMap((period, index) => {
+    if (period.terms.isUnlimited) return [];
     const next = timeline[index + 1];
-    const holds: Employment = {
-      startDate: index === 0 ? null : from,
-      endDate: next ? addDays(next.from, -1) : null,
-    };
-    return periodsAround(terms, year, accrual).flatMap((period) =>
-      accrual.employment.flatMap((employment) => partOf(period, terms, holds, employment)),
+    return accrual.employment.flatMap((employment) =>
+      partsUnder(
+        accrual,
+        { period, isFirst: index === 0, until: next ? addDays(next.from, -1) : null },
+        employment,
+        year,
+      ),
     );
   });
   return parts
-    .filter(({ dueOn }) => leaveYearOf(dueOn, accrual.startsIn) === year)
     .filter(({ dueOn }) => !termsOn(accrual.timeline, dueOn).isUnlimited)
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
@@ -55,48 +55,52 @@ function order({ dueOn, isRegular, period }: EarnedPart): string {
   return `${dueOn} ${isRegular ? 1 : 0} ${period}`;
 }
 
-/** Returns the periods that may be due in a leave year: its own, and the one that ended just before it. */
-function periodsAround(terms: PolicyTerms, year: LeaveYear, { startsIn, opening }: AccrualCase): Period[] {
-  const first = leaveYearStart(year, startsIn);
-  const withLast = terms.accrualTiming === "end_of_period" && year > opening;
-  if (isLump(terms)) {
-    return (withLast ? [year - 1, year] : [year]).map((each) => ({
-      name: String(each),
-      start: leaveYearStart(each, startsIn),
-      end: leaveYearEnd(each, startsIn),
-    }));
-  }
-  return Array.from({ length: withLast ? 13 : 12 }, (_, index) => {
-    const start = addMonths(first, withLast ? index - 1 : index);
-    return { name: start.slice(0, 7), start, end: monthEnd(start) };
-  });
+/** Terms and the days on which they apply. */
+interface Held {
+  period: TermsPeriod;
+  isFirst: boolean;
+  /** Null if they apply to all later days. */
+  until: IsoDate | null;
 }
 
-function partOf(period: Period, terms: PolicyTerms, holds: Employment, employment: Employment): EarnedPart[] {
-  const from = latest(period.start, latest(employment.startDate, holds.startDate));
-  const until = earliest(period.end, earliest(employment.endDate, holds.endDate));
-  if (from > until) return [];
-  const isAtEnd = terms.accrualTiming === "end_of_period";
-  const leaves = employment.endDate !== null && employment.endDate <= period.end ? employment.endDate : null;
-  const dueAtEnd = leaves ?? addDays(period.end, 1);
-  return [
-    {
-      dueOn: isAtEnd ? dueAtEnd : from,
-      isRegular: isAtEnd || from === period.start || from === employment.startDate,
-      period: period.name,
-      twelfths: twelfthsOf(terms),
-      days: daysBetween(from, until),
-      ofDays: daysBetween(period.start, period.end),
-    },
-  ];
+function partsUnder(
+  { startsIn, opening }: AccrualCase,
+  { period: { terms, from }, isFirst, until }: Held,
+  { startDate, endDate }: Employment,
+  year: LeaveYear,
+): EarnedPart[] {
+  const document: PolicyDocument = {
+    ...documentOfTerms(terms),
+    leaveYear: leaveYearStart(2024, startsIn).slice(5),
+  };
+  const person = {
+    addedOn: leaveYearStart(opening, startsIn),
+    ...(startDate !== null && { startDate }),
+    ...(endDate !== null && { endDate }),
+  };
+  const facts: GrantCase = { document, person, events: [] };
+  const window = { from: leaveYearStart(year, startsIn), until: leaveYearEnd(year, startsIn) };
+  return (document.grants ?? []).flatMap((grant) =>
+    grantLots(facts, grant, window).flatMap((lot) => {
+      const first = isFirst ? lot.earned.first : latest(lot.earned.first, from);
+      const last = earliest(lot.earned.last, until);
+      return first > last ? [] : [partOf(grant, lot, { first, last }, minutesPer(document.unit))];
+    }),
+  );
 }
 
-function isLump({ accrualPeriod, accrualTiming }: PolicyTerms): boolean {
-  return accrualPeriod === "year" && accrualTiming !== "monthly_increments";
+function partOf(grant: GrantRule, { on, size, earned, period }: GrantLot, held: Days, unit: number): EarnedPart {
+  const isAtStart = (grant.timing ?? "start") === "start";
+  const share = daysBetween(held.first, held.last);
+  return {
+    dueOn: isAtStart ? latest(on, held.first) : on,
+    isRegular: !isAtStart || held.first === earned.first,
+    period: periodName(grant, period.first),
+    minutes: size.mul(unit).mul(share).div(daysBetween(earned.first, earned.last)),
+  };
 }
 
-/** An allowance (override) is split into twelfths, which may not be whole minutes; twelve of them are. */
-function twelfthsOf(terms: PolicyTerms): number {
-  const isIncrement = terms.accrualPeriod === "year" && !isLump(terms);
-  return isIncrement ? terms.accrual : Math.round(terms.accrual * 12);
+function periodName(grant: GrantRule, first: IsoDate): string {
+  if (grant.frequency === "yearly") return first.slice(0, 4);
+  return isByPeriod(grant) && grant.frequency === "monthly" ? first.slice(0, 7) : first;
 }

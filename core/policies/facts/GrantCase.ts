@@ -19,7 +19,7 @@ export interface Days {
 }
 
 /** The start of an employment that nobody has recorded: the person counts as employed throughout. */
-const ALWAYS: IsoDate = "1900-01-01";
+export const ALWAYS: IsoDate = "1900-01-01";
 
 /** Returns the first day of the employment, which is long ago for a person without a start date. */
 export function employedFrom({ person }: Pick<GrantCase, "person">): IsoDate {

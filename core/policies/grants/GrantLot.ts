@@ -1,8 +1,25 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Fraction } from "../document/exact.ts";
+import type { Days } from "../facts/GrantCase.ts";
 
 /** A lot that a grant drops, before its caps, in the unit of the leave type. */
 export interface GrantLot {
   on: IsoDate;
   size: Fraction;
+  /** The period that earns it; a single day for a lot that no period earns. */
+  period: Days;
+  /** The part of the period in which the person earns. */
+  earned: Days;
+}
+
+/** The days on which lots may fall. */
+export interface Window {
+  from: IsoDate;
+  until: IsoDate;
+}
+
+/** Returns a lot that no period earns. */
+export function lotOn(on: IsoDate, size: Fraction): GrantLot {
+  const day = { first: on, last: on };
+  return { on, size, period: day, earned: day };
 }

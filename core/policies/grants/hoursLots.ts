@@ -4,7 +4,7 @@ import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
 import { isEmployed, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
-import type { GrantLot } from "./GrantLot.ts";
+import { lotOn, type GrantLot } from "./GrantLot.ts";
 
 interface HoursFrequency {
   hoursWorked: ExactNumber;
@@ -30,10 +30,10 @@ export function hoursLots(
     .map(({ on, hours: worked }) => {
       const counted = limit === undefined ? exact(worked) : least(exact(worked), exact(limit));
       const amount = grantAmountOn(facts, grant, grant.amount, on);
-      if (perPeriod) return { on, size: roundExactly(counted.mul(amount).div(per), grant.rounding) };
+      if (perPeriod) return lotOn(on, roundExactly(counted.mul(amount).div(per), grant.rounding));
       hours = hours.add(counted);
       const before: Fraction = reached;
       reached = hours.div(per).floor();
-      return { on, size: reached.sub(before).mul(amount) };
+      return lotOn(on, reached.sub(before).mul(amount));
     });
 }

@@ -1,21 +1,21 @@
-import { addDays, earliest, latest, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, earliest, latest } from "#core/calendar/dates.ts";
 import { least, ONE, type Fraction } from "../document/exact.ts";
 import type { PeriodGrant, Share } from "../document/grantRule.ts";
 import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
 import { documentYear, earnsFrom, grantedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
-import type { GrantLot } from "./GrantLot.ts";
+import type { GrantLot, Window } from "./GrantLot.ts";
 import { nextPeriod, PERIODS_PER_YEAR, periodsOf } from "./periodsOf.ts";
 import { fulfills } from "./fulfills.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
-/** Returns the lots of a grant by calendar or anchored periods, for the periods that begin by a day. */
-export function periodLots(facts: GrantCase, grant: PeriodGrant, until: IsoDate): GrantLot[] {
+/** Returns the lots of a grant by calendar or anchored periods, for the periods in which or after which one may fall. */
+export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window): GrantLot[] {
   const { endDate } = facts.person;
   const opens = grantedFrom(facts);
   const earns = earnsFrom(facts, grant.accrualWaiting);
-  return periodsOf(facts, grant, { from: latest(earns, opens), until })
+  return periodsOf(facts, grant, { from: latest(latest(earns, opens), addDays(from, -1)), until })
     .filter(({ first }) => first >= opens && (endDate === undefined || first <= endDate))
     .flatMap((period) => lotOfPeriod(facts, grant, period) ?? []);
 }
@@ -39,6 +39,8 @@ function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days): GrantL
   return {
     on,
     size: roundExactly(size.add(extraAtYearEnd(facts, grant, period)).mul(shareOf(facts, grant, earned, period)), rule),
+    period,
+    earned,
   };
 }
 

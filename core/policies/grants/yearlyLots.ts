@@ -6,15 +6,15 @@ import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
 import { documentYear, earnsFrom, employedFrom, grantedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
-import type { GrantLot } from "./GrantLot.ts";
+import type { GrantLot, Window } from "./GrantLot.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
-/** Returns the lots of a grant that falls once per leave year, for the years that begin by a day. */
-export function yearlyLots(facts: GrantCase, grant: GrantRule, until: IsoDate): GrantLot[] {
-  const from = latest(employedFrom(facts), grantedFrom(facts));
+/** Returns the lots of a grant that falls once per leave year, for the years in which or after which one may fall. */
+export function yearlyLots(facts: GrantCase, grant: GrantRule, { from, until }: Window): GrantLot[] {
+  const begins = latest(latest(employedFrom(facts), grantedFrom(facts)), addDays(from, -1));
   const { endDate } = facts.person;
   const lots: GrantLot[] = [];
-  for (let year = documentYear(facts, from); year.first <= until; year = documentYear(facts, addDays(year.last, 1))) {
+  for (let year = documentYear(facts, begins); year.first <= until; year = documentYear(facts, addDays(year.last, 1))) {
     if (endDate !== undefined && year.first > endDate) break;
     const lot = lotOfYear(facts, grant, year);
     if (lot) lots.push(lot);
@@ -36,6 +36,8 @@ function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days): GrantLot | n
   return {
     on: leaves === null ? due : earliest(due, leaves),
     size: roundExactly(grantAmountOn(facts, grant, grant.amount, measured).mul(share), rule),
+    period: year,
+    earned,
   };
 }
 

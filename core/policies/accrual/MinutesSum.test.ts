@@ -1,10 +1,11 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { ExactSum } from "./ExactSum.ts";
+import { ratio } from "../document/exact.ts";
+import { MinutesSum } from "./MinutesSum.ts";
 
 function sumOf(...parts: [twelfths: number, days: number, ofDays: number][]): number {
-  const sum = new ExactSum();
-  for (const part of parts) sum.add(...part);
+  const sum = new MinutesSum();
+  for (const [twelfths, days, ofDays] of parts) sum.add(ratio(twelfths, 12).mul(days).div(ofDays));
   return sum.rounded();
 }
 

@@ -1,0 +1,33 @@
+import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+import { ratio, type ExactNumber } from "./exact.ts";
+import type { GrantRule } from "./grantRule.ts";
+import type { PolicyDocument } from "./PolicyDocument.ts";
+
+/** Returns the policy document of simple terms, in days. Unlimited terms have no grants. */
+export function documentOfTerms(terms: PolicyTerms): PolicyDocument {
+  const booking = terms.bookAhead ? { booking: { bookAhead: true } } : {};
+  if (terms.isUnlimited) return { unit: "day", grants: [], ...booking };
+  return { unit: "day", grants: [grantOfTerms(terms)], ...booking };
+}
+
+function grantOfTerms({ accrual, accrualPeriod, accrualTiming, carryOver, maxBalance }: PolicyTerms): GrantRule {
+  const isYearly = accrualPeriod === "year" && accrualTiming !== "monthly_increments";
+  return {
+    amount: daysOf(accrual),
+    frequency: isYearly ? "yearly" : "monthly",
+    ...(!isYearly && accrualPeriod === "year" && { amountPer: "year" as const }),
+    timing: accrualTiming === "end_of_period" ? "afterEnd" : "start",
+    starterShare: "byDay",
+    leaverShare: "byDay",
+    carryOver: { max: daysOf(carryOver) },
+    ...(maxBalance !== null && { cap: { balance: daysOf(maxBalance) } }),
+  };
+}
+
+/** Minutes as days: a number if it is exact, else a fraction. An allowance split into months is in twelfths of minutes. */
+function daysOf(minutes: number): ExactNumber {
+  const days = ratio(Math.round(minutes * 12), MINUTES_PER_DAY * 12);
+  const text = days.toFraction();
+  return text.includes("/") && !Number.isInteger(days.mul(1000).valueOf()) ? text : days.valueOf();
+}
