@@ -7,6 +7,7 @@ import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import * as balances from "./balanceAnswers.ts";
 import * as requests from "./requestAnswers.ts";
+import { caseWork } from "./caseWork.ts";
 import { SimulationCase, type Question } from "./SimulationCase.ts";
 
 /** The answer to a case: a number (null if unlimited), or the reason why there is none. */
@@ -31,11 +32,30 @@ const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | 
 
 /** Answers a case, raw as it was received. A malformed case and a missing fact are answered with an error. */
 export function simulateCase(raw: unknown): SimulationAnswer {
+  const read = readCase(raw);
+  return "error" in read ? read : answerCase(read);
+}
+
+/**
+ * Answers a case like `simulateCase`, unless it takes more work (see `caseWork`) than is left, and returns the work that
+ * it took.
+ */
+export function simulateWithin(raw: unknown, left: number): { answer: SimulationAnswer; work: number } {
+  const read = readCase(raw);
+  if ("error" in read) return { answer: read, work: 0 };
+  const work = caseWork(read);
+  if (work > left) return { answer: { error: "The case is too large to simulate here" }, work: 0 };
+  return { answer: answerCase(read), work };
+}
+
+function readCase(raw: unknown): SimulationCase | { error: string } {
   const parsed = SimulationCase.safeParse(raw, documentWording);
   if (!parsed.success) return { error: sentenceOf(problemsOf(parsed.error.issues)) };
-  const { policy, person, events, asOf, ask } = parsed.data;
-  const problems = contradictions(policy).map(({ path, text }) => ({ path: `policy.${path}`, text }));
-  if (problems.length > 0) return { error: sentenceOf(problems) };
+  const problems = contradictions(parsed.data.policy).map(({ path, text }) => ({ path: `policy.${path}`, text }));
+  return problems.length > 0 ? { error: sentenceOf(problems) } : parsed.data;
+}
+
+function answerCase({ policy, person, events, asOf, ask }: SimulationCase): SimulationAnswer {
   try {
     const answer = ANSWERS[ask]({ document: policy, person, events }, asOf);
     return { value: answer && roundExactly(answer, policy.rounding).valueOf() };

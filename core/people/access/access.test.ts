@@ -72,6 +72,7 @@ const table: [string, string, Verb[]][] = [
       "deleteOffice",
       "listPolicies",
       "editPolicy",
+      "simulatePolicies",
       "listHolidays",
       "addHoliday",
       "deleteHoliday",
