@@ -4,8 +4,16 @@ import { ratio, type ExactNumber } from "./exact.ts";
 import type { GrantRule } from "./grantRule.ts";
 import type { PolicyDocument } from "./PolicyDocument.ts";
 
+const known = new WeakMap<PolicyTerms, PolicyDocument>();
+
 /** Returns the policy document of simple terms, in days. Unlimited terms have no grants. */
 export function documentOfTerms(terms: PolicyTerms): PolicyDocument {
+  const found = known.get(terms) ?? documentOf(terms);
+  known.set(terms, found);
+  return found;
+}
+
+function documentOf(terms: PolicyTerms): PolicyDocument {
   const booking = terms.bookAhead ? { booking: { bookAhead: true } } : {};
   if (terms.isUnlimited) return { unit: "day", grants: [], ...booking };
   return { unit: "day", grants: [grantOfTerms(terms)], ...booking };

@@ -25,12 +25,20 @@ export const exactPositive = exactNumber.refine((value) => exact(value).compare(
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);
 
+/** Numbers of documents, read once: the same few occur for everyone under a policy. */
+const known = new Map<ExactNumber, Fraction>();
+const MOST_KNOWN = 10_000;
+
 /** Returns the number that a document means, exactly. */
 export function exact(value: ExactNumber): Fraction {
+  const found = known.get(value);
+  if (found) return found;
   const [digits = "0", exponent] = String(value).split("e");
-  return exponent === undefined
-    ? new Fraction(digits)
-    : new Fraction(digits).mul(new Fraction(10).pow(Number(exponent)));
+  const number = new Fraction(digits);
+  const result = exponent === undefined ? number : number.mul(new Fraction(10).pow(Number(exponent)));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(value, result);
+  return result;
 }
 
 /** Returns `numerator` / `denominator`; both are whole numbers. */
