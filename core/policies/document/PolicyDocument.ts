@@ -31,7 +31,7 @@ const settlement = z.strictObject({
     z.strictObject({ max: amountRule }),
     z.strictObject({ grantsWithinMonths: period }),
   ]),
-  /** Whether a negative balance is reclaimed; true by default. */
+  /** True if a negative balance is reclaimed, which is the default. */
   reclaim: z.boolean().optional(),
 });
 

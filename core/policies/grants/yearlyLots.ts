@@ -41,7 +41,7 @@ function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days): GrantLot | n
   };
 }
 
-/** Whoever starts and leaves in one leave year gets only the leaver share. */
+/** A person who starts and leaves in one leave year gets only the leaver share. */
 function shareOf(facts: GrantCase, grant: GrantRule, earned: Days, year: Days): Fraction {
   const { starterShare = "full", timing = "start" } = grant;
   const { leaverShare = timing === "start" ? "full" : "none" } = grant;
