@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { Question } from "#core/simulation/SimulationCase.ts";
+import type { PolicyEvent } from "../../facts/PolicyEvent.ts";
+import type { PolicyPerson } from "../../facts/PolicyPerson.ts";
+
+/** A question about a sample person under a template, with the answer that the source's text gives. */
+export interface TemplateExample {
+  /** The case in words: `starts on July 1, 2027`. */
+  title: string;
+  person: z.input<typeof PolicyPerson>;
+  events?: z.input<typeof PolicyEvent>[];
+  asOf: string;
+  ask: Question;
+  /** Computed by hand, to two decimals. */
+  expected: number | null;
+}
+
+/** The examples of templates, by the template's id. */
+export type TemplateExamples = Record<string, TemplateExample[]>;

@@ -1,0 +1,27 @@
+import { accrualStylesExamples } from "./accrualStylesExamples.ts";
+import { asiaExamples } from "./asiaExamples.ts";
+import { britishIslesExamples } from "./britishIslesExamples.ts";
+import { centralEuropeExamples } from "./centralEuropeExamples.ts";
+import { eventStylesExamples } from "./eventStylesExamples.ts";
+import { latinAmericaExamples } from "./latinAmericaExamples.ts";
+import { northAmericaExamples } from "./northAmericaExamples.ts";
+import { oceaniaExamples } from "./oceaniaExamples.ts";
+import { southernEuropeExamples } from "./southernEuropeExamples.ts";
+import { westernEuropeExamples } from "./westernEuropeExamples.ts";
+import { yearlyStylesExamples } from "./yearlyStylesExamples.ts";
+import type { TemplateExamples } from "./TemplateExample.ts";
+
+/** The examples of all templates, by the template's id. */
+export const templateExamples: TemplateExamples = {
+  ...britishIslesExamples,
+  ...westernEuropeExamples,
+  ...centralEuropeExamples,
+  ...southernEuropeExamples,
+  ...northAmericaExamples,
+  ...latinAmericaExamples,
+  ...asiaExamples,
+  ...oceaniaExamples,
+  ...yearlyStylesExamples,
+  ...accrualStylesExamples,
+  ...eventStylesExamples,
+};
