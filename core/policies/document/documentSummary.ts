@@ -1,0 +1,49 @@
+import type { PolicyDocument } from "./PolicyDocument.ts";
+import { bookingSentences } from "./summary/bookingSentences.ts";
+import { monthDayText } from "./summary/dateText.ts";
+import { grantSentences } from "./summary/grantSentences.ts";
+import { sentence } from "./summary/listText.ts";
+import { countText, halfText, numberText } from "./summary/numberText.ts";
+import { roundingText } from "./summary/roundingText.ts";
+import { settlementSentences, useSentences } from "./summary/useSentences.ts";
+import { weekSentences } from "./summary/weekSentences.ts";
+
+/**
+ * Returns a policy in plain English, in a sentence or several: "20 days a year on January 1, 25 after 5 years of
+ * service; new hires get a share by the day; up to 5 days carry over and expire on March 31."
+ */
+export function documentSummary(document: PolicyDocument): string {
+  const { unit, booking } = document;
+  return [
+    ...grantTexts(document),
+    ...yearTexts(document),
+    ...useSentences(document),
+    ...stepTexts(document),
+    ...bookingSentences(booking, unit),
+    ...settlementSentences(document),
+    ...weekSentences(document),
+  ].join(" ");
+}
+
+function grantTexts({ unit, leaveYear = "01-01", grants = [], consumption }: PolicyDocument): string[] {
+  if (grants.length === 0) return consumption?.limit ? [`No ${unit}s are granted in advance.`] : ["Unlimited leave."];
+  return grants.flatMap((grant) => grantSentences(grant, { unit, leaveYear, isOneOfMany: grants.length > 1 }));
+}
+
+function yearTexts({ leaveYear, rounding, unit }: PolicyDocument): string[] {
+  return [
+    ...(leaveYear === undefined ? [] : [leaveYearText(leaveYear)]),
+    ...(rounding ? [roundingText({ of: "the balance" }, rounding, unit)] : []),
+  ].map(sentence);
+}
+
+function leaveYearText(begins: string): string {
+  if (begins === "hire") return "the leave year runs from one work anniversary to the next";
+  return `the leave year begins on ${monthDayText(begins)}`;
+}
+
+function stepTexts({ step, unit }: PolicyDocument): string[] {
+  if (step === undefined) return [];
+  const least = numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
+  return [sentence(`the smallest request is ${least}`)];
+}

@@ -1,0 +1,60 @@
+import type { Unit } from "../amountRule.ts";
+import type { BookingRule } from "../bookingRule.ts";
+import type { ExactNumber } from "../exact.ts";
+import { listText, plainName } from "./listText.ts";
+import { countText } from "./numberText.ts";
+
+type Row = NonNullable<BookingRule["approval"]>[number];
+type StepName = Exclude<Row["by"][number], unknown[]>;
+
+const APPROVERS: Record<string, string> = {
+  manager: "the manager",
+  managersManager: "the manager's manager",
+  teamLead: "the team lead",
+  admin: "an Admin",
+  owner: "an Owner",
+};
+
+/** Returns the texts about the approval of requests: the rows in one, then their automatic and late decisions. */
+export function approvalTexts(rows: readonly Row[], unit: Unit): string[] {
+  if (rows.length === 0) return [];
+  const texts = rows.map((row, index) => `${requestsText(row.upTo, index, unit)} need ${stepsText(row)}`);
+  return [
+    texts.join("; "),
+    ...rows.flatMap((row, index) => decisionTexts(row, requestsText(row.upTo, index, unit), unit)),
+  ];
+}
+
+/** Returns the requests that a row of a table covers: `requests of up to 2 days`, `longer requests`. */
+export function requestsText(upTo: ExactNumber | undefined, index: number, unit: Unit): string {
+  if (upTo === undefined) return index === 0 ? "requests" : "longer requests";
+  return `${index === 0 ? "requests" : "those"} of up to ${countText(upTo, unit)}`;
+}
+
+function stepsText({ by }: Row): string {
+  if (by.length === 0) return "no approval";
+  const steps = by.map((step) => (Array.isArray(step) ? listText(step.map(approver), "or") : approver(step)));
+  return `approval by ${steps.join(", then ")}`;
+}
+
+function approver(name: StepName): string {
+  if (typeof name === "object") return `the person ${name.person}`;
+  return APPROVERS[name] ?? `the ${plainName(name)}`;
+}
+
+function decisionTexts({ auto, expiresAfter }: Row, requests: string, unit: Unit): string[] {
+  const conditions = auto
+    ? [
+        ...(auto.upTo === undefined ? [] : [`they cover at most ${countText(auto.upTo, unit)}`]),
+        ...(auto.coverage ? ["enough of the team stays"] : []),
+        ...(auto.notice ? ["they meet the notice"] : []),
+      ]
+    : [];
+  const automatic = conditions.length > 0 ? ` if ${listText(conditions)}` : "";
+  return [
+    ...(auto ? [`${requests} are approved automatically${automatic}`] : []),
+    ...(expiresAfter === undefined
+      ? []
+      : [`${requests} expire after ${countText(expiresAfter, "working day")} without a decision`]),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Unit } from "../amountRule.ts";
+import type { BookingRule } from "../bookingRule.ts";
+import { exact, type ExactNumber } from "../exact.ts";
+import { approvalTexts, requestsText } from "./approvalTexts.ts";
+import { afterWaitText, monthDayText } from "./dateText.ts";
+import { listText, sentence } from "./listText.ts";
+import { countText, numberText } from "./numberText.ts";
+
+/** Returns the sentences about requests. */
+export function bookingSentences(booking: BookingRule | undefined, unit: Unit): string[] {
+  if (!booking) return [];
+  const { longest, multipleOf, closed = [], waitingPeriod, maxBackdateDays: back, evidenceAfter, paidUpTo } = booking;
+  return [
+    ...noticeTexts(booking, unit),
+    ...(longest === undefined ? [] : [`a request covers at most ${countText(longest, unit)}`]),
+    ...(multipleOf === undefined ? [] : [`requests are in multiples of ${countText(multipleOf, unit)}`]),
+    ...(closed.length === 0 ? [] : [`no leave is possible on ${listText(closed.map(monthDayText), "or")}`]),
+    ...(waitingPeriod ? [`the first leave can begin ${afterWaitText(waitingPeriod)}`] : []),
+    ...(back === undefined ? [] : [`past dates can be requested up to ${countText(back, "day")} back`]),
+    ...(evidenceAfter === undefined ? [] : [`leave of more than ${countText(evidenceAfter, unit)} needs evidence`]),
+    ...(paidUpTo === undefined ? [] : [`the first ${countText(paidUpTo, unit)} of a request are paid`]),
+    ...approvalTexts(booking.approval ?? [], unit),
+    ...aheadTexts(booking, unit),
+  ].map(sentence);
+}
+
+function noticeTexts({ notice = [], noticeMultiple, noticeIn }: BookingRule, unit: Unit): string[] {
+  const day = { workingDays: "working day", calendarDays: "calendar day" }[noticeIn ?? "calendarDays"];
+  const rows = notice.map(({ upTo, days }, index) => {
+    const length =
+      days === 0 ? "no" : `${countText(days, noticeIn === undefined ? "day" : day)}${days === 1 ? "'s" : "'"}`;
+    return `${requestsText(upTo, index, unit)} need ${length} notice`;
+  });
+  const texts = rows.length > 0 ? [rows.join("; ")] : [];
+  if (noticeMultiple === undefined) return texts;
+  const counted = noticeIn === undefined ? "" : `, counted in ${day}s`;
+  return [...texts, `requests need notice ${timesText(noticeMultiple)} as long as the leave${counted}`];
+}
+
+function timesText(multiple: ExactNumber): string {
+  const value = exact(multiple);
+  return value.equals(1) ? "at least" : value.equals(2) ? "twice" : `${numberText(value)} times`;
+}
+
+function aheadTexts({ bookAhead }: BookingRule, unit: Unit): string[] {
+  if (bookAhead === undefined) return [];
+  return [
+    bookAhead
+      ? `a request can use ${unit}s that will be earned before its first day`
+      : `a request can use only ${unit}s that are already earned`,
+  ];
+}

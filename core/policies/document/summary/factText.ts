@@ -1,0 +1,87 @@
+import { exact, type ExactNumber } from "../exact.ts";
+import { plainName } from "./listText.ts";
+import { countText, numberText, ordinal } from "./numberText.ts";
+
+/** Facts that count years of service; their tiers can be told as steps. */
+export const SERVICE_YEARS = [
+  "yearsOfService",
+  "yearsOfServiceAtYearStart",
+  "yearsOfServiceAtYearEnd",
+  "serviceYearNumber",
+];
+
+/** The sum of a fact, as in `8% of the hours worked in the leave year`. */
+const SUMS: Record<string, string> = {
+  hoursWorkedInYear: "the hours worked in the leave year",
+  hoursWorkedInMonth: "the hours worked in the month",
+  hoursPerWeek: "the weekly hours",
+  daysPerWeek: "the workdays per week",
+  shiftsPerWeek: "the shifts per week",
+  hoursPerDay: "the hours per day",
+};
+
+/** One of a fact, as in `1 day for each year of service`. */
+const ONES: Record<string, string> = {
+  yearsOfService: "completed year of service",
+  yearsOfServiceAtYearStart: "year of service completed at the start of the leave year",
+  yearsOfServiceAtYearEnd: "year of service completed by the end of the leave year",
+  serviceYearNumber: "year of service begun",
+  monthsOfService: "completed month of service",
+  age: "year of age",
+  ageAtYearStart: "year of age at the start of the leave year",
+};
+
+/**
+ * Returns the condition of a tier: `after 5 years of service`. Later tiers of a table repeat only the number:
+ * `after 10`.
+ */
+export function tierText(fact: string, from: ExactNumber, isLater: boolean): string {
+  const number = numberText(from);
+  switch (fact) {
+    case "yearsOfService":
+    case "yearsOfServiceAtYearStart":
+      return isLater ? `after ${number}` : `after ${countText(from, "year")} of service`;
+    case "yearsOfServiceAtYearEnd":
+      if (number === "1") return "from the year of the first work anniversary";
+      return `from the year that completes ${isLater ? number : `${countText(from, "year")} of service`}`;
+    case "monthsOfService":
+      return isLater ? `after ${number}` : `after ${countText(from, "month")} of service`;
+    case "serviceYearNumber":
+      return `from the ${ordinal(exact(from).valueOf())}${isLater ? "" : " year of service"}`;
+    case "age":
+      return isLater ? `from ${number}` : `from age ${number}`;
+    case "ageAtYearStart":
+      return isLater ? `from ${number}` : `from age ${number} at the start of the leave year`;
+    default:
+      return isLater ? `with ${number} or more` : `with ${number} or more ${tierName(fact)}`;
+  }
+}
+
+/** Weekly figures as tiers tell them: `with 30 or more hours a week`. */
+const WEEKLY: Record<string, string> = {
+  hoursPerWeek: "hours a week",
+  daysPerWeek: "workdays a week",
+  shiftsPerWeek: "shifts a week",
+};
+
+function tierName(fact: string): string {
+  return WEEKLY[fact] ?? factName(fact);
+}
+
+/** Returns a fact as a noun without its article: `unexcused absences`, `hours worked in the leave year`. */
+export function factName(fact: string): string {
+  return SUMS[fact]?.replace(/^the /, "") ?? plainName(fact);
+}
+
+/** Returns a multiple of a fact: `8% of the hours worked in the leave year`, `1 day for every 20 days worked`. */
+export function rateText(rate: ExactNumber, fact: string, unit: string): string {
+  const value = exact(rate);
+  const one = ONES[fact];
+  if (one !== undefined) return `${countText(value, unit)} for each ${one}`;
+  if (value.compare(0) > 0 && value.compare(1) < 0 && value.inverse().d === 1n) {
+    return `1 ${unit} for every ${numberText(value.inverse())} ${factName(fact)}`;
+  }
+  const sum = SUMS[fact] ?? `the ${plainName(fact)}`;
+  if (value.compare(1) === 0) return sum;
+  return value.compare(1) < 0 ? `${numberText(value.mul(100))}% of ${sum}` : `${numberText(value)} times ${sum}`;
+}

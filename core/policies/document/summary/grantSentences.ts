@@ -1,0 +1,118 @@
+import type { Unit } from "../amountRule.ts";
+import { exact, type ExactNumber } from "../exact.ts";
+import { isByPeriod, type CapRule, type GrantRule } from "../grantRule.ts";
+import { amountWords, lastAmountText } from "./amountText.ts";
+import { carryOverClauses } from "./carryOverClauses.ts";
+import { afterWaitText, monthDayText } from "./dateText.ts";
+import { factName } from "./factText.ts";
+import { frequencyText } from "./frequencyText.ts";
+import { leaveName, listText, plainName, sentence } from "./listText.ts";
+import { countText, numberText } from "./numberText.ts";
+import { roundingText } from "./roundingText.ts";
+import { shareClauses } from "./shareClauses.ts";
+
+/** The words that the sentences of a grant need from its document. */
+export interface GrantWords {
+  unit: Unit;
+  leaveYear: string;
+  /** Whether other grants exist, so that a balance can't mean the whole. */
+  isOneOfMany: boolean;
+}
+
+/** Returns the sentences about a grant: its amount, shares and carry-over first, then its other rules. */
+export function grantSentences(grant: GrantRule, words: GrantWords): string[] {
+  const { unit, leaveYear, isOneOfMany } = words;
+  const name = isOneOfMany && grant.name !== undefined ? `${plainName(grant.name)}: ` : "";
+  const clauses = [mainClause(grant, words), ...shareClauses(grant), ...carryOverClauses(grant, unit, leaveYear)];
+  return [
+    `${name}${clauses.join("; ")}`,
+    ...lastPeriod(grant, unit),
+    ...partTime(grant),
+    ...roundingTexts(grant, unit),
+    ...conditions(grant),
+    ...waits(grant, unit),
+    ...capText(grant.cap, words),
+  ].map(sentence);
+}
+
+function mainClause(grant: GrantRule, { unit, leaveYear }: GrantWords): string {
+  const { first, more, isQuantity } = amountWords(grant.amount, { unit, lowest: lowestFacts(grant) });
+  const when = frequencyText(grant, leaveYear, isQuantity);
+  if (isYearly(grant, leaveYear)) {
+    return `${first} ${isQuantity ? "a" : "each"} year${more}, ${when}`;
+  }
+  return `${first} ${when}${more}`;
+}
+
+/** Whether the yearly amount is told first, and when its parts fall afterward. */
+function isYearly(grant: GrantRule, leaveYear: string): boolean {
+  if (isByPeriod(grant)) return grant.amountPer === "year";
+  return grant.frequency === "yearly" && leaveYear === "hire" && (grant.timing ?? "start") === "start";
+}
+
+/** Anniversaries complete at least a year of service. */
+function lowestFacts({ frequency }: GrantRule): Record<string, number> {
+  const years = typeof frequency === "object" && "everyYears" in frequency ? frequency.everyYears : 0;
+  return { yearsOfService: years, serviceYearNumber: 1 };
+}
+
+function lastPeriod({ lastOfYear }: GrantRule, unit: Unit): string[] {
+  if (lastOfYear === undefined) return [];
+  return [`the last period of each leave year adds ${lastAmountText(lastOfYear, { unit })}`];
+}
+
+function partTime({ fullTime }: GrantRule): string[] {
+  if (!fullTime) return [];
+  const week =
+    "hoursPerWeek" in fullTime ? countText(fullTime.hoursPerWeek, "hour") : countText(fullTime.daysPerWeek, "day");
+  return [`part-time employees get a share in proportion to a full-time week of ${week}`];
+}
+
+function roundingTexts({ rounding, leaverRounding }: GrantRule, unit: Unit): string[] {
+  return [
+    ...(rounding ? [roundingText({ of: "each amount" }, rounding, unit)] : []),
+    ...(leaverRounding
+      ? [roundingText({ when: "in the year of leaving, ", of: "the amount" }, leaverRounding, unit)]
+      : []),
+  ];
+}
+
+function conditions({ requires = {}, pausedDuring = [], reducedBy }: GrantRule): string[] {
+  const { attendance, daysWorkedInMonth, fact, atLeast } = requires;
+  return [
+    ...(attendance === undefined ? [] : [`each grant requires ${attendanceText(attendance)} in the period before`]),
+    ...(daysWorkedInMonth === undefined
+      ? []
+      : [`only months with at least ${countText(daysWorkedInMonth, "day")} worked count`]),
+    ...(fact === undefined ? [] : [`each grant requires at least ${numberText(atLeast ?? 1)} ${factName(fact)}`]),
+    ...(pausedDuring.length === 0
+      ? []
+      : [`periods spent entirely on ${listText(pausedDuring.map(leaveName), "or")} earn nothing`]),
+    ...(reducedBy === undefined
+      ? []
+      : [`each full calendar month of ${leaveName(reducedBy.absence)} takes a twelfth off the year's amount`]),
+  ];
+}
+
+function attendanceText(share: ExactNumber): string {
+  return exact(share).equals(1) ? "full attendance" : `at least ${numberText(exact(share).mul(100))}% attendance`;
+}
+
+function waits({ accrualWaiting, frequency, usableFrom = "now" }: GrantRule, unit: Unit): string[] {
+  const isInFrequency = frequency === "once" || (typeof frequency === "object" && !("hoursWorked" in frequency));
+  const earning = accrualWaiting && !isInFrequency ? [`earning begins ${afterWaitText(accrualWaiting)}`] : [];
+  if (usableFrom === "now") return earning;
+  const from = usableFrom === "nextYear" ? "in the next leave year" : afterWaitText(usableFrom);
+  return [...earning, `these ${unit}s become usable ${from}`];
+}
+
+function capText(cap: CapRule | undefined, { unit, isOneOfMany }: GrantWords): string[] {
+  if (!cap) return [];
+  const balance = isOneOfMany ? "the balance of this grant" : "the balance";
+  if ("perYear" in cap) return [`each leave year grants at most ${lastAmountText(cap.perYear, { unit })}`];
+  const limit = lastAmountText(cap.balance, { unit });
+  if ("on" in cap) return [`on ${monthDayText(cap.on)}, ${balance} is cut to at most ${limit}`];
+  if ("onAnniversary" in cap) return [`on each work anniversary, ${balance} is cut to at most ${limit}`];
+  if (cap.mode === "gate") return [`nothing is granted while ${balance} is at least ${limit}`];
+  return [`${balance} never exceeds ${limit}`];
+}

@@ -1,0 +1,29 @@
+import { exact, Fraction, type ExactNumber } from "../exact.ts";
+import type { Unit } from "../amountRule.ts";
+
+const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** Returns a number with at most two decimals: `2.08`, `1,365`. */
+export function numberText(value: ExactNumber | Fraction): string {
+  return format.format((value instanceof Fraction ? value : exact(value)).valueOf());
+}
+
+/** Returns a number with its noun: `1 day`, `2.5 days`. */
+export function countText(value: ExactNumber | Fraction, noun: string): string {
+  const number = numberText(value);
+  return `${number} ${number === "1" ? noun : `${noun}s`}`;
+}
+
+/** Returns half of a unit: `half a day`, `half an hour`. */
+export function halfText(unit: Unit): string {
+  return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
+}
+
+/** Returns the place of a number in a row: `fifth`, `22nd`. */
+export function ordinal(place: number): string {
+  const word = ORDINALS[place - 1];
+  if (word !== undefined) return word;
+  const isTeen = place % 100 >= 11 && place % 100 <= 13;
+  return `${numberText(place)}${isTeen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")}`;
+}

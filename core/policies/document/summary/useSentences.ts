@@ -1,0 +1,53 @@
+import type { Unit } from "../amountRule.ts";
+import { exact } from "../exact.ts";
+import type { PolicyDocument } from "../PolicyDocument.ts";
+import { lastAmountText } from "./amountText.ts";
+import { monthsText } from "./dateText.ts";
+import { sentence } from "./listText.ts";
+
+/** Returns the sentences about the use of leave: its order, limits and counting. */
+export function useSentences({ unit, consumption = {}, counting }: PolicyDocument): string[] {
+  const { order, overdraft, maxAdvance, limit } = consumption;
+  const span = limit?.per === "rolling12Months" ? "any 12 months" : "a leave year";
+  return [
+    ...(order === "listed" ? ["leave uses the grants in the order above"] : []),
+    ...(order === "expiry" ? [`leave first uses the ${unit}s that expire first`] : []),
+    ...(overdraft === undefined ? [] : [overdraftText(overdraft, unit)]),
+    ...(maxAdvance === undefined ? [] : [`the employer advances at most ${lastAmountText(maxAdvance, { unit })}`]),
+    ...(limit ? [`in ${span}, a person can take at most ${lastAmountText(limit.amount, { unit })}`] : []),
+    ...(counting ? countingTexts(counting) : []),
+  ].map(sentence);
+}
+
+function overdraftText(overdraft: NonNullable<PolicyDocument["consumption"]>["overdraft"] & {}, unit: Unit): string {
+  const isNone = typeof overdraft !== "object" && exact(overdraft).compare(0) === 0;
+  return isNone
+    ? "the balance can't go below zero"
+    : `the balance can go below zero by up to ${lastAmountText(overdraft, { unit })}`;
+}
+
+function countingTexts({ days, holidays, in: unit }: NonNullable<PolicyDocument["counting"]>): string[] {
+  const counted = {
+    working: "every workday of leave",
+    mondayToSaturday: "every day of leave from Monday to Saturday",
+    calendar: "every calendar day of leave",
+  };
+  const suffix = holidays === undefined ? "" : holidays === "count" ? ", including holidays" : ", except holidays";
+  const texts = days || holidays ? [`${counted[days ?? "working"]} counts${suffix}`] : [];
+  return unit === "hours" ? [...texts, "each day of leave costs the hours scheduled for it"] : texts;
+}
+
+/** Returns the sentences about the balance when employment ends. */
+export function settlementSentences({ unit, settlement }: PolicyDocument): string[] {
+  if (!settlement) return [];
+  const { pay, reclaim } = settlement;
+  const debt = reclaim === undefined ? "" : `, and a negative balance is ${reclaim ? "" : "not "}reclaimed`;
+  const unused = `unused ${unit}s`;
+  if (pay === "all") return [sentence(`when employment ends, ${unused} are paid out${debt}`)];
+  if (pay === "none") return [sentence(`when employment ends, ${unused} are not paid out${debt}`)];
+  const paid =
+    "max" in pay
+      ? `${unused} are paid out, but at most ${lastAmountText(pay.max, { unit })}`
+      : `only ${unused} granted in the last ${monthsText(pay.grantsWithinMonths)} are paid out`;
+  return [sentence(`when employment ends, ${paid}${debt}`)];
+}

@@ -1,0 +1,27 @@
+import type { PolicyDocument } from "../PolicyDocument.ts";
+
+/** The fields whose days are calendar days, not amounts. */
+const NOT_AMOUNTS = ["accrualWaiting", "usableFrom", "booking"];
+
+/** Returns the sentences that say what a week or a workday of an amount means. */
+export function weekSentences(document: PolicyDocument): string[] {
+  const parts = [...objectsIn(document)];
+  const weekly = new Set(parts.flatMap((part) => ("weeks" in part ? [String(part["in"])] : [])));
+  const hasWorkdays = parts.some(
+    (part) => Object.keys(part).join() === "days" && document.unit === "hour" && isAmount(part),
+  );
+  return [
+    ...[...weekly].map((figure) => `A week is as many ${figure} as the person works each week.`),
+    ...(hasWorkdays ? ["A workday is as many hours as the person works in a day."] : []),
+  ];
+}
+
+function isAmount({ days }: Record<string, unknown>): boolean {
+  return typeof days === "number" || /^[\d./]+$/.test(String(days));
+}
+
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const [key, part] of Object.entries(value)) if (!NOT_AMOUNTS.includes(key)) yield* objectsIn(part);
+}
