@@ -6,45 +6,115 @@ import { exactPositive } from "./exact.ts";
 import { grantRule } from "./grantRule.ts";
 import { roundingRule } from "./roundingRule.ts";
 
-const consumption = z.strictObject({
-  /** Which lot leave draws from: the one that expires first, or the one of the grant listed first. */
-  order: z.enum(["expiry", "listed"]).optional(),
-  /** How much may be owed. */
-  overdraft: amountRule.optional(),
-  /** The most that may be advanced. */
-  maxAdvance: amountRule.optional(),
-  /** The most that may be taken in a leave year, or in any 12 months. */
-  limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), amount: amountRule }).optional(),
+export const consumption = z.strictObject({
+  order: z
+    .enum(["expiry", "listed"])
+    .meta({
+      description:
+        "The lots that leave draws from first: those that expire first (default), or those of the grant listed first.",
+      examples: ["listed"],
+    })
+    .optional(),
+  overdraft: amountRule.meta({ description: "The most that a person may owe.", examples: [5] }).optional(),
+  maxAdvance: amountRule
+    .meta({ description: "The most that the employer advances of the lots that are still due.", examples: [3] })
+    .optional(),
+  limit: z
+    .strictObject({
+      per: z.enum(["year", "rolling12Months"]).meta({
+        description: "The window of the limit: the leave year, or the 12 months that end today.",
+        examples: ["rolling12Months"],
+      }),
+      amount: amountRule.meta({ description: "The most that a person may take in the window.", examples: [10] }),
+    })
+    .meta({
+      description: "The most that a person may take, whatever the balance.",
+      examples: [{ per: "rolling12Months", amount: 10 }],
+    })
+    .optional(),
 });
 
-const counting = z.strictObject({
-  days: z.enum(["working", "mondayToSaturday", "calendar"]).optional(),
-  holidays: z.enum(["skip", "count"]).optional(),
-  in: z.literal("hours").optional(),
+export const counting = z.strictObject({
+  days: z
+    .enum(["working", "mondayToSaturday", "calendar"])
+    .meta({
+      description: "The days of leave that count: the person's workdays (default), every day but Sunday, or every day.",
+      examples: ["mondayToSaturday"],
+    })
+    .optional(),
+  holidays: z
+    .enum(["skip", "count"])
+    .meta({ description: "Holidays on such a day cost nothing (default), or count.", examples: ["count"] })
+    .optional(),
+  in: z
+    .literal("hours")
+    .meta({ description: "Adds up the hours that the person works on each weekday.", examples: ["hours"] })
+    .optional(),
 });
 export type CountingRule = z.output<typeof counting>;
 
-const settlement = z.strictObject({
-  /** The part of the balance that is paid out when the person leaves. */
-  pay: z.union([
-    z.enum(["all", "none"]),
-    z.strictObject({ max: amountRule }),
-    z.strictObject({ grantsWithinMonths: period }),
-  ]),
-  /** True if a negative balance is reclaimed, which is the default. */
-  reclaim: z.boolean().optional(),
+export const settlement = z.strictObject({
+  pay: z
+    .union([
+      z.enum(["all", "none"]),
+      z.strictObject({ max: amountRule.meta({ description: "The most that is paid out.", examples: [20] }) }),
+      z.strictObject({
+        grantsWithinMonths: period.meta({
+          description: "Pays out only lots younger than so many months.",
+          examples: [12],
+        }),
+      }),
+    ])
+    .meta({ description: "The part of the balance that is paid out when the person leaves.", examples: ["all"] }),
+  reclaim: z
+    .boolean()
+    .meta({ description: "True (default) reclaims a negative balance; false forgives it.", examples: [false] })
+    .optional(),
 });
 
 /** The policy of a leave type: a list of grants, and the rules of their use. Without grants and limit it is unlimited. */
 export const PolicyDocument = z.strictObject({
-  unit: z.enum(UNITS),
-  step: exactPositive.optional(),
-  leaveYear: z.union([z.literal("hire"), monthDay]).optional(),
-  rounding: roundingRule.optional(),
-  grants: z.array(grantRule).max(50).optional(),
-  consumption: consumption.optional(),
-  counting: counting.optional(),
-  booking: bookingRule.optional(),
-  settlement: settlement.optional(),
+  unit: z.enum(UNITS).meta({ description: "The unit of all amounts.", examples: ["day"] }),
+  step: exactPositive.meta({ description: "The smallest amount that can be requested.", examples: [0.5] }).optional(),
+  leaveYear: z
+    .union([z.literal("hire"), monthDay])
+    .meta({
+      description:
+        "The first day of the leave year (default `01-01`), or `hire` for each anniversary of the start date.",
+      examples: ["04-01"],
+    })
+    .optional(),
+  rounding: roundingRule
+    .meta({ description: "Rounds the figures that people see, never the lots.", examples: [{ to: 0.5, mode: "down" }] })
+    .optional(),
+  grants: z
+    .array(grantRule)
+    .max(50)
+    .meta({
+      description: "The grants that drop lots. Without grants and `consumption.limit`, the leave type is unlimited.",
+      examples: [[{ frequency: "yearly", amount: 20 }]],
+    })
+    .optional(),
+  consumption: consumption
+    .meta({
+      description: "The order in which leave uses lots, and how far it may go.",
+      examples: [{ order: "listed", overdraft: 5 }],
+    })
+    .optional(),
+  counting: counting
+    .meta({
+      description: "The days of leave that cost something.",
+      examples: [{ days: "calendar", holidays: "count" }],
+    })
+    .optional(),
+  booking: bookingRule
+    .meta({
+      description: "The rules of requests.",
+      examples: [{ notice: [{ days: 14 }], approval: [{ by: ["manager"] }] }],
+    })
+    .optional(),
+  settlement: settlement
+    .meta({ description: "The balance when employment ends.", examples: [{ pay: "all", reclaim: false }] })
+    .optional(),
 });
 export type PolicyDocument = z.output<typeof PolicyDocument>;

@@ -26,44 +26,70 @@ export const factName = z.string().regex(/^[A-Za-z]\w{0,59}$/, { error: "must be
 const nested = z.lazy(() => amountRule);
 
 const tiers = z.strictObject({
-  /** The fact that decides, for example yearsOfService. */
-  by: factName,
-  /** The lower bound of each tier with its amount. The last tier reached applies; below the first, the amount is 0. */
+  by: factName.meta({
+    description: "The fact that selects a tier or an entry of `map`.",
+    examples: ["yearsOfService"],
+  }),
   tiers: z
     .array(z.tuple([exactNumber, nested]))
     .min(1)
-    .max(100),
+    .max(100)
+    .meta({
+      description:
+        "The lower bound of each tier with its amount. The last tier reached applies; below the first, the amount is 0.",
+      examples: [
+        [
+          [0, 20],
+          [5, 25],
+        ],
+      ],
+    }),
 });
 const map = z.strictObject({
   by: factName,
-  /** The amount for each value of the fact. */
-  map: z.record(z.string().max(60), nested),
+  map: z
+    .record(z.string().max(60), nested)
+    .meta({ description: "The amount for each value of the fact.", examples: [{ staff: 25, manager: 30 }] }),
 });
 const weeks = z.strictObject({
-  /** Multiplies the person's weekly figure. */
-  weeks: exactNumber,
-  in: z.enum(WEEKLY_UNITS),
+  weeks: exactNumber.meta({ description: "Multiplies the weekly figure that `in` names.", examples: [5.6] }),
+  in: z.enum(WEEKLY_UNITS).meta({
+    description: "The person's weekly figure: `daysPerWeek`, `hoursPerWeek`, or `shiftsPerWeek`.",
+    examples: ["days"],
+  }),
 });
 const rate = z.strictObject({
-  /** Multiplies a fact. */
-  rate: exactNumber,
-  of: factName,
+  rate: exactNumber.meta({ description: "Multiplies the fact that `of` names.", examples: ["1/20"] }),
+  of: factName.meta({ description: "The fact that `rate` multiplies.", examples: ["daysWorkedLastYear"] }),
 });
 const days = z.strictObject({
-  /** In a type counted in hours: multiplies the hours of the person's day. */
-  days: exactNumber,
+  days: exactNumber.meta({ description: "In a type in hours: multiplies the person's `hoursPerDay`.", examples: [5] }),
 });
 const several = z.array(nested).min(1).max(20);
 
 /** An amount of a policy document. */
-export const amountRule: z.ZodType<AmountRule> = z.union([
-  exactNumber,
-  tiers,
-  map,
-  weeks,
-  rate,
-  days,
-  z.strictObject({ max: several }),
-  z.strictObject({ min: several }),
-  z.strictObject({ sum: several }),
-]);
+export const amountRule: z.ZodType<AmountRule> = z
+  .union([
+    exactNumber,
+    tiers,
+    map,
+    weeks,
+    rate,
+    days,
+    z.strictObject({
+      max: several.meta({ description: "The largest of several amounts.", examples: [[40, { days: 5 }]] }),
+    }),
+    z.strictObject({
+      min: several.meta({
+        description: "The smallest of several amounts.",
+        examples: [[28, { weeks: 5.6, in: "days" }]],
+      }),
+    }),
+    z.strictObject({
+      sum: several.meta({
+        description: "The sum of several amounts.",
+        examples: [[6, { rate: 1, of: "serviceYearNumber" }]],
+      }),
+    }),
+  ])
+  .meta({ id: "Amount" });

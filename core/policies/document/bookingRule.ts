@@ -3,39 +3,116 @@ import { monthDay, wait } from "./dateRules.ts";
 import { exactAmount, exactPositive } from "./exact.ts";
 
 const noticeRow = z.strictObject({
-  /** The largest cost that the row covers; without it, any. */
-  upTo: exactAmount.optional(),
-  days: z.int().min(0).max(3660),
+  upTo: exactAmount
+    .meta({ description: "The largest cost that the row covers; without it, any.", examples: [2] })
+    .optional(),
+  days: z
+    .int()
+    .min(0)
+    .max(3660)
+    .meta({ description: "Days from the submission to the day before the leave.", examples: [7] }),
 });
 
-const stepName = z.union([z.string().min(1).max(60), z.strictObject({ person: z.string().min(1).max(60) })]);
+const stepName = z.union([
+  z.string().min(1).max(60),
+  z.strictObject({
+    person: z
+      .string()
+      .min(1)
+      .max(60)
+      .meta({ description: "The id of a person who approves.", examples: ["4f1d"] }),
+  }),
+]);
 
 const approvalRow = z.strictObject({
-  upTo: exactAmount.optional(),
-  /** The steps in order; any member of a nested list decides its step. */
-  by: z.array(z.union([stepName, z.array(stepName).min(1).max(20)])).max(20),
-  /** Approves by itself if all its conditions hold. */
-  auto: z
-    .strictObject({ upTo: exactAmount.optional(), coverage: z.boolean().optional(), notice: z.boolean().optional() })
+  upTo: exactAmount
+    .meta({ description: "The largest cost that the row covers; without it, any.", examples: [10] })
     .optional(),
-  /** Working days until an undecided request ends. */
-  expiresAfter: z.int().min(1).max(366).optional(),
+  by: z
+    .array(z.union([stepName, z.array(stepName).min(1).max(20)]))
+    .max(20)
+    .meta({
+      description:
+        "The steps in order: `manager`, `managersManager`, `teamLead`, `admin`, `owner`, a person, or a list of which any one decides. An empty list needs no approval.",
+      examples: [["manager", ["admin", "owner"]]],
+    }),
+  auto: z
+    .strictObject({
+      upTo: exactAmount.meta({ description: "The largest cost.", examples: [2] }).optional(),
+      coverage: z
+        .boolean()
+        .meta({ description: "Requires that the coverage of the team stays sufficient.", examples: [true] })
+        .optional(),
+      notice: z
+        .boolean()
+        .meta({ description: "Requires that the request meets the notice.", examples: [true] })
+        .optional(),
+    })
+    .meta({
+      description: "Approves a request without a person if all the conditions hold.",
+      examples: [{ upTo: 2, coverage: true }],
+    })
+    .optional(),
+  expiresAfter: z
+    .int()
+    .min(1)
+    .max(366)
+    .meta({ description: "Working days after which an undecided request ends.", examples: [5] })
+    .optional(),
 });
 
 /** The rules of requests of a leave type. */
 export const bookingRule = z.strictObject({
-  notice: z.array(noticeRow).max(50).optional(),
-  /** Notice in days: so many times the cost, rounded up. */
-  noticeMultiple: exactPositive.optional(),
-  noticeIn: z.enum(["calendarDays", "workingDays"]).optional(),
-  longest: exactPositive.optional(),
-  multipleOf: exactPositive.optional(),
-  closed: z.array(monthDay).max(366).optional(),
-  waitingPeriod: wait.optional(),
-  maxBackdateDays: z.int().min(0).max(3660).optional(),
-  evidenceAfter: exactAmount.optional(),
-  paidUpTo: exactAmount.optional(),
-  approval: z.array(approvalRow).max(50).optional(),
-  bookAhead: z.boolean().optional(),
+  notice: z
+    .array(noticeRow)
+    .max(50)
+    .meta({
+      description: "The notice that a request needs; the first row that covers its cost applies.",
+      examples: [[{ upTo: 2, days: 7 }, { days: 28 }]],
+    })
+    .optional(),
+  noticeMultiple: exactPositive
+    .meta({ description: "Notice as a multiple of the request's cost, rounded up.", examples: [2] })
+    .optional(),
+  noticeIn: z
+    .enum(["calendarDays", "workingDays"])
+    .meta({ description: "The days in which notice is counted (default `calendarDays`).", examples: ["workingDays"] })
+    .optional(),
+  longest: exactPositive.meta({ description: "The most that one request may cost.", examples: [10] }).optional(),
+  multipleOf: exactPositive
+    .meta({ description: "A request's cost must be a multiple of it.", examples: [5] })
+    .optional(),
+  closed: z
+    .array(monthDay)
+    .max(366)
+    .meta({ description: "Days of the year on which leave is refused.", examples: [["12-24", "12-31"]] })
+    .optional(),
+  waitingPeriod: wait
+    .meta({ description: "The wait after the start date before the first leave.", examples: [{ days: 89 }] })
+    .optional(),
+  maxBackdateDays: z
+    .int()
+    .min(0)
+    .max(3660)
+    .meta({ description: "Allows past dates so many days back, without notice; without it, none.", examples: [14] })
+    .optional(),
+  evidenceAfter: exactAmount
+    .meta({ description: "The cost beyond which a request needs evidence.", examples: [3] })
+    .optional(),
+  paidUpTo: exactAmount
+    .meta({ description: "The part of a request that is paid; the rest is unpaid.", examples: [5] })
+    .optional(),
+  approval: z
+    .array(approvalRow)
+    .max(50)
+    .meta({
+      description: "The approval that a request needs; the first row that covers its cost applies.",
+      examples: [[{ upTo: 10, by: [] }, { by: ["manager"] }]],
+    })
+    .optional(),
+  bookAhead: z
+    .boolean()
+    .meta({ description: "Counts what accrues until the first day off.", examples: [true] })
+    .optional(),
 });
 export type BookingRule = z.output<typeof bookingRule>;

@@ -8,20 +8,38 @@ const DAYS_MAX = 36_525;
 /** An existing date, 2027-03-01. */
 export const policyDate = z
   .string()
-  .refine((value) => isIsoDate(value), { error: "must be a real date, like 2027-03-01" });
+  .refine((value) => isIsoDate(value), { error: "must be a real date, like 2027-03-01" })
+  .meta({ title: "date" });
 
 /** A month and a day, 03-31. */
-export const monthDay = z.string().refine((value) => /^\d{2}-\d{2}$/.test(value) && isIsoDate(`2024-${value}`), {
-  error: "must be a month and a day, like 03-31",
-});
+export const monthDay = z
+  .string()
+  .refine((value) => /^\d{2}-\d{2}$/.test(value) && isIsoDate(`2024-${value}`), {
+    error: "must be a month and a day, like 03-31",
+  })
+  .meta({ title: "`MM-DD`" });
 
 /** A wait of months and days after the start date. */
 export const wait = z
   .strictObject({
-    months: z.int().min(0).max(MONTHS_MAX).optional(),
-    days: z.int().min(0).max(DAYS_MAX).optional(),
+    months: z
+      .int()
+      .min(0)
+      .max(MONTHS_MAX)
+      .meta({ description: "Months after the start date.", examples: [6] })
+      .optional(),
+    days: z
+      .int()
+      .min(0)
+      .max(DAYS_MAX)
+      .meta({
+        description: "Days after the start date and the months. The 90th day of employment is 89.",
+        examples: [89],
+      })
+      .optional(),
   })
-  .refine(({ months, days }) => months !== undefined || days !== undefined, { error: "needs months or days" });
+  .refine(({ months, days }) => months !== undefined || days !== undefined, { error: "needs months or days" })
+  .meta({ id: "Wait" });
 
 /** A whole number of months or years above 0. */
 export const period = z.int().min(1).max(MONTHS_MAX);

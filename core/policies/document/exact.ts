@@ -14,7 +14,8 @@ export const exactNumber = z
   .union([z.number(), z.string()], { error: 'must be a number, or a fraction such as "25/12"' })
   .refine((value) => typeof value === "number" || (DIGITS.test(value) && !/\/0+$/.test(value)), {
     error: 'must be a number, or a fraction such as "25/12"',
-  });
+  })
+  .meta({ title: "number" });
 
 /** An exact number of 0 or more. */
 export const exactAmount = exactNumber.refine((value) => exact(value).compare(0) >= 0, { error: "must be 0 or more" });

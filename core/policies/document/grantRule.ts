@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { amountRule, factName } from "./amountRule.ts";
-import { monthDay, period, policyDate, wait } from "./dateRules.ts";
+import { period, policyDate, wait } from "./dateRules.ts";
+import { capRule } from "./capRule.ts";
+import { carryOverRule } from "./carryOverRule.ts";
 import { exactPositive } from "./exact.ts";
 import { roundingRule } from "./roundingRule.ts";
 
@@ -23,80 +25,159 @@ export type Share = (typeof SHARES)[number];
 const kindName = z.string().min(1).max(60);
 
 const hoursWorked = z.strictObject({
-  /** One amount for every so many hours; leftover hours wait for the next entry. */
-  hoursWorked: exactPositive,
-  /** Each entry counts alone, in proportion. */
-  perPeriod: z.boolean().optional(),
-  /** The most hours of an entry that count. */
-  limit: exactPositive.optional(),
+  hoursWorked: exactPositive.meta({
+    description: "Drops one amount for every so many hours; leftover hours wait for the next entry.",
+    examples: [30],
+  }),
+  perPeriod: z
+    .boolean()
+    .meta({ description: "Counts each entry of hours alone, in proportion.", examples: [true] })
+    .optional(),
+  limit: exactPositive.meta({ description: "The most hours of an entry that count.", examples: [40] }).optional(),
 });
 
 const frequency = z.union([
   z.enum(["yearly", "once", "perEvent", ...PERIOD_FREQUENCIES]),
   hoursWorked,
-  z.strictObject({ everyYears: period }),
-  z.strictObject({ everyMonths: period }),
+  z.strictObject({
+    everyYears: period.meta({ description: "Drops a lot every so many years after the start date.", examples: [5] }),
+  }),
+  z.strictObject({
+    everyMonths: period.meta({
+      description:
+        "Drops a lot every so many months after the start date. With `accrualWaiting`, the first falls when the wait ends.",
+      examples: [12],
+    }),
+  }),
 ]);
 
 const fullTime = z.union([
-  z.strictObject({ hoursPerWeek: exactPositive }),
-  z.strictObject({ daysPerWeek: exactPositive }),
+  z.strictObject({
+    hoursPerWeek: exactPositive.meta({ description: "The hours of a full-time week.", examples: [40] }),
+  }),
+  z.strictObject({ daysPerWeek: exactPositive.meta({ description: "The days of a full-time week.", examples: [5] }) }),
 ]);
 
 const requires = z.strictObject({
-  /** The attendance needed in the period that ended the day before, from 0 to 1. */
-  attendance: exactPositive.optional(),
-  /** The days worked that the month needs. */
-  daysWorkedInMonth: exactPositive.optional(),
-  /** A fact to compare with `atLeast`. */
-  fact: factName.optional(),
-  atLeast: exactPositive.optional(),
+  attendance: exactPositive
+    .meta({
+      description: "The attendance needed in the period that ended the day before, from 0 to 1.",
+      examples: [0.8],
+    })
+    .optional(),
+  daysWorkedInMonth: exactPositive
+    .meta({ description: "The days worked that the month needs.", examples: [14] })
+    .optional(),
+  fact: factName
+    .meta({ description: "A fact to compare with `atLeast`.", examples: ["hoursWorkedInMonth"] })
+    .optional(),
+  atLeast: exactPositive.meta({ description: "The least value of `fact`.", examples: [80] }).optional(),
 });
-
-const cap = z.union([
-  z.strictObject({ balance: amountRule, mode: z.enum(["clip", "gate"]).optional() }),
-  z.strictObject({ perYear: amountRule }),
-  z.strictObject({ on: monthDay, balance: amountRule }),
-  z.strictObject({ onAnniversary: z.literal(true), balance: amountRule }),
-]);
-export type CapRule = z.output<typeof cap>;
-
-const carryOver = z.union([
-  z.enum(["all", "none"]),
-  z.strictObject({
-    /** The most that stays at the end of a leave year. */
-    max: amountRule,
-    /** What stays expires on the next such day. */
-    until: monthDay.optional(),
-    /** `expires`, or the leave type that receives the excess. */
-    excess: z.string().min(1).max(60).optional(),
-  }),
-  z.strictObject({ months: period }),
-  z.strictObject({ monthsAfterYear: period }),
-]);
 
 /** A grant of a leave type: it drops lots of a size, with a first usable day and an expiry day. */
 export const grantRule = z.strictObject({
-  name: z.string().min(1).max(60).optional(),
-  amount: amountRule,
-  frequency,
-  amountPer: z.enum(["grant", "year"]).optional(),
-  anchor: policyDate.optional(),
-  timing: z.enum(["start", "end", "afterEnd"]).optional(),
-  lastOfYear: amountRule.optional(),
-  eventKind: z.union([kindName, z.array(kindName).min(1).max(50)]).optional(),
-  accrualWaiting: wait.optional(),
-  starterShare: z.enum(SHARES).optional(),
-  leaverShare: z.enum(SHARES).optional(),
-  fullTime: fullTime.optional(),
-  rounding: roundingRule.optional(),
-  leaverRounding: roundingRule.optional(),
-  requires: requires.optional(),
-  pausedDuring: z.array(kindName).min(1).max(50).optional(),
-  reducedBy: z.strictObject({ absence: kindName }).optional(),
-  usableFrom: z.union([z.enum(["now", "nextYear"]), wait]).optional(),
-  cap: cap.optional(),
-  carryOver: carryOver.optional(),
+  name: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ description: "The name by which events and pages refer to the grant.", examples: ["statutory"] })
+    .optional(),
+  amount: amountRule.meta({ description: "The size of a lot.", examples: [20] }),
+  frequency: frequency.meta({
+    description:
+      "When lots fall: by the leave year, by calendar periods, by periods from `anchor`, once, per event, by hours worked, or at intervals.",
+    examples: ["monthly"],
+  }),
+  amountPer: z
+    .enum(["grant", "year"])
+    .meta({
+      description:
+        "`grant` (default): the amount is that of a lot. `year`: it is divided by the periods of a year (12, 4, 24, 365, 52, or 26).",
+      examples: ["year"],
+    })
+    .optional(),
+  anchor: policyDate
+    .meta({
+      description: "The first day of a weekly or biweekly period (default: the start date).",
+      examples: ["2027-01-04"],
+    })
+    .optional(),
+  timing: z
+    .enum(["start", "end", "afterEnd"])
+    .meta({
+      description: "A lot falls on the first day of its period (default), on its last, or on the day after.",
+      examples: ["end"],
+    })
+    .optional(),
+  lastOfYear: amountRule
+    .meta({ description: "An amount that the last period of a leave year adds.", examples: [4] })
+    .optional(),
+  eventKind: z
+    .union([kindName, z.array(kindName).min(1).max(50)])
+    .meta({ description: "The kinds of events that grant a lot with `perEvent`.", examples: [["birth", "adoption"]] })
+    .optional(),
+  accrualWaiting: wait.meta({ description: "Earning begins after this wait.", examples: [{ months: 3 }] }).optional(),
+  starterShare: z
+    .enum(SHARES)
+    .meta({ description: "The part of an incomplete first period that counts.", examples: ["byDay"] })
+    .optional(),
+  leaverShare: z
+    .enum(SHARES)
+    .meta({ description: "The part of an incomplete last period that counts.", examples: ["byDay"] })
+    .optional(),
+  fullTime: fullTime
+    .meta({
+      description:
+        "A full-time week. The person's own figure, divided by it, scales the amount, the cap, and the carry-over limit.",
+      examples: [{ hoursPerWeek: 40 }],
+    })
+    .optional(),
+  rounding: roundingRule
+    .meta({ description: "Rounds each lot after all shares.", examples: [{ to: 0.5, mode: "up" }] })
+    .optional(),
+  leaverRounding: roundingRule
+    .meta({ description: "Replaces `rounding` in the year of leaving.", examples: [{ to: 0.1, mode: "up" }] })
+    .optional(),
+  requires: requires
+    .meta({ description: "Conditions without which a period drops nothing.", examples: [{ attendance: 0.8 }] })
+    .optional(),
+  pausedDuring: z
+    .array(kindName)
+    .min(1)
+    .max(50)
+    .meta({
+      description: "Kinds of absence; a period that lies wholly in one drops nothing.",
+      examples: [["unpaid leave"]],
+    })
+    .optional(),
+  reducedBy: z
+    .strictObject({ absence: kindName.meta({ description: "The kind of the absence.", examples: ["parental"] }) })
+    .meta({
+      description: "An absence that takes a twelfth off a yearly grant for each whole calendar month.",
+      examples: [{ absence: "parental" }],
+    })
+    .optional(),
+  usableFrom: z
+    .union([z.enum(["now", "nextYear"]), wait])
+    .meta({
+      description:
+        "The first day on which a lot can be used: at once (default), from the next leave year, or after a wait.",
+      examples: [{ days: 89 }],
+    })
+    .optional(),
+  cap: capRule
+    .meta({
+      description: "A limit on the balance of the grant, or on what it drops.",
+      examples: [{ balance: 27, mode: "clip" }],
+    })
+    .optional(),
+  carryOver: carryOverRule
+    .meta({
+      description:
+        "The stay of unused lots: without limit (`all`, the default), until the leave year ends (`none`), or by a rule.",
+      examples: [{ max: 5, until: "03-31" }],
+    })
+    .optional(),
 });
 export type GrantRule = z.output<typeof grantRule>;
 

@@ -2,11 +2,16 @@ import { z } from "zod";
 import { exact, exactPositive, ratio, type Fraction } from "./exact.ts";
 
 /** How an amount is rounded to steps of `to`. */
-export const roundingRule = z.strictObject({
-  to: exactPositive,
-  /** `nearest` rounds half up; `halfUpElseKeep` rounds half or more up and keeps less as it is. */
-  mode: z.enum(["up", "down", "nearest", "halfUpElseKeep"]),
-});
+export const roundingRule = z
+  .strictObject({
+    to: exactPositive.meta({ description: "The step to which an amount is rounded.", examples: [0.5] }),
+    mode: z.enum(["up", "down", "nearest", "halfUpElseKeep"]).meta({
+      description:
+        "The direction. `nearest` rounds half up; `halfUpElseKeep` rounds half or more up and keeps less as it is.",
+      examples: ["up"],
+    }),
+  })
+  .meta({ id: "Rounding" });
 export type RoundingRule = z.output<typeof roundingRule>;
 
 const HALF = ratio(1, 2);

@@ -8,7 +8,7 @@ import { countText, numberText } from "./numberText.ts";
 export interface AmountWords {
   first: string;
   more: string;
-  /** Whether `first` is a plain quantity, which `a year` can follow. */
+  /** True if `first` is a plain quantity, which `a year` can follow. */
   isQuantity: boolean;
 }
 

@@ -8,7 +8,7 @@ import { leaveName } from "./listText.ts";
 /** Returns the clauses about leave that isn't used in its year. */
 export function carryOverClauses({ carryOver = "all" }: GrantRule, unit: Unit, leaveYear: string): string[] {
   const unused = `unused ${unit}s`;
-  const yearEnd = leaveYear === "hire" ? "at the end of each year of employment" : `on ${lastDayText(leaveYear)}`;
+  const yearEnd = leaveYear === "hire" ? "when the leave year ends" : `on ${lastDayText(leaveYear)}`;
   if (carryOver === "all") return [`${unused} don't expire`];
   if (carryOver === "none") return [`${unused} expire ${yearEnd}`];
   if ("months" in carryOver) return [`${unused} expire ${monthsText(carryOver.months)} after they are granted`];

@@ -1,6 +1,7 @@
 import type { Unit } from "../amountRule.ts";
+import type { CapRule } from "../capRule.ts";
 import { exact, type ExactNumber } from "../exact.ts";
-import { isByPeriod, type CapRule, type GrantRule } from "../grantRule.ts";
+import { isByPeriod, type GrantRule } from "../grantRule.ts";
 import { amountWords, lastAmountText } from "./amountText.ts";
 import { carryOverClauses } from "./carryOverClauses.ts";
 import { afterWaitText, monthDayText } from "./dateText.ts";
@@ -15,7 +16,7 @@ import { shareClauses } from "./shareClauses.ts";
 export interface GrantWords {
   unit: Unit;
   leaveYear: string;
-  /** Whether other grants exist, so that a balance can't mean the whole. */
+  /** True if other grants exist, so that a balance can't mean the whole. */
   isOneOfMany: boolean;
 }
 
@@ -44,7 +45,7 @@ function mainClause(grant: GrantRule, { unit, leaveYear }: GrantWords): string {
   return `${first} ${when}${more}`;
 }
 
-/** Whether the yearly amount is told first, and when its parts fall afterward. */
+/** Returns true if a sentence begins with the yearly amount and ends with the days on which its parts fall. */
 function isYearly(grant: GrantRule, leaveYear: string): boolean {
   if (isByPeriod(grant)) return grant.amountPer === "year";
   return grant.frequency === "yearly" && leaveYear === "hire" && (grant.timing ?? "start") === "start";

@@ -15,7 +15,7 @@ export function plainName(name: string): string {
 /** Returns the name of a kind of leave: `parental` becomes `parental leave`. */
 export function leaveName(kind: string): string {
   const name = plainName(kind);
-  return /leave$/.test(name) ? name : `${name} leave`;
+  return name.endsWith("leave") ? name : `${name} leave`;
 }
 
 /** Returns a text that begins with a capital and ends with a period. */

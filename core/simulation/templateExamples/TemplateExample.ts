@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Question } from "#core/simulation/SimulationCase.ts";
-import type { PolicyEvent } from "../../facts/PolicyEvent.ts";
-import type { PolicyPerson } from "../../facts/PolicyPerson.ts";
+import type { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
+import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
+import type { Question } from "../SimulationCase.ts";
 
 /** A question about a sample person under a template, with the answer that the source's text gives. */
 export interface TemplateExample {

@@ -1,0 +1,49 @@
+import type { PolicyTemplate } from "#core/policies/templates/PolicyTemplate.ts";
+import { templates } from "#core/policies/templates/templates.ts";
+import { fieldTable } from "./fieldTable.ts";
+import { policySections } from "./policySections.ts";
+import { schemaFields } from "./schemaFields.ts";
+
+const INTRODUCTION = `# Policy documents
+
+A policy document describes a leave type as a list of grants. A grant drops lots. A lot has a size, a first usable day, and an expiry day; every balance is a sum of lots.
+
+Numbers are exact: a JSON number means the decimal as written, and a text such as \`"25/12"\` is a fraction. Unknown fields are refused. \`npm run simulate -- cases.json\` computes the balance of sample people.
+
+\`\`\`json
+{
+  "unit": "day",
+  "grants": [
+    { "frequency": "yearly", "amount": 20, "starterShare": "byDay", "carryOver": { "max": 5, "until": "03-31" } }
+  ]
+}
+\`\`\`
+
+20 days a year on January 1; new hires get a share by the day; up to 5 days carry over and expire on March 31.
+
+\`npm run policies-doc\` writes this page and the pages of the templates from the schema.`;
+
+/** Returns the text of docs/policies.md: every field of a document, and the list of the templates. */
+export function policiesPage(): string {
+  const sections = policySections.map(({ title, text, schema, elsewhere }) =>
+    [`## ${title}`, text, fieldTable(schemaFields(schema, elsewhere))].join("\n\n"),
+  );
+  return `${[INTRODUCTION, ...sections, templateList()].join("\n\n")}\n`;
+}
+
+function templateList(): string {
+  return [
+    "## Templates",
+    "Statutory minimums, each with the year whose text it states:",
+    templatesOf("statutory"),
+    "Company styles:",
+    templatesOf("company"),
+  ].join("\n\n");
+}
+
+function templatesOf(kind: PolicyTemplate["kind"]): string {
+  return templates
+    .filter((template) => template.kind === kind)
+    .map(({ id, name, year }) => `- [${name}](policies/${id}.md)${kind === "statutory" ? ` (${year})` : ""}`)
+    .join("\n");
+}

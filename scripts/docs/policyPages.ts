@@ -1,0 +1,11 @@
+import { templates } from "#core/policies/templates/templates.ts";
+import { policiesPage } from "./policiesPage.ts";
+import { templatePage } from "./templatePage.ts";
+
+/** Returns the pages about policies by their path: docs/policies.md and a page per template. */
+export function policyPages(): Map<string, string> {
+  return new Map([
+    ["docs/policies.md", policiesPage()],
+    ...templates.map((template) => [`docs/policies/${template.id}.md`, templatePage(template)] as const),
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { amountRule } from "#core/policies/document/amountRule.ts";
+import { bookingRule } from "#core/policies/document/bookingRule.ts";
+import { wait } from "#core/policies/document/dateRules.ts";
+import { grantRule, type Share } from "#core/policies/document/grantRule.ts";
+import { consumption, counting, PolicyDocument, settlement } from "#core/policies/document/PolicyDocument.ts";
+import { roundingRule } from "#core/policies/document/roundingRule.ts";
+
+/** A section of docs/policies.md about a part of the document. */
+export interface PolicySection {
+  title: string;
+  text: string;
+  schema: z.ZodType;
+  /** Fields whose own fields another section lists. */
+  elsewhere?: string[];
+}
+
+const SHARES: Record<Share, string> = {
+  full: "the whole amount",
+  none: "nothing",
+  byDay: "days employed divided by the days of the period",
+  startedMonths: "a twelfth for each month begun, counted from the first employed day",
+  completedMonths: "a twelfth for each completed month, counted from the first employed day",
+  calendarMonths: "a twelfth for each calendar month employed from its first to its last day",
+  germanStatutory:
+    "completed months until six months of employment are complete, then the whole; completed months again if the person leaves in January through June",
+};
+
+const shareList = Object.entries(SHARES).map(([share, meaning]) => `- \`${share}\`: ${meaning}.`);
+
+export const policySections: PolicySection[] = [
+  {
+    title: "Leave type",
+    text: "These fields stand at the top of the document. Only `unit` is required.",
+    schema: PolicyDocument,
+    elsewhere: ["grants", "consumption", "counting", "booking", "settlement"],
+  },
+  {
+    title: "Grants",
+    text: [
+      "Each entry of `grants` drops lots. `amount` and `frequency` are required.",
+      "Incomplete first and last periods (`starterShare` and `leaverShare`) are worth:\n",
+      ...shareList,
+      "\nBy default, the first year of a yearly grant counts in full, and its last year if `timing` is `start`. Other incomplete periods count for nothing. Shares in twelfths are for yearly grants only.",
+    ].join("\n"),
+    schema: grantRule,
+  },
+  {
+    title: "Amounts",
+    text: 'An amount is a number, a fraction such as `"25/12"`, or an object with the fields of one form. Forms nest. Facts about service are `yearsOfService`, `monthsOfService`, `serviceYearNumber`, `yearsOfServiceAtYearStart` and `yearsOfServiceAtYearEnd`; others are `age`, `ageAtYearStart`, `hoursWorkedInMonth`, `hoursWorkedInYear`, and the fields of the person.',
+    schema: amountRule,
+  },
+  { title: "Rounding", text: "A rounding has both fields.", schema: roundingRule },
+  { title: "Waits", text: "A wait has months, days, or both.", schema: wait },
+  { title: "Consumption", text: "These fields stand in `consumption`.", schema: consumption },
+  { title: "Counting", text: "These fields stand in `counting`.", schema: counting },
+  { title: "Booking", text: "These fields stand in `booking`.", schema: bookingRule },
+  { title: "Settlement", text: "These fields stand in `settlement`.", schema: settlement },
+];
