@@ -68,9 +68,9 @@ test.each<[string, Partial<GrantRule>, string]>([
 test.each<[GrantRule["amount"], string]>([
   [
     { sum: [6, { rate: 1, of: "serviceYearNumber" }] },
-    "6 days plus 1 day for each year of service begun each year on January 1",
+    "6 days plus 1 day for each year of service begun, each year on January 1",
   ],
-  [{ rate: "1/20", of: "daysWorkedLastYear" }, "1 day for every 20 days worked last year each year on January 1"],
+  [{ rate: "1/20", of: "daysWorkedLastYear" }, "1 day for every 20 days worked last year, each year on January 1"],
   [{ max: [10, { weeks: 2, in: "days" }] }, "10 days or 2 weeks, whichever is more, each year on January 1"],
   [
     {
@@ -151,7 +151,7 @@ test.each<[string, Partial<GrantRule>, string]>([
     { fullTime: { daysPerWeek: 5 } },
     "Part-time employees get a share in proportion to a full-time week of 5 days.",
   ],
-  ["rounding down", { rounding: { to: 0.25, mode: "down" } }, "Each amount is rounded down to the last 0.25 day."],
+  ["rounding down", { rounding: { to: 0.25, mode: "down" } }, "Each amount is rounded down to the nearest 0.25 day."],
   [
     "a required attendance",
     { frequency: "monthly", requires: { attendance: 0.9, daysWorkedInMonth: 14 } },
@@ -255,6 +255,60 @@ test.each<[string, Partial<PolicyDocument>, string]>([
   ],
 ])("a rule of the whole policy is told: %s", (_, document, text) => {
   expect(ofGrant({}, document)).toContain(text);
+});
+
+test.each<[string, PolicyDocument, string]>([
+  [
+    "a share of hours worked",
+    { unit: "hour", grants: [{ frequency: { hoursWorked: 1, perPeriod: true }, amount: 0.1207 }] },
+    "12.07% of the hours worked; unused hours don't expire.",
+  ],
+  [
+    "a small fraction",
+    { unit: "hour", grants: [{ frequency: "daily", amount: { weeks: "2/365", in: "hours" } }] },
+    "2/365 weeks each day; unused hours don't expire. A week is as many hours as the person works each week.",
+  ],
+  [
+    "a formula with a limit",
+    {
+      unit: "day",
+      grants: [
+        {
+          frequency: "yearly",
+          amount: { min: [14, { sum: [6, { rate: 1, of: "serviceYearNumber" }] }] },
+          carryOver: "all",
+        },
+      ],
+    },
+    "6 days plus 1 day for each year of service begun, at most 14 days, each year on January 1; unused days don't expire.",
+  ],
+  [
+    "a condition on a formula",
+    {
+      unit: "day",
+      grants: [
+        {
+          frequency: "yearly",
+          amount: {
+            by: "daysWorkedLastYear",
+            tiers: [
+              [0, 0],
+              [240, { rate: "1/20", of: "daysWorkedLastYear" }],
+            ],
+          },
+          carryOver: { max: 30 },
+        },
+      ],
+    },
+    "1 day for every 20 days worked last year, each year on January 1, with 240 or more days worked last year; up to 30 days carry over.",
+  ],
+  [
+    "a grant that people credit by hand",
+    { unit: "hour", grants: [{ frequency: "once", amount: 0 }] },
+    "Nothing is granted automatically; unused hours don't expire.",
+  ],
+])("a whole policy is told: %s", (_, document, text) => {
+  expect(summaryOf(document)).toBe(text);
 });
 
 test("a policy without grants is unlimited, or has only a limit", () => {

@@ -32,7 +32,7 @@ function grantTexts({ unit, leaveYear = "01-01", grants = [], consumption }: Pol
 
 function yearTexts({ leaveYear, rounding, unit }: PolicyDocument): string[] {
   return [
-    ...(leaveYear === undefined ? [] : [leaveYearText(leaveYear)]),
+    ...(leaveYear === undefined || leaveYear === "01-01" ? [] : [leaveYearText(leaveYear)]),
     ...(rounding ? [roundingText({ of: "the balance" }, rounding, unit)] : []),
   ].map(sentence);
 }

@@ -39,10 +39,20 @@ export function amountWords(rule: AmountRule, words: Words): AmountWords {
   if ("sum" in rule) {
     return { first: rule.sum.map((part) => nestedText(part, words)).join(" plus "), more: "", isQuantity: false };
   }
+  return { first: limitedText(rule, words), more: "", isQuantity: false };
+}
+
+/** Returns the least or the most of several amounts: `28 days or 5.6 weeks, whichever is less,`. */
+function limitedText(rule: { min: AmountRule[] } | { max: AmountRule[] }, words: Words): string {
   const isMin = "min" in rule;
-  const parts = (isMin ? rule.min : rule.max).map((part) => nestedText(part, words));
-  if (parts.length === 1) return { first: parts[0] ?? "", more: "", isQuantity: false };
-  return { first: `${listText(parts, "or")}, whichever is ${isMin ? "less" : "more"},`, more: "", isQuantity: false };
+  const parts = isMin ? rule.min : rule.max;
+  const [limit] = parts.filter((part) => typeof part !== "object");
+  const [formula] = parts.filter((part) => typeof part === "object" && !("weeks" in part || "days" in part));
+  if (parts.length === 2 && limit !== undefined && formula !== undefined) {
+    return `${nestedText(formula, words)}, at ${isMin ? "most" : "least"} ${amountText(limit, words)},`;
+  }
+  const texts = parts.map((part) => nestedText(part, words));
+  return texts.length === 1 ? (texts[0] ?? "") : `${listText(texts, "or")}, whichever is ${isMin ? "less" : "more"},`;
 }
 
 /** Returns an amount at the end of a clause, without the comma that a following word would need. */
@@ -118,7 +128,8 @@ function mapText(map: Record<string, AmountRule>, words: Words): string {
   return `: ${listText(rows)}`;
 }
 
-function isZero(rule: AmountRule): boolean {
+/** Returns true for a plain amount of 0. */
+export function isZero(rule: AmountRule): boolean {
   return typeof rule !== "object" && exact(rule).compare(0) === 0;
 }
 

@@ -2,7 +2,7 @@ import type { Unit } from "../amountRule.ts";
 import type { CapRule } from "../capRule.ts";
 import { exact, type ExactNumber } from "../exact.ts";
 import { isByPeriod, type GrantRule } from "../grantRule.ts";
-import { amountWords, lastAmountText } from "./amountText.ts";
+import { amountWords, isZero, lastAmountText } from "./amountText.ts";
 import { carryOverClauses } from "./carryOverClauses.ts";
 import { afterWaitText, monthDayText } from "./dateText.ts";
 import { factName } from "./factText.ts";
@@ -37,12 +37,21 @@ export function grantSentences(grant: GrantRule, words: GrantWords): string[] {
 }
 
 function mainClause(grant: GrantRule, { unit, leaveYear }: GrantWords): string {
+  if (isZero(grant.amount)) return "nothing is granted automatically";
+  const share = hoursShare(grant, unit);
+  if (share !== null) return share;
   const { first, more, isQuantity } = amountWords(grant.amount, { unit, lowest: lowestFacts(grant) });
   const when = frequencyText(grant, leaveYear, isQuantity);
-  if (isYearly(grant, leaveYear)) {
-    return `${first} ${isQuantity ? "a" : "each"} year${more}, ${when}`;
-  }
-  return `${first} ${when}${more}`;
+  if (isYearly(grant, leaveYear)) return `${first} ${isQuantity ? "a" : "each"} year${more}, ${when}`;
+  if (isQuantity || first.endsWith(",") || more.startsWith(":")) return `${first} ${when}${more}`;
+  return `${first}, ${when}${more.startsWith(" ") ? "," : ""}${more}`;
+}
+
+/** Returns a share of the hours worked in a type in hours, if the grant is one: `12.07% of the hours worked`. */
+function hoursShare({ amount, frequency }: GrantRule, unit: Unit): string | null {
+  if (typeof frequency !== "object" || !("hoursWorked" in frequency) || frequency.limit !== undefined) return null;
+  if (!frequency.perPeriod || unit !== "hour" || typeof amount === "object") return null;
+  return `${numberText(exact(amount).div(exact(frequency.hoursWorked)).mul(100))}% of the hours worked`;
 }
 
 /** Returns true if a sentence begins with the yearly amount and ends with the days on which its parts fall. */

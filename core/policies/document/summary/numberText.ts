@@ -4,9 +4,15 @@ import type { Unit } from "../amountRule.ts";
 const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** Returns a number with at most two decimals: `2.08`, `1,365`. */
+/** A fraction that two decimals would change by more than this share is told as it is written. */
+const TOLERANCE = 0.02;
+
+/** Returns a number with at most two decimals: `2.08`, `1,365`. Small fractions stay as they are: `2/365`. */
 export function numberText(value: ExactNumber | Fraction): string {
-  return format.format((value instanceof Fraction ? value : exact(value)).valueOf());
+  const number = (value instanceof Fraction ? value : exact(value)).valueOf();
+  const isFraction = typeof value === "string" && value.includes("/");
+  const isFar = Math.abs(Math.round(number * 100) / 100 - number) > TOLERANCE * Math.abs(number);
+  return isFraction && isFar ? value : format.format(number);
 }
 
 /** Returns a number with its noun: `1 day`, `2.5 days`. */

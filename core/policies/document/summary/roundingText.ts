@@ -3,7 +3,7 @@ import { exact } from "../exact.ts";
 import type { RoundingRule } from "../roundingRule.ts";
 import { countText, halfText, numberText } from "./numberText.ts";
 
-const DIRECTIONS = { up: "up to the next", down: "down to the last", nearest: "to the nearest" };
+const DIRECTIONS = { up: "up to the next", down: "down to the nearest", nearest: "to the nearest" };
 
 /** Returns a rounding in words: `each amount is rounded up to the next half day`. */
 export function roundingText(subject: { when?: string; of: string }, { to, mode }: RoundingRule, unit: Unit): string {
