@@ -5,6 +5,8 @@ import { wait } from "#core/policies/document/dateRules.ts";
 import { grantRule, type Share } from "#core/policies/document/grantRule.ts";
 import { consumption, counting, PolicyDocument, settlement } from "#core/policies/document/PolicyDocument.ts";
 import { roundingRule } from "#core/policies/document/roundingRule.ts";
+import { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
+import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 
 /** A section of docs/policies.md about a part of the document. */
 export interface PolicySection {
@@ -56,4 +58,14 @@ export const policySections: PolicySection[] = [
   { title: "Counting", text: "These fields stand in `counting`.", schema: counting },
   { title: "Booking", text: "These fields stand in `booking`.", schema: bookingRule },
   { title: "Settlement", text: "These fields stand in `settlement`.", schema: settlement },
+  {
+    title: "Person",
+    text: "`npm run simulate` reads these facts in `person`. All are optional, and other named facts may join them. A fact that a policy needs and that is missing is an error.",
+    schema: PolicyPerson,
+  },
+  {
+    title: "Events",
+    text: "`npm run simulate` reads a list of `events`. The `type` is `opening`, `credit`, `taken`, `worked`, `occurrence`, `absence`, `attendance`, `daysWorked`, or `request`.",
+    schema: PolicyEvent,
+  },
 ];

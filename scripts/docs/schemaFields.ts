@@ -46,9 +46,9 @@ function fieldOf(path: string, property: JsonSchema): SchemaField[] {
 
 /** Returns the objects that a value can be, also in a list. */
 function objectsOf(schema: JsonSchema): JsonSchema[] {
-  const { anyOf = [], items, properties } = schema;
+  const { anyOf = [], oneOf = [], items, properties } = schema;
   if (properties) return [schema];
-  const inner = [...anyOf, ...(items && typeof items === "object" && !Array.isArray(items) ? [items] : [])];
+  const inner = [...anyOf, ...oneOf, ...(items && typeof items === "object" && !Array.isArray(items) ? [items] : [])];
   return inner.flatMap((one) => (typeof one === "object" && one.$ref === undefined ? objectsOf(one) : []));
 }
 

@@ -7,24 +7,48 @@ const weekday = z.enum(["1", "2", "3", "4", "5", "6", "7"]);
 /** The facts about a person that policies read: dates, working time, and any other named fact. */
 export const PolicyPerson = z
   .object({
-    startDate: policyDate.optional(),
-    endDate: policyDate.optional(),
-    /** The day from which the person is known; nothing is granted for earlier leave years. */
-    addedOn: policyDate.optional(),
-    /** The day from which service counts; the start date by default. */
-    serviceStartDate: policyDate.optional(),
-    creditedYears: exactAmount.optional(),
-    birthDate: policyDate.optional(),
-    contractEndDate: policyDate.optional(),
-    grade: z.string().optional(),
-    daysPerWeek: exactAmount.optional(),
-    hoursPerWeek: exactAmount.optional(),
-    shiftsPerWeek: exactAmount.optional(),
-    hoursPerDay: exactPositive.optional(),
-    /** Hours by weekday; "1" is Monday. */
-    hoursByWeekday: z.partialRecord(weekday, exactAmount).optional(),
-    workingWeekdays: z.array(z.int().min(1).max(7)).optional(),
-    holidays: z.array(policyDate).optional(),
+    startDate: policyDate
+      .meta({ description: "The first day of the employment.", examples: ["2026-03-01"] })
+      .optional(),
+    endDate: policyDate.meta({ description: "The last day of the employment.", examples: ["2027-08-31"] }).optional(),
+    addedOn: policyDate
+      .meta({
+        description: "The day from which the person is known; nothing is granted for earlier leave years.",
+        examples: ["2027-01-01"],
+      })
+      .optional(),
+    serviceStartDate: policyDate
+      .meta({ description: "The day from which service counts (default: the start date).", examples: ["2020-03-01"] })
+      .optional(),
+    creditedYears: exactAmount
+      .meta({ description: "Years of service from elsewhere that count.", examples: [8] })
+      .optional(),
+    birthDate: policyDate
+      .meta({ description: "The birth date, for policies that read the age.", examples: ["1990-05-05"] })
+      .optional(),
+    contractEndDate: policyDate
+      .meta({ description: "The day on which a fixed term ends.", examples: ["2027-12-31"] })
+      .optional(),
+    grade: z
+      .string()
+      .meta({ description: "The pay grade or group, for amounts by grade.", examples: ["staff"] })
+      .optional(),
+    daysPerWeek: exactAmount.meta({ description: "The days worked in a week.", examples: [4] }).optional(),
+    hoursPerWeek: exactAmount.meta({ description: "The hours worked in a week.", examples: [32] }).optional(),
+    shiftsPerWeek: exactAmount.meta({ description: "The shifts worked in a week.", examples: ["28/9"] }).optional(),
+    hoursPerDay: exactPositive.meta({ description: "The hours of a workday.", examples: [8] }).optional(),
+    hoursByWeekday: z
+      .partialRecord(weekday, exactAmount)
+      .meta({ description: 'The hours by weekday; `"1"` is Monday.', examples: [{ 1: 8, 2: 8, 3: 4 }] })
+      .optional(),
+    workingWeekdays: z
+      .array(z.int().min(1).max(7))
+      .meta({ description: "The weekdays worked (default: 1 to 5).", examples: [[1, 2, 3, 4]] })
+      .optional(),
+    holidays: z
+      .array(policyDate)
+      .meta({ description: "The public holidays.", examples: [["2027-12-25"]] })
+      .optional(),
   })
   .catchall(z.union([exactNumber, z.string(), z.boolean()], { error: "must be a number or text" }));
 export type PolicyPerson = z.output<typeof PolicyPerson>;

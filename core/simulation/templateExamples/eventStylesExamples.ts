@@ -98,7 +98,7 @@ export const eventStylesExamples: TemplateExamples = {
       expected: 2,
     },
     {
-      title: "never has more than 24 hours",
+      title: "works 30 extra hours but never has more than 24",
       person: { startDate: "2020-01-01" },
       events: Array.from({ length: 30 }, () => occurrence("2027-03-01", "extra hour of work")),
       asOf: "2027-03-02",
