@@ -1,0 +1,68 @@
+import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import type { GrantRule } from "#core/policies/document/grantRule.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import type { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
+import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
+
+/** A person's life under a policy. */
+export interface NaiveLife {
+  policy: PolicyDocument;
+  person: PolicyPerson;
+  events: readonly PolicyEvent[];
+}
+
+export interface Days {
+  first: IsoDate;
+  last: IsoDate;
+}
+
+/** Returns the events of a type. */
+export function allOf<Type extends PolicyEvent["type"]>({ events }: NaiveLife, type: Type) {
+  return events.filter((event): event is Extract<PolicyEvent, { type: Type }> => event.type === type);
+}
+
+/** Returns a fact that must be there. */
+export function known<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`the person needs ${name}`);
+  return value;
+}
+
+/** Returns the leave year of a day. */
+export function yearAround(life: NaiveLife, day: IsoDate): Days {
+  const from = life.policy.leaveYear ?? "01-01";
+  const startOf = (index: number) =>
+    from === "hire" ? addMonths(known(life.person.startDate, "startDate"), 12 * index) : dateOfYear(index, from);
+  let index = Number(day.slice(0, 4)) - (from === "hire" ? Number(life.person.startDate?.slice(0, 4)) : 0) + 1;
+  while (startOf(index) > day) index -= 1;
+  return { first: startOf(index), last: addDays(startOf(index + 1), -1) };
+}
+
+/** Returns a month and day in a year; February 29 is the 28th in other years. */
+export function dateOfYear(year: number, monthDay: string): IsoDate {
+  return addMonths(`2000-${monthDay}`, (year - 2000) * 12);
+}
+
+/** Returns the day a number of months and days after a day. */
+export function plusWait(day: IsoDate, { months = 0, days = 0 }: { months?: number; days?: number }): IsoDate {
+  return addDays(addMonths(day, months), days);
+}
+
+/** Returns the first day of employment: without a start date, that of the leave year in which the person was added. */
+export function firstEmployed(life: NaiveLife): IsoDate {
+  const { startDate, addedOn } = life.person;
+  return startDate ?? yearAround(life, known(addedOn, "startDate")).first;
+}
+
+export function isEmployed(life: NaiveLife, day: IsoDate): boolean {
+  return day >= firstEmployed(life) && day <= (life.person.endDate ?? day);
+}
+
+/** Returns the first day that a grant's earning counts. */
+export function firstEarning(life: NaiveLife, grant: GrantRule): IsoDate {
+  return plusWait(firstEmployed(life), withoutAbsent(grant.accrualWaiting));
+}
+
+/** Returns a wait without undefined fields. */
+export function withoutAbsent(wait: { months?: number | undefined; days?: number | undefined } = {}) {
+  return { months: wait.months ?? 0, days: wait.days ?? 0 };
+}

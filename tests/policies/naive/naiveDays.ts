@@ -1,0 +1,120 @@
+import { addDays, addMonths, eachDate, earliest, latest, yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import { exact, greatest, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import type { GrantRule } from "#core/policies/document/grantRule.ts";
+import { naiveAmount, partTime } from "./naiveAmount.ts";
+import { NaiveBook } from "./NaiveBook.ts";
+import { naiveDrops, type NaiveDrop } from "./naiveGrants.ts";
+import { allOf, dateOfYear, firstEmployed, plusWait, withoutAbsent, yearAround, type NaiveLife } from "./NaiveLife.ts";
+
+/** Plays every day of a life through a day. */
+export function naiveDays(life: NaiveLife, asOf: IsoDate): NaiveBook {
+  const book = new NaiveBook(life.policy.consumption?.order === "listed");
+  const drops = naiveDrops(life, asOf);
+  const events = [...drops, ...allOf(life, "opening"), ...allOf(life, "credit"), ...allOf(life, "taken")];
+  const first = events.map(({ on }) => on).toSorted()[0] ?? asOf;
+  const dropped = new Map<string, Fraction>();
+  for (const day of eachDate(first, asOf)) {
+    book.expire(day);
+    for (const event of allOf(life, "opening")) if (event.on === day) addLot(life, book, event);
+    for (const drop of drops) if (drop.on === day) openCapped(life, book, drop, dropped);
+    for (const event of allOf(life, "credit")) if (event.on === day) addLot(life, book, event);
+    for (const { on, amount } of allOf(life, "taken")) if (on === day) book.take(exact(amount), day);
+    if (yearAround(life, day).last === day) endYear(life, book, day);
+    cutOnDates(life, book, day);
+  }
+  return book;
+}
+
+function grantOf(life: NaiveLife, index: number): GrantRule | undefined {
+  return life.policy.grants?.[index];
+}
+
+/** Adds an opening or a credit; a negative one draws lots like leave. */
+function addLot(
+  life: NaiveLife,
+  book: NaiveBook,
+  event: { on: IsoDate; amount: string | number; grant?: string | undefined },
+) {
+  const amount = exact(event.amount);
+  if (amount.lt(0)) return book.take(amount.neg(), event.on);
+  const index =
+    event.grant === undefined ? 0 : (life.policy.grants ?? []).findIndex(({ name }) => name === event.grant);
+  openLot(life, book, { grant: index, on: event.on, amount });
+}
+
+function openLot(life: NaiveLife, book: NaiveBook, { grant: index, on, amount }: NaiveDrop) {
+  const grant = grantOf(life, index);
+  book.open({
+    grant: index,
+    on,
+    left: amount,
+    usableFrom: usableDay(life, grant, on),
+    expiresOn: expiryDay(life, grant, on),
+  });
+}
+
+function openCapped(life: NaiveLife, book: NaiveBook, drop: NaiveDrop, dropped: Map<string, Fraction>) {
+  const grant = grantOf(life, drop.grant);
+  const cap = grant?.cap;
+  const limit = (rule: Parameters<typeof naiveAmount>[1]) =>
+    naiveAmount(life, rule, drop.on).mul(partTime(life, grant?.fullTime));
+  const net = book.leftOf(drop.grant).sub(book.owed);
+  let amount = drop.amount;
+  if (cap && "mode" in cap && cap.mode === "gate") amount = net.lt(limit(cap.balance)) ? amount : ZERO;
+  else if (cap && "balance" in cap && !("on" in cap) && !("onAnniversary" in cap)) {
+    amount = least(amount, greatest(ZERO, limit(cap.balance).sub(net)));
+    book.forfeited = book.forfeited.add(drop.amount.sub(amount));
+  } else if (cap && "perYear" in cap) {
+    const key = `${drop.grant} ${yearAround(life, drop.on).first}`;
+    const before = dropped.get(key) ?? ZERO;
+    amount = least(amount, greatest(ZERO, limit(cap.perYear).sub(before)));
+    dropped.set(key, before.add(amount));
+  }
+  if (amount.gt(0)) openLot(life, book, { ...drop, amount });
+}
+
+function usableDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): IsoDate {
+  const rule = grant?.usableFrom ?? "now";
+  if (rule === "now") return on;
+  if (rule === "nextYear") return addDays(yearAround(life, on).last, 1);
+  return latest(on, plusWait(firstEmployed(life), withoutAbsent(rule)));
+}
+
+function expiryDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): IsoDate | null {
+  const rule = grant?.carryOver ?? "all";
+  if (rule === "none") return yearAround(life, on).last;
+  if (rule === "all" || "max" in rule) return null;
+  if ("months" in rule) return addDays(addMonths(on, rule.months), -1);
+  return addDays(addMonths(addDays(yearAround(life, on).last, 1), rule.monthsAfterYear), -1);
+}
+
+/** Cuts each grant to its limit on the last day of a leave year; the rest expires on the next set date. */
+function endYear(life: NaiveLife, book: NaiveBook, day: IsoDate) {
+  for (const [index, grant] of (life.policy.grants ?? []).entries()) {
+    const rule = grant.carryOver;
+    if (typeof rule !== "object" || !("max" in rule)) continue;
+    const limit = naiveAmount(life, rule.max, day).mul(partTime(life, grant.fullTime));
+    const cut = book.cut(index, book.leftOf(index).sub(limit));
+    if (rule.excess === undefined || rule.excess === "expires") book.forfeited = book.forfeited.add(cut);
+    else book.transferred = book.transferred.add(cut);
+    if (rule.until === undefined) continue;
+    const thisYear = dateOfYear(yearOf(day), rule.until);
+    const next = thisYear > day ? thisYear : dateOfYear(yearOf(day) + 1, rule.until);
+    for (const lot of book.lots.filter((each) => each.grant === index)) lot.expiresOn = earliest(next, lot.expiresOn);
+  }
+}
+
+function cutOnDates(life: NaiveLife, book: NaiveBook, day: IsoDate) {
+  for (const [index, { cap, fullTime }] of (life.policy.grants ?? []).entries()) {
+    if (!cap || !isCapDay(life, cap, day) || !("balance" in cap)) continue;
+    const limit = naiveAmount(life, cap.balance, day).mul(partTime(life, fullTime));
+    book.forfeited = book.forfeited.add(book.cut(index, book.leftOf(index).sub(book.owed).sub(limit)));
+  }
+}
+
+function isCapDay(life: NaiveLife, cap: NonNullable<GrantRule["cap"]>, day: IsoDate): boolean {
+  if ("on" in cap) return dateOfYear(yearOf(day), cap.on) === day;
+  if (!("onAnniversary" in cap)) return false;
+  const start = firstEmployed(life);
+  return day > start && addMonths(start, (yearOf(day) - yearOf(start)) * 12) === day;
+}

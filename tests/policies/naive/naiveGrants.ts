@@ -1,0 +1,176 @@
+import { addDays, addMonths, earliest, eachDate, latest, monthOf, type IsoDate } from "#core/calendar/dates.ts";
+import { exact, ratio, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import type { GrantRule } from "#core/policies/document/grantRule.ts";
+import { naiveAmount, partTime, reaches } from "./naiveAmount.ts";
+import { naiveHours } from "./naiveHours.ts";
+import {
+  allOf,
+  firstEarning,
+  firstEmployed,
+  isEmployed,
+  plusWait,
+  withoutAbsent,
+  yearAround,
+  type Days,
+  type NaiveLife,
+} from "./NaiveLife.ts";
+import { naivePeriods } from "./naivePeriods.ts";
+import { naiveRounding } from "./naiveRounding.ts";
+import { naiveShare, wholeMonths } from "./naiveShare.ts";
+
+/** A lot that a grant drops, before caps. */
+export interface NaiveDrop {
+  grant: number;
+  on: IsoDate;
+  amount: Fraction;
+}
+
+const PARTS_OF_YEAR: Record<string, number> = {
+  monthly: 12,
+  quarterly: 4,
+  semimonthly: 24,
+  daily: 365,
+  weekly: 52,
+  biweekly: 26,
+};
+
+/** Returns every lot that falls by a day. */
+export function naiveDrops(life: NaiveLife, until: IsoDate): NaiveDrop[] {
+  return (life.policy.grants ?? []).flatMap((grant, index) =>
+    dropsOf(life, grant, until)
+      .filter(({ on, amount }) => on <= until && !amount.equals(0))
+      .map((drop) => ({ grant: index, ...drop })),
+  );
+}
+
+type Drop = Omit<NaiveDrop, "grant">;
+
+function dropsOf(life: NaiveLife, grant: GrantRule, until: IsoDate): Drop[] {
+  const { frequency } = grant;
+  const from = firstEarning(life, grant);
+  if (typeof frequency !== "string") {
+    return "hoursWorked" in frequency
+      ? naiveHours(life, grant, frequency).map((drop) => ({ ...drop, amount: scaled(life, grant, drop) }))
+      : intervals(life, grant, until);
+  }
+  if (frequency === "once")
+    return isEmployed(life, from) && isOfKnownYear(life, from) ? [whole(life, grant, from)] : [];
+  if (frequency === "perEvent") {
+    const kinds = [grant.eventKind].flat();
+    return allOf(life, "occurrence")
+      .filter(({ on, kind }) => kinds.includes(kind) && isEmployed(life, on) && on >= from && isOfKnownYear(life, on))
+      .map(({ on }) => whole(life, grant, on));
+  }
+  const first = yearAround(life, latest(firstEmployed(life), life.person.addedOn ?? null)).first;
+  return naivePeriods(life, grant, { first: addDays(first, -400), last: until }).flatMap((period) =>
+    ofPeriod(life, grant, period),
+  );
+}
+
+/** Returns the lot of a period, if it was earned. */
+function ofPeriod(life: NaiveLife, grant: GrantRule, period: Days): Drop[] {
+  const earned = {
+    first: latest(period.first, firstEarning(life, grant)),
+    last: earliest(period.last, life.person.endDate ?? null),
+  };
+  if (earned.first > earned.last) return [];
+  const timing = grant.timing ?? "start";
+  const due = { start: earned.first, end: period.last, afterEnd: addDays(period.last, 1) }[timing];
+  const on = earliest(due, life.person.endDate ?? null);
+  const factsOn = timing === "start" ? on : period.last;
+  if (!isOfKnownYear(life, factsOn)) return [];
+  if (isPaused(life, grant, period) || !isFulfilled(life, grant, on, factsOn)) return [];
+
+  const per = grant.amountPer === "year" ? (PARTS_OF_YEAR[String(grant.frequency)] ?? 1) : 1;
+  const plain = naiveAmount(life, grant.amount, factsOn).div(per);
+  const extra =
+    grant.lastOfYear && isLastOfYear(life, grant, period) ? naiveAmount(life, grant.lastOfYear, factsOn) : ZERO;
+  const share = shareOf(life, grant, period, earned).sub(reduction(life, grant, period));
+  const amount = plain.add(extra).mul(share.lt(0) ? ZERO : share);
+  return [{ on, amount: rounded(life, grant, { on, amount: amount.mul(partTime(life, grant.fullTime)) }) }];
+}
+
+function shareOf(life: NaiveLife, grant: GrantRule, period: Days, earned: Days): Fraction {
+  const isYear = grant.frequency === "yearly";
+  if (earned.last < period.last) {
+    const usual = isYear && (grant.timing ?? "start") === "start" ? "full" : "none";
+    return naiveShare(life, grant.leaverShare ?? usual, period, earned);
+  }
+  if (earned.first > period.first) {
+    return naiveShare(life, grant.starterShare ?? (isYear ? "full" : "none"), period, earned);
+  }
+  return exact(1);
+}
+
+/** Returns the twelfths that absences take off a year. */
+function reduction(life: NaiveLife, { reducedBy }: GrantRule, period: Days): Fraction {
+  if (!reducedBy) return ZERO;
+  const absences = allOf(life, "absence").filter(({ kind }) => kind === reducedBy.absence);
+  return ratio(
+    wholeMonths((day) => absences.some(({ from, to }) => day >= from && day <= to), period),
+    12,
+  );
+}
+
+function isPaused(life: NaiveLife, { pausedDuring }: GrantRule, period: Days): boolean {
+  return allOf(life, "absence").some(
+    ({ kind, from, to }) => pausedDuring?.includes(kind) && from <= period.first && to >= period.last,
+  );
+}
+
+function isFulfilled(life: NaiveLife, { requires }: GrantRule, on: IsoDate, factsOn: IsoDate): boolean {
+  if (!requires) return true;
+  const { attendance, daysWorkedInMonth, fact, atLeast } = requires;
+  const attended = allOf(life, "attendance").find(({ periodEnd }) => periodEnd === addDays(on, -1));
+  const worked = allOf(life, "daysWorked").find(({ month }) => month === factsOn.slice(0, 7));
+  return (
+    (attendance === undefined || !attended || exact(attended.share).gte(exact(attendance))) &&
+    (daysWorkedInMonth === undefined || !worked || exact(worked.days).gte(exact(daysWorkedInMonth))) &&
+    (fact === undefined || atLeast === undefined || reaches(life, fact, atLeast, factsOn))
+  );
+}
+
+/** Returns whether the next period belongs to another leave year. */
+function isLastOfYear(life: NaiveLife, grant: GrantRule, period: Days): boolean {
+  const [next] = naivePeriods(life, grant, { first: addDays(period.last, 1), last: addDays(period.last, 1) });
+  const dayOf = ({ first, last }: Days) => ((grant.timing ?? "start") === "start" ? first : last);
+  return next !== undefined && yearAround(life, dayOf(next)).first > yearAround(life, dayOf(period)).first;
+}
+
+function intervals(life: NaiveLife, grant: GrantRule, until: IsoDate): Drop[] {
+  const { frequency, accrualWaiting } = grant;
+  if (typeof frequency !== "object" || "hoursWorked" in frequency) return [];
+  const step = "everyYears" in frequency ? 12 * frequency.everyYears : frequency.everyMonths;
+  const start = firstEmployed(life);
+  const { months, days } = withoutAbsent(accrualWaiting);
+  const drops: Drop[] = [];
+  for (let count = accrualWaiting ? 0 : 1; ; count += 1) {
+    const on = plusWait(start, { months: months + count * step, days });
+    if (on > until || !isEmployed(life, on)) return drops;
+    if (isOfKnownYear(life, on) && isFulfilled(life, grant, on, on)) drops.push(whole(life, grant, on));
+  }
+}
+
+function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): Drop {
+  const amount = naiveAmount(life, grant.amount, on).mul(partTime(life, grant.fullTime));
+  return { on, amount: rounded(life, grant, { on, amount }) };
+}
+
+/** Returns the amount of hours in parts of a grant; cumulative ones stay exact. */
+function scaled(life: NaiveLife, grant: GrantRule, { on, amount: times }: Drop): Fraction {
+  const amount = naiveAmount(life, grant.amount, on).mul(times).mul(partTime(life, grant.fullTime));
+  const { frequency } = grant;
+  const isAlone = typeof frequency === "object" && "hoursWorked" in frequency && frequency.perPeriod;
+  return isAlone ? rounded(life, grant, { on, amount }) : amount;
+}
+
+function rounded(life: NaiveLife, grant: GrantRule, { on, amount }: Drop): Fraction {
+  const { endDate } = life.person;
+  const isLeaving = endDate !== undefined && yearAround(life, endDate).first === yearAround(life, on).first;
+  return naiveRounding(amount, isLeaving ? (grant.leaverRounding ?? grant.rounding) : grant.rounding);
+}
+
+function isOfKnownYear(life: NaiveLife, on: IsoDate): boolean {
+  const { addedOn } = life.person;
+  return addedOn === undefined || yearAround(life, on).first >= yearAround(life, addedOn).first;
+}

@@ -1,0 +1,35 @@
+import { addDays, daysBetween, eachDate, monthOf, type IsoDate } from "#core/calendar/dates.ts";
+import type { GrantRule } from "#core/policies/document/grantRule.ts";
+import { firstEmployed, yearAround, type Days, type NaiveLife } from "./NaiveLife.ts";
+
+/** Returns the periods of a grant that begin on the days of a span, found by looking at every day. */
+export function naivePeriods(life: NaiveLife, grant: GrantRule, days: Days): Days[] {
+  const firsts = eachDate(days.first, addDays(days.last, 800)).filter((day) => begins(life, grant, day));
+  return firsts.slice(1).map((next, index) => ({ first: firsts[index] ?? next, last: addDays(next, -1) }));
+}
+
+function begins(life: NaiveLife, grant: GrantRule, day: IsoDate): boolean {
+  const isFirst = day.endsWith("-01");
+  switch (grant.frequency) {
+    case "yearly":
+      return yearAround(life, day).first === day;
+    case "monthly":
+      return isFirst;
+    case "quarterly":
+      return isFirst && monthOf(day) % 3 === 1;
+    case "semimonthly":
+      return isFirst || day.endsWith("-16");
+    case "daily":
+      return true;
+    case "weekly":
+      return isMultiple(grant.anchor ?? firstEmployed(life), day, 7);
+    case "biweekly":
+      return isMultiple(grant.anchor ?? firstEmployed(life), day, 14);
+    default:
+      return false;
+  }
+}
+
+function isMultiple(anchor: IsoDate, day: IsoDate, length: number): boolean {
+  return day >= anchor && (daysBetween(anchor, day) - 1) % length === 0;
+}

@@ -1,0 +1,80 @@
+import { addDays, eachDate, weekdayOf, type IsoDate } from "#core/calendar/dates.ts";
+import { exact, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import type { Question } from "#core/simulation/SimulationCase.ts";
+import { allOf, firstEmployed, known, plusWait, withoutAbsent, type NaiveLife } from "./NaiveLife.ts";
+
+/** Answers a question about the request of a life. */
+export function naiveRequest(life: NaiveLife, asOf: IsoDate, ask: Question): Fraction {
+  const { booking = {} } = life.policy;
+  const cost = costOf(life);
+  switch (ask) {
+    case "cost":
+      return cost;
+    case "noticeRequired":
+      return notice(life, cost);
+    case "unpaid": {
+      const rest = booking.paidUpTo === undefined ? ZERO : cost.sub(exact(booking.paidUpTo));
+      return rest.gt(0) ? rest : ZERO;
+    }
+    case "approverCount": {
+      const row = booking.approval?.find(({ upTo }) => upTo === undefined || cost.lte(exact(upTo)));
+      return exact(row?.by.length ?? 0);
+    }
+    case "evidenceRequired":
+      return exact(booking.evidenceAfter !== undefined && cost.gt(exact(booking.evidenceAfter)) ? 1 : 0);
+    default:
+      return exact(isAccepted(life, asOf, cost) ? 1 : 0);
+  }
+}
+
+function theRequest(life: NaiveLife) {
+  return known(allOf(life, "request")[0], "a request");
+}
+
+function costOf(life: NaiveLife): Fraction {
+  const { from, to = from, amount } = theRequest(life);
+  if (from === undefined || to === undefined) return exact(known(amount, "an amount"));
+  const { counting = {} } = life.policy;
+  return eachDate(from, to)
+    .filter((day) => counts(life, day))
+    .map((day) => (counting.in === "hours" ? hoursOn(life, day) : exact(1)))
+    .reduce((total, part) => total.add(part), ZERO);
+}
+
+function counts(life: NaiveLife, day: IsoDate): boolean {
+  const { days = "working", holidays = "skip" } = life.policy.counting ?? {};
+  if (holidays === "skip" && life.person.holidays?.includes(day)) return false;
+  if (days === "calendar") return true;
+  return days === "working" ? isWorked(life, day) : weekdayOf(day) <= 6;
+}
+
+function isWorked(life: NaiveLife, day: IsoDate): boolean {
+  return (life.person.workingWeekdays ?? [1, 2, 3, 4, 5]).includes(weekdayOf(day));
+}
+
+function hoursOn(life: NaiveLife, day: IsoDate): Fraction {
+  return exact(known(life.person.hoursByWeekday, "hoursByWeekday")[String(weekdayOf(day)) as "1"] ?? 0);
+}
+
+function notice(life: NaiveLife, cost: Fraction): Fraction {
+  const { noticeMultiple, notice: rows } = life.policy.booking ?? {};
+  if (noticeMultiple !== undefined) return exact(noticeMultiple).mul(cost).ceil();
+  return exact(rows?.find(({ upTo }) => upTo === undefined || cost.lte(exact(upTo)))?.days ?? 0);
+}
+
+function isAccepted(life: NaiveLife, asOf: IsoDate, cost: Fraction): boolean {
+  const { booking = {} } = life.policy;
+  const { from, to = from, submittedOn = asOf } = theRequest(life);
+  if (booking.longest !== undefined && cost.gt(exact(booking.longest))) return false;
+  if (booking.multipleOf !== undefined && !cost.mod(exact(booking.multipleOf)).equals(0)) return false;
+  if (from === undefined || to === undefined) return true;
+  if (eachDate(from, to).some((day) => booking.closed?.includes(day.slice(5)))) return false;
+  if (booking.waitingPeriod && from < plusWait(firstEmployed(life), withoutAbsent(booking.waitingPeriod))) return false;
+  if (from < submittedOn) {
+    return booking.maxBackdateDays !== undefined && addDays(from, booking.maxBackdateDays) >= submittedOn;
+  }
+  const waited = eachDate(submittedOn, addDays(from, -1)).filter(
+    (day) => booking.noticeIn !== "workingDays" || (isWorked(life, day) && !life.person.holidays?.includes(day)),
+  );
+  return notice(life, cost).lte(waited.length);
+}
