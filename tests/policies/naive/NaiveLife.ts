@@ -21,9 +21,11 @@ export function allOf<Type extends PolicyEvent["type"]>({ events }: NaiveLife, t
   return events.filter((event): event is Extract<PolicyEvent, { type: Type }> => event.type === type);
 }
 
+export class UnknownFact extends Error {}
+
 /** Returns a fact that must be there. */
 export function known<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Error(`the person needs ${name}`);
+  if (value === undefined) throw new UnknownFact(name);
   return value;
 }
 
@@ -33,7 +35,8 @@ export function yearAround(life: NaiveLife, day: IsoDate): Days {
   const startOf = (index: number) =>
     from === "hire" ? addMonths(known(life.person.startDate, "startDate"), 12 * index) : dateOfYear(index, from);
   let index = Number(day.slice(0, 4)) - (from === "hire" ? Number(life.person.startDate?.slice(0, 4)) : 0) + 1;
-  while (startOf(index) > day) index -= 1;
+  const isEarliest = () => from === "hire" && index === 0;
+  while (startOf(index) > day && !isEarliest()) index -= 1;
   return { first: startOf(index), last: addDays(startOf(index + 1), -1) };
 }
 
@@ -47,10 +50,15 @@ export function plusWait(day: IsoDate, { months = 0, days = 0 }: { months?: numb
   return addDays(addMonths(day, months), days);
 }
 
-/** Returns the first day of employment: without a start date, that of the leave year in which the person was added. */
+/** Returns the first day of employment; without a start date the person is employed throughout. */
 export function firstEmployed(life: NaiveLife): IsoDate {
+  return life.person.startDate ?? "1900-01-01";
+}
+
+/** Returns the first day for which something is granted. */
+export function firstKnown(life: NaiveLife): IsoDate {
   const { startDate, addedOn } = life.person;
-  return startDate ?? yearAround(life, known(addedOn, "startDate")).first;
+  return addedOn === undefined ? known(startDate, "startDate") : yearAround(life, addedOn).first;
 }
 
 export function isEmployed(life: NaiveLife, day: IsoDate): boolean {

@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import type { AmountRule } from "#core/policies/document/amountRule.ts";
 import { exact, ZERO, type ExactNumber, type Fraction } from "#core/policies/document/exact.ts";
-import { allOf, firstEmployed, known, yearAround, type NaiveLife } from "./NaiveLife.ts";
+import { allOf, isEmployed, known, yearAround, type NaiveLife } from "./NaiveLife.ts";
 
 type Fact = Fraction | string;
 
@@ -27,11 +27,13 @@ export function naiveAmount(life: NaiveLife, rule: AmountRule, day: IsoDate): Fr
 export function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
   const { person } = life;
   const serviceStart = () => person.serviceStartDate ?? known(person.startDate, "startDate");
-  const years = (on: IsoDate) => exact(anniversaries(serviceStart(), on, 12)).add(exact(person.creditedYears ?? 0));
+  const months = (on: IsoDate) =>
+    exact(anniversaries(serviceStart(), on, 1)).add(exact(person.creditedYears ?? 0).mul(12));
+  const years = (on: IsoDate) => months(on).div(12).floor();
   const age = (on: IsoDate) => exact(anniversaries(known(person.birthDate, "birthDate"), on, 12));
   const worked = (isIn: (on: IsoDate) => boolean) =>
     allOf(life, "worked")
-      .filter(({ on }) => on <= day && isIn(on))
+      .filter(({ on }) => on <= day && isEmployed(life, on) && isIn(on))
       .reduce((total, { hours }) => total.add(exact(hours)), ZERO);
   const year = () => yearAround(life, day);
   switch (name) {
@@ -44,7 +46,7 @@ export function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
     case "yearsOfServiceAtYearEnd":
       return years(year().last);
     case "monthsOfService":
-      return exact(anniversaries(serviceStart(), day, 1)).add(exact(person.creditedYears ?? 0).mul(12));
+      return months(day);
     case "age":
       return age(day);
     case "ageAtYearStart":
@@ -52,7 +54,7 @@ export function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
     case "hoursWorkedInMonth":
       return worked((on) => on.slice(0, 7) === day.slice(0, 7));
     case "hoursWorkedInYear":
-      return worked((on) => on >= year().first && on >= firstEmployed(life));
+      return worked((on) => on >= year().first);
     default: {
       const value = known(person[name] as ExactNumber | undefined, name);
       return typeof value === "number" ? exact(value) : String(value);

@@ -1,19 +1,19 @@
 import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
-import { exact, greatest, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
-import type { Question } from "#core/simulation/SimulationCase.ts";
+import { exact, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import { QUESTIONS, type Question } from "#core/simulation/SimulationCase.ts";
 import { naiveAmount } from "./naiveAmount.ts";
 import type { NaiveBook } from "./NaiveBook.ts";
 import { sum } from "./NaiveBook.ts";
 import { naiveDays } from "./naiveDays.ts";
 import { naiveDrops } from "./naiveGrants.ts";
-import { allOf, yearAround, type NaiveLife } from "./NaiveLife.ts";
+import { allOf, known, UnknownFact, yearAround, type NaiveLife } from "./NaiveLife.ts";
 import { naiveRequest } from "./naiveRequest.ts";
 import { naiveRounding } from "./naiveRounding.ts";
 
 /** Answers a question about a life on a day; null is unlimited. */
 export function naiveAnswer(life: NaiveLife, asOf: IsoDate, ask: Question): Fraction | null {
-  const answer = balanceAnswer(life, asOf, ask);
-  if (answer === undefined) return naiveRequest(life, asOf, ask);
+  const ofBalance = balanceAnswer(life, asOf, ask);
+  const answer = ofBalance === undefined ? naiveRequest(life, asOf, ask) : ofBalance;
   return answer && naiveRounding(answer, life.policy.rounding);
 }
 
@@ -68,12 +68,26 @@ function withinLimit(life: NaiveLife, asOf: IsoDate, book: NaiveBook, overdraft:
 }
 
 function payout(life: NaiveLife, asOf: IsoDate, book: NaiveBook): Fraction {
-  const { pay, reclaim = true } = life.policy.settlement ?? { pay: "all" as const };
+  const { pay, reclaim = true } = known(life.policy.settlement, "settlement");
   const balance = book.balance();
   if (balance.lt(0)) return reclaim ? balance : ZERO;
   if (pay === "all") return balance;
   if (pay === "none") return ZERO;
   if ("max" in pay) return least(balance, naiveAmount(life, pay.max, asOf));
   const young = book.lots.filter(({ on }) => addMonths(on, pay.grantsWithinMonths) > asOf);
-  return greatest(ZERO, sum(young).sub(book.owed));
+  return least(balance, sum(young));
+}
+
+/** Returns the answer to each question; "error" if a fact is missing. */
+export function naiveAnswers(life: NaiveLife, asOf: IsoDate): Record<string, number | string | null> {
+  return Object.fromEntries(QUESTIONS.map((ask) => [ask, answerOrError(life, asOf, ask)]));
+}
+
+function answerOrError(life: NaiveLife, asOf: IsoDate, ask: Question): number | string | null {
+  try {
+    return naiveAnswer(life, asOf, ask)?.valueOf() ?? null;
+  } catch (error) {
+    if (error instanceof UnknownFact) return "error";
+    throw error;
+  }
 }

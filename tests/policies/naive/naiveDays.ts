@@ -15,10 +15,10 @@ export function naiveDays(life: NaiveLife, asOf: IsoDate): NaiveBook {
   const dropped = new Map<string, Fraction>();
   for (const day of eachDate(first, asOf)) {
     book.expire(day);
-    for (const event of allOf(life, "opening")) if (event.on === day) addLot(life, book, event);
+    for (const lot of added(life, "opening")) if (lot.on === day) openLot(life, book, lot);
     for (const drop of drops) if (drop.on === day) openCapped(life, book, drop, dropped);
-    for (const event of allOf(life, "credit")) if (event.on === day) addLot(life, book, event);
-    for (const { on, amount } of allOf(life, "taken")) if (on === day) book.take(exact(amount), day);
+    for (const lot of added(life, "credit")) if (lot.on === day) openLot(life, book, lot);
+    for (const { on, amount } of taken(life)) if (on === day) book.take(amount, day);
     if (yearAround(life, day).last === day) endYear(life, book, day);
     cutOnDates(life, book, day);
   }
@@ -29,17 +29,25 @@ function grantOf(life: NaiveLife, index: number): GrantRule | undefined {
   return life.policy.grants?.[index];
 }
 
-/** Adds an opening or a credit; a negative one draws lots like leave. */
-function addLot(
-  life: NaiveLife,
-  book: NaiveBook,
-  event: { on: IsoDate; amount: string | number; grant?: string | undefined },
-) {
-  const amount = exact(event.amount);
-  if (amount.lt(0)) return book.take(amount.neg(), event.on);
-  const index =
-    event.grant === undefined ? 0 : (life.policy.grants ?? []).findIndex(({ name }) => name === event.grant);
-  openLot(life, book, { grant: index, on: event.on, amount });
+/** Returns the openings or credits that add something, by the order of their grants. */
+function added(life: NaiveLife, type: "opening" | "credit"): NaiveDrop[] {
+  const { grants = [] } = life.policy;
+  return allOf(life, type)
+    .map(({ on, amount, grant }) => ({
+      grant: grant === undefined ? 0 : grants.findIndex(({ name }) => name === grant),
+      on,
+      amount: exact(amount),
+    }))
+    .filter(({ amount }) => amount.gt(0))
+    .toSorted((a, b) => a.grant - b.grant);
+}
+
+/** Returns leave taken; a negative opening or credit draws lots like leave. */
+function taken(life: NaiveLife): { on: IsoDate; amount: Fraction }[] {
+  const negative = [...allOf(life, "opening"), ...allOf(life, "credit")]
+    .map(({ on, amount }) => ({ on, amount: exact(amount).neg() }))
+    .filter(({ amount }) => amount.gt(0));
+  return [...allOf(life, "taken").map(({ on, amount }) => ({ on, amount: exact(amount) })), ...negative];
 }
 
 function openLot(life: NaiveLife, book: NaiveBook, { grant: index, on, amount }: NaiveDrop) {

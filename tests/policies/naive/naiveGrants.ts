@@ -1,5 +1,5 @@
-import { addDays, addMonths, earliest, eachDate, latest, monthOf, type IsoDate } from "#core/calendar/dates.ts";
-import { exact, ratio, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import { addDays, earliest, latest, monthEnd, type IsoDate } from "#core/calendar/dates.ts";
+import { exact, least, ratio, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { naiveAmount, partTime, reaches } from "./naiveAmount.ts";
 import { naiveHours } from "./naiveHours.ts";
@@ -7,7 +7,9 @@ import {
   allOf,
   firstEarning,
   firstEmployed,
+  firstKnown,
   isEmployed,
+  known,
   plusWait,
   withoutAbsent,
   yearAround,
@@ -53,18 +55,20 @@ function dropsOf(life: NaiveLife, grant: GrantRule, until: IsoDate): Drop[] {
       ? naiveHours(life, grant, frequency).map((drop) => ({ ...drop, amount: scaled(life, grant, drop) }))
       : intervals(life, grant, until);
   }
-  if (frequency === "once")
-    return isEmployed(life, from) && isOfKnownYear(life, from) ? [whole(life, grant, from)] : [];
+  if (frequency === "once") {
+    known(life.person.startDate, "startDate");
+    return isEmployed(life, from) && from >= firstKnown(life) ? [whole(life, grant, from)] : [];
+  }
   if (frequency === "perEvent") {
     const kinds = [grant.eventKind].flat();
     return allOf(life, "occurrence")
-      .filter(({ on, kind }) => kinds.includes(kind) && isEmployed(life, on) && on >= from && isOfKnownYear(life, on))
+      .filter(({ on, kind }) => kinds.includes(kind) && isEmployed(life, on) && on >= from && on >= firstKnown(life))
       .map(({ on }) => whole(life, grant, on));
   }
-  const first = yearAround(life, latest(firstEmployed(life), life.person.addedOn ?? null)).first;
-  return naivePeriods(life, grant, { first: addDays(first, -400), last: until }).flatMap((period) =>
-    ofPeriod(life, grant, period),
-  );
+  return naivePeriods(life, grant, {
+    first: addDays(latest(firstEmployed(life), firstKnown(life)), -400),
+    last: until,
+  }).flatMap((period) => ofPeriod(life, grant, period));
 }
 
 /** Returns the lot of a period, if it was earned. */
@@ -78,7 +82,7 @@ function ofPeriod(life: NaiveLife, grant: GrantRule, period: Days): Drop[] {
   const due = { start: earned.first, end: period.last, afterEnd: addDays(period.last, 1) }[timing];
   const on = earliest(due, life.person.endDate ?? null);
   const factsOn = timing === "start" ? on : period.last;
-  if (!isOfKnownYear(life, factsOn)) return [];
+  if (life.person.addedOn !== undefined && period.first < firstKnown(life)) return [];
   if (isPaused(life, grant, period) || !isFulfilled(life, grant, on, factsOn)) return [];
 
   const per = grant.amountPer === "year" ? (PARTS_OF_YEAR[String(grant.frequency)] ?? 1) : 1;
@@ -87,29 +91,30 @@ function ofPeriod(life: NaiveLife, grant: GrantRule, period: Days): Drop[] {
     grant.lastOfYear && isLastOfYear(life, grant, period) ? naiveAmount(life, grant.lastOfYear, factsOn) : ZERO;
   const share = shareOf(life, grant, period, earned).sub(reduction(life, grant, period));
   const amount = plain.add(extra).mul(share.lt(0) ? ZERO : share);
-  return [{ on, amount: rounded(life, grant, { on, amount: amount.mul(partTime(life, grant.fullTime)) }) }];
+  return [
+    { on, amount: rounded(life, grant, { on: earned.last, amount: amount.mul(partTime(life, grant.fullTime)) }) },
+  ];
 }
 
 function shareOf(life: NaiveLife, grant: GrantRule, period: Days, earned: Days): Fraction {
   const isYear = grant.frequency === "yearly";
-  if (earned.last < period.last) {
-    const usual = isYear && (grant.timing ?? "start") === "start" ? "full" : "none";
-    return naiveShare(life, grant.leaverShare ?? usual, period, earned);
-  }
-  if (earned.first > period.first) {
-    return naiveShare(life, grant.starterShare ?? (isYear ? "full" : "none"), period, earned);
-  }
-  return exact(1);
+  const isLate = earned.first > period.first;
+  const isEarly = earned.last < period.last;
+  const usual = isYear && (grant.timing ?? "start") === "start" ? "full" : "none";
+  const starter = () => naiveShare(life, grant.starterShare ?? (isYear ? "full" : "none"), period, earned);
+  const leaver = () => naiveShare(life, grant.leaverShare ?? usual, period, earned);
+  if (isYear && (isEarly || (isLate && earned.last === life.person.endDate))) return leaver();
+  if (isEarly && isLate) return least(starter(), leaver());
+  if (isEarly) return leaver();
+  return isLate ? starter() : exact(1);
 }
 
 /** Returns the twelfths that absences take off a year. */
 function reduction(life: NaiveLife, { reducedBy }: GrantRule, period: Days): Fraction {
   if (!reducedBy) return ZERO;
   const absences = allOf(life, "absence").filter(({ kind }) => kind === reducedBy.absence);
-  return ratio(
-    wholeMonths((day) => absences.some(({ from, to }) => day >= from && day <= to), period),
-    12,
-  );
+  const isAway = (month: IsoDate) => absences.some(({ from, to }) => month >= from && monthEnd(month) <= to);
+  return ratio(wholeMonths(period).filter(isAway).length, 12);
 }
 
 function isPaused(life: NaiveLife, { pausedDuring }: GrantRule, period: Days): boolean {
@@ -121,11 +126,11 @@ function isPaused(life: NaiveLife, { pausedDuring }: GrantRule, period: Days): b
 function isFulfilled(life: NaiveLife, { requires }: GrantRule, on: IsoDate, factsOn: IsoDate): boolean {
   if (!requires) return true;
   const { attendance, daysWorkedInMonth, fact, atLeast } = requires;
-  const attended = allOf(life, "attendance").find(({ periodEnd }) => periodEnd === addDays(on, -1));
-  const worked = allOf(life, "daysWorked").find(({ month }) => month === factsOn.slice(0, 7));
+  const attended = allOf(life, "attendance").filter(({ periodEnd }) => periodEnd === addDays(on, -1));
+  const worked = allOf(life, "daysWorked").filter(({ month }) => month === factsOn.slice(0, 7));
   return (
-    (attendance === undefined || !attended || exact(attended.share).gte(exact(attendance))) &&
-    (daysWorkedInMonth === undefined || !worked || exact(worked.days).gte(exact(daysWorkedInMonth))) &&
+    (attendance === undefined || attended.every(({ share }) => exact(share).gte(exact(attendance)))) &&
+    (daysWorkedInMonth === undefined || worked.every(({ days }) => exact(days).gte(exact(daysWorkedInMonth)))) &&
     (fact === undefined || atLeast === undefined || reaches(life, fact, atLeast, factsOn))
   );
 }
@@ -133,21 +138,20 @@ function isFulfilled(life: NaiveLife, { requires }: GrantRule, on: IsoDate, fact
 /** Returns whether the next period belongs to another leave year. */
 function isLastOfYear(life: NaiveLife, grant: GrantRule, period: Days): boolean {
   const [next] = naivePeriods(life, grant, { first: addDays(period.last, 1), last: addDays(period.last, 1) });
-  const dayOf = ({ first, last }: Days) => ((grant.timing ?? "start") === "start" ? first : last);
-  return next !== undefined && yearAround(life, dayOf(next)).first > yearAround(life, dayOf(period)).first;
+  return next !== undefined && yearAround(life, next.last).first > yearAround(life, period.last).first;
 }
 
 function intervals(life: NaiveLife, grant: GrantRule, until: IsoDate): Drop[] {
   const { frequency, accrualWaiting } = grant;
   if (typeof frequency !== "object" || "hoursWorked" in frequency) return [];
   const step = "everyYears" in frequency ? 12 * frequency.everyYears : frequency.everyMonths;
-  const start = firstEmployed(life);
+  const start = known(life.person.startDate, "startDate");
   const { months, days } = withoutAbsent(accrualWaiting);
   const drops: Drop[] = [];
   for (let count = accrualWaiting ? 0 : 1; ; count += 1) {
     const on = plusWait(start, { months: months + count * step, days });
     if (on > until || !isEmployed(life, on)) return drops;
-    if (isOfKnownYear(life, on) && isFulfilled(life, grant, on, on)) drops.push(whole(life, grant, on));
+    if (on >= firstKnown(life) && isFulfilled(life, grant, on, on)) drops.push(whole(life, grant, on));
   }
 }
 
@@ -168,9 +172,4 @@ function rounded(life: NaiveLife, grant: GrantRule, { on, amount }: Drop): Fract
   const { endDate } = life.person;
   const isLeaving = endDate !== undefined && yearAround(life, endDate).first === yearAround(life, on).first;
   return naiveRounding(amount, isLeaving ? (grant.leaverRounding ?? grant.rounding) : grant.rounding);
-}
-
-function isOfKnownYear(life: NaiveLife, on: IsoDate): boolean {
-  const { addedOn } = life.person;
-  return addedOn === undefined || yearAround(life, on).first >= yearAround(life, addedOn).first;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { exact, least, ZERO, type ExactNumber, type Fraction } from "#core/policies/document/exact.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
-import { allOf, firstEarning, isEmployed, yearAround, type NaiveLife } from "./NaiveLife.ts";
+import { allOf, firstEarning, firstKnown, isEmployed, type NaiveLife } from "./NaiveLife.ts";
 
 interface HoursRule {
   hoursWorked: ExactNumber;
@@ -11,13 +11,12 @@ interface HoursRule {
 
 /** Returns how many amounts each entry of hours earns. */
 export function naiveHours(life: NaiveLife, grant: GrantRule, rule: HoursRule): { on: IsoDate; amount: Fraction }[] {
-  const { addedOn } = life.person;
   const entries = allOf(life, "worked")
     .filter(({ on }) => isEmployed(life, on) && on >= firstEarning(life, grant))
-    .filter(({ on }) => addedOn === undefined || on >= yearAround(life, addedOn).first)
+
     .toSorted((a, b) => a.on.localeCompare(b.on));
   let left = ZERO;
-  return entries.map(({ on, hours }) => {
+  const parts = entries.map(({ on, hours }) => {
     const counted = rule.limit === undefined ? exact(hours) : least(exact(hours), exact(rule.limit));
     if (rule.perPeriod) return { on, amount: counted.div(exact(rule.hoursWorked)) };
     left = left.add(counted);
@@ -25,4 +24,5 @@ export function naiveHours(life: NaiveLife, grant: GrantRule, rule: HoursRule): 
     left = left.sub(times.mul(exact(rule.hoursWorked)));
     return { on, amount: times };
   });
+  return parts.filter(({ on }) => on >= firstKnown(life));
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, eachDate, monthOf, type IsoDate } from "#core/calendar/dates.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
-import { firstEmployed, yearAround, type Days, type NaiveLife } from "./NaiveLife.ts";
+import { known, yearAround, type Days, type NaiveLife } from "./NaiveLife.ts";
 
 /** Returns the periods of a grant that begin on the days of a span, found by looking at every day. */
 export function naivePeriods(life: NaiveLife, grant: GrantRule, days: Days): Days[] {
@@ -22,9 +22,9 @@ function begins(life: NaiveLife, grant: GrantRule, day: IsoDate): boolean {
     case "daily":
       return true;
     case "weekly":
-      return isMultiple(grant.anchor ?? firstEmployed(life), day, 7);
+      return isMultiple(grant.anchor ?? known(life.person.startDate, "startDate"), day, 7);
     case "biweekly":
-      return isMultiple(grant.anchor ?? firstEmployed(life), day, 14);
+      return isMultiple(grant.anchor ?? known(life.person.startDate, "startDate"), day, 14);
     default:
       return false;
   }

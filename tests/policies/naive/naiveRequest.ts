@@ -18,7 +18,7 @@ export function naiveRequest(life: NaiveLife, asOf: IsoDate, ask: Question): Fra
     }
     case "approverCount": {
       const row = booking.approval?.find(({ upTo }) => upTo === undefined || cost.lte(exact(upTo)));
-      return exact(row?.by.length ?? 0);
+      return exact(known(row, "an approval row").by.length);
     }
     case "evidenceRequired":
       return exact(booking.evidenceAfter !== undefined && cost.gt(exact(booking.evidenceAfter)) ? 1 : 0);

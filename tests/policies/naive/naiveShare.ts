@@ -24,13 +24,10 @@ export function naiveShare(life: NaiveLife, share: Share, period: Days, earned: 
         12,
       );
     case "calendarMonths":
-      return ratio(
-        wholeMonths((day) => day >= earned.first && day <= earned.last, earned),
-        12,
-      );
+      return ratio(wholeMonths(earned).length, 12);
     case "germanStatutory": {
-      const isInService = addMonths(firstEmployed(life), 6) <= addDays(earned.last, 1);
-      const leavesEarly = earned.last < period.last && monthOf(earned.last) <= 6;
+      const isInService = addMonths(firstEmployed(life), 6) <= earned.last;
+      const leavesEarly = earned.last === life.person.endDate && monthOf(earned.last) <= 6;
       return isInService && !leavesEarly ? exact(1) : completed;
     }
   }
@@ -42,8 +39,7 @@ function countMonths(isReached: (months: number) => boolean): number {
   return months;
 }
 
-/** Counts the calendar months of a span whose days all fulfill a condition. */
-export function wholeMonths(isInside: (day: IsoDate) => boolean, { first, last }: Days): number {
-  const starts = eachDate(first, last).filter((day) => day.endsWith("-01"));
-  return starts.filter((start) => monthEnd(start) <= last && eachDate(start, monthEnd(start)).every(isInside)).length;
+/** Returns the first days of the calendar months that lie wholly in a span. */
+export function wholeMonths({ first, last }: Days): IsoDate[] {
+  return eachDate(first, last).filter((day) => day.endsWith("-01") && monthEnd(day) <= last);
 }
