@@ -59,8 +59,13 @@ export function documentYear(facts: Pick<GrantCase, "document" | "person">, date
   return { first: monthDayIn(yearOf(next) - 1, begins), last: addDays(next, -1) };
 }
 
-/** Returns the first day for which something is granted: that of the leave year in which the person was added. */
+/**
+ * Returns the first day for which something is granted: that of the leave year in which the person was added. Throws
+ * MissingFact if neither that day nor the start date is known.
+ */
 export function grantedFrom(facts: GrantCase): IsoDate {
   const { addedOn } = facts.person;
-  return addedOn === undefined ? ALWAYS : documentYear(facts, addedOn).first;
+  if (addedOn !== undefined) return documentYear(facts, addedOn).first;
+  startDateOf(facts);
+  return ALWAYS;
 }

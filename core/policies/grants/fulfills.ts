@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { exact } from "../document/exact.ts";
 import type { GrantRule } from "../document/grantRule.ts";
 import { numberOn } from "../facts/factOn.ts";
-import type { GrantCase } from "../facts/GrantCase.ts";
+import type { Days, GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 
 /**
@@ -11,7 +11,7 @@ import { eventsOf } from "../facts/PolicyEvent.ts";
  */
 export function fulfills(
   facts: GrantCase,
-  { requires = {} }: GrantRule,
+  { requires = {} }: Pick<GrantRule, "requires">,
   { on, measured }: { on: IsoDate; measured: IsoDate },
 ): boolean {
   const { attendance, daysWorkedInMonth, fact, atLeast } = requires;
@@ -24,4 +24,15 @@ export function fulfills(
     if (recorded.some(({ days }) => exact(days).compare(exact(daysWorkedInMonth)) < 0)) return false;
   }
   return fact === undefined || numberOn(facts, fact, measured).compare(exact(atLeast ?? 1)) >= 0;
+}
+
+/** Returns whether a period lies wholly in an absence during which the grant pauses. */
+export function isPaused(
+  { events }: GrantCase,
+  { pausedDuring = [] }: Pick<GrantRule, "pausedDuring">,
+  period: Days,
+): boolean {
+  return eventsOf(events, "absence").some(
+    ({ kind, from, to }) => pausedDuring.includes(kind) && from <= period.first && period.last <= to,
+  );
 }

@@ -3,12 +3,13 @@ import type { Fraction } from "../document/exact.ts";
 import { isByPeriod, type GrantRule } from "../document/grantRule.ts";
 import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
-import { afterStart, grantedFrom, isEmployed, type GrantCase } from "../facts/GrantCase.ts";
+import { afterStart, earnsFrom, grantedFrom, isEmployed, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 import { lotOn, type GrantLot, type Window } from "./GrantLot.ts";
 import { hoursLots } from "./hoursLots.ts";
 import { intervalDays } from "./intervalDays.ts";
 import { periodLots } from "./periodLots.ts";
+import { roundingOn } from "./roundingOn.ts";
 import { yearlyLots } from "./yearlyLots.ts";
 
 /**
@@ -36,13 +37,15 @@ function lotsOf(facts: GrantCase, grant: GrantRule, window: Window, isDue: (on: 
 }
 
 function plainSize(facts: GrantCase, grant: GrantRule, on: IsoDate): Fraction {
-  return roundExactly(grantAmountOn(facts, grant, grant.amount, on), grant.rounding);
+  return roundExactly(grantAmountOn(facts, grant, grant.amount, on), roundingOn(facts, grant, on));
 }
 
-function occurrences({ events }: GrantCase, { eventKind = [] }: GrantRule): IsoDate[] {
+/** Occurrences before a person begins to earn grant nothing. */
+function occurrences(facts: GrantCase, { eventKind = [], accrualWaiting }: GrantRule): IsoDate[] {
   const kinds = [eventKind].flat();
-  return eventsOf(events, "occurrence")
-    .filter(({ kind }) => kinds.includes(kind))
+  const earns = earnsFrom(facts, accrualWaiting);
+  return eventsOf(facts.events, "occurrence")
+    .filter(({ kind, on }) => kinds.includes(kind) && on >= earns)
     .map(({ on }) => on)
     .toSorted();
 }

@@ -2,9 +2,10 @@ import { exact, type Fraction, least, ZERO, type ExactNumber } from "../document
 import type { GrantRule } from "../document/grantRule.ts";
 import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
-import { isEmployed, type GrantCase } from "../facts/GrantCase.ts";
+import { earnsFrom, isEmployed, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 import { lotOn, type GrantLot } from "./GrantLot.ts";
+import { roundingOn } from "./roundingOn.ts";
 
 interface HoursFrequency {
   hoursWorked: ExactNumber;
@@ -14,7 +15,7 @@ interface HoursFrequency {
 
 /**
  * Returns the lots that hours worked earn: one amount for every so many hours, where leftover hours wait for the next
- * entry, or each entry alone and in proportion.
+ * entry, or each entry alone and in proportion. Hours before the end of a waiting time don't count.
  */
 export function hoursLots(
   facts: GrantCase,
@@ -22,15 +23,16 @@ export function hoursLots(
   { hoursWorked, perPeriod, limit }: HoursFrequency,
 ): GrantLot[] {
   const per = exact(hoursWorked);
+  const earns = earnsFrom(facts, grant.accrualWaiting);
   let hours = ZERO;
   let reached = ZERO;
   return eventsOf(facts.events, "worked")
-    .filter(({ on }) => isEmployed(facts, on))
+    .filter(({ on }) => isEmployed(facts, on) && on >= earns)
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
     .map(({ on, hours: worked }) => {
       const counted = limit === undefined ? exact(worked) : least(exact(worked), exact(limit));
       const amount = grantAmountOn(facts, grant, grant.amount, on);
-      if (perPeriod) return lotOn(on, roundExactly(counted.mul(amount).div(per), grant.rounding));
+      if (perPeriod) return lotOn(on, roundExactly(counted.mul(amount).div(per), roundingOn(facts, grant, on)));
       hours = hours.add(counted);
       const before: Fraction = reached;
       reached = hours.div(per).floor();

@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { afterWait } from "#core/calendar/months.ts";
 import type { GrantRule } from "../document/grantRule.ts";
 import { startDateOf, type GrantCase } from "../facts/GrantCase.ts";
@@ -6,13 +6,15 @@ import { fulfills } from "./fulfills.ts";
 
 /**
  * Returns the days up to another on which a grant falls that repeats every so many months after the start date. With a
- * waiting time, the first is the day on which it ends.
+ * waiting time, the first is the day on which it ends. Months count from the start date, so that a shorter month changes
+ * no later day.
  */
 export function intervalDays(facts: GrantCase, grant: GrantRule, months: number, until: IsoDate): IsoDate[] {
-  const origin = afterWait(startDateOf(facts), grant.accrualWaiting ?? {});
+  const start = startDateOf(facts);
+  const { months: waited = 0, days: waitedDays = 0 } = grant.accrualWaiting ?? {};
   const days: IsoDate[] = [];
   for (let count = grant.accrualWaiting ? 0 : 1; ; count++) {
-    const on = addMonths(origin, months * count);
+    const on = afterWait(start, { months: waited + months * count, days: waitedDays });
     if (on > until) return days;
     if (fulfills(facts, grant, { on, measured: on })) days.push(on);
   }

@@ -4,10 +4,10 @@ import type { PeriodGrant, Share } from "../document/grantRule.ts";
 import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
 import { documentYear, earnsFrom, grantedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
-import { eventsOf } from "../facts/PolicyEvent.ts";
 import type { GrantLot, Window } from "./GrantLot.ts";
 import { nextPeriod, PERIODS_PER_YEAR, periodsOf } from "./periodsOf.ts";
-import { fulfills } from "./fulfills.ts";
+import { fulfills, isPaused } from "./fulfills.ts";
+import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
 /** Returns the lots of a grant by calendar or anchored periods, for the periods in which or after which one may fall. */
@@ -34,11 +34,12 @@ function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days): GrantL
   const size = grantAmountOn(facts, grant, grant.amount, measured).div(
     grant.amountPer === "year" ? PERIODS_PER_YEAR[grant.frequency] : 1,
   );
-  const isLeaving = endDate !== undefined && endDate <= documentYear(facts, period.last).last;
-  const rule = isLeaving ? (grant.leaverRounding ?? grant.rounding) : grant.rounding;
   return {
     on,
-    size: roundExactly(size.add(extraAtYearEnd(facts, grant, period)).mul(shareOf(facts, grant, earned, period)), rule),
+    size: roundExactly(
+      size.add(extraAtYearEnd(facts, grant, period, measured)).mul(shareOf(facts, grant, earned, period)),
+      roundingOn(facts, grant, period.last),
+    ),
     period,
     earned,
   };
@@ -52,14 +53,8 @@ function shareOf(facts: GrantCase, grant: PeriodGrant, earned: Days, period: Day
   return least(start, end);
 }
 
-function extraAtYearEnd(facts: GrantCase, grant: PeriodGrant, period: Days): Fraction | number {
+function extraAtYearEnd(facts: GrantCase, grant: PeriodGrant, period: Days, measured: IsoDate): Fraction | number {
   if (grant.lastOfYear === undefined) return 0;
   const isLast = nextPeriod(grant.frequency, period).last > documentYear(facts, period.last).last;
-  return isLast ? grantAmountOn(facts, grant, grant.lastOfYear, period.last) : 0;
-}
-
-function isPaused({ events }: GrantCase, { pausedDuring = [] }: PeriodGrant, period: Days): boolean {
-  return eventsOf(events, "absence").some(
-    ({ kind, from, to }) => pausedDuring.includes(kind) && from <= period.first && period.last <= to,
-  );
+  return isLast ? grantAmountOn(facts, grant, grant.lastOfYear, measured) : 0;
 }

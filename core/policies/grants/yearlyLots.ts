@@ -7,6 +7,8 @@ import { grantAmountOn } from "../facts/amountOn.ts";
 import { documentYear, earnsFrom, employedFrom, grantedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 import type { GrantLot, Window } from "./GrantLot.ts";
+import { fulfills, isPaused } from "./fulfills.ts";
+import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
 /** Returns the lots of a grant that falls once per leave year, for the years in which or after which one may fall. */
@@ -27,18 +29,15 @@ function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days): GrantLot | n
   const waited = earnsFrom(facts, grant.accrualWaiting);
   const leaves = endDate !== undefined && endDate <= year.last ? endDate : null;
   const earned = { first: latest(waited, year.first), last: leaves ?? year.last };
-  if (earned.first > earned.last) return null;
+  if (earned.first > earned.last || isPaused(facts, grant, year)) return null;
   const { timing = "start" } = grant;
   const measured = timing === "start" ? earned.first : year.last;
-  const share = greatest(ZERO, shareOf(facts, grant, earned, year).sub(reduction(facts, grant, year)));
-  const rule = leaves === null ? grant.rounding : (grant.leaverRounding ?? grant.rounding);
   const due = { start: earned.first, end: year.last, afterEnd: addDays(year.last, 1) }[timing];
-  return {
-    on: leaves === null ? due : earliest(due, leaves),
-    size: roundExactly(grantAmountOn(facts, grant, grant.amount, measured).mul(share), rule),
-    period: year,
-    earned,
-  };
+  const on = leaves === null ? due : earliest(due, leaves);
+  if (!fulfills(facts, grant, { on, measured })) return null;
+  const share = greatest(ZERO, shareOf(facts, grant, earned, year).sub(reduction(facts, grant, year)));
+  const size = grantAmountOn(facts, grant, grant.amount, measured).mul(share);
+  return { on, size: roundExactly(size, roundingOn(facts, grant, year.last)), period: year, earned };
 }
 
 /** A person who starts and leaves in one leave year gets only the leaver share. */
