@@ -1,7 +1,7 @@
-import { monthEnd, monthStart, type IsoDate } from "#core/calendar/dates.ts";
+import { monthStart, type IsoDate } from "#core/calendar/dates.ts";
 import { completedMonths } from "#core/calendar/months.ts";
 import { exact, exactNumber, Fraction, ZERO } from "../document/exact.ts";
-import { documentYear, startDateOf, type Days, type GrantCase } from "./GrantCase.ts";
+import { documentYear, isEmployed, startDateOf, type Days, type GrantCase } from "./GrantCase.ts";
 import { MissingFact } from "./MissingFact.ts";
 import { eventsOf } from "./PolicyEvent.ts";
 
@@ -13,8 +13,8 @@ const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
   yearsOfServiceAtYearEnd: (facts, date) => years(monthsOfService(facts, documentYear(facts, date).last)),
   age,
   ageAtYearStart: (facts, date) => age(facts, documentYear(facts, date).first),
-  hoursWorkedInMonth: (facts, date) => hoursWorked(facts, { first: monthStart(date), last: monthEnd(date) }),
-  hoursWorkedInYear: (facts, date) => hoursWorked(facts, documentYear(facts, date)),
+  hoursWorkedInMonth: (facts, date) => hoursWorked(facts, { first: monthStart(date), last: date }),
+  hoursWorkedInYear: (facts, date) => hoursWorked(facts, { first: documentYear(facts, date).first, last: date }),
 };
 
 /** Returns the value of a fact on a day as text: a name, or digits. Throws MissingFact if it is unknown. */
@@ -57,8 +57,8 @@ function age({ person: { birthDate } }: GrantCase, date: IsoDate): Fraction {
   return new Fraction(Math.floor(completedMonths(birthDate, date) / 12));
 }
 
-function hoursWorked({ events }: GrantCase, { first, last }: Days): Fraction {
-  return eventsOf(events, "worked")
-    .filter(({ on }) => first <= on && on <= last)
+function hoursWorked(facts: GrantCase, { first, last }: Days): Fraction {
+  return eventsOf(facts.events, "worked")
+    .filter(({ on }) => first <= on && on <= last && isEmployed(facts, on))
     .reduce((sum, { hours }) => sum.add(exact(hours)), ZERO);
 }

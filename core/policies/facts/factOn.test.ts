@@ -1,0 +1,19 @@
+import { expect, test } from "@jest/globals";
+import { answerOf } from "#tests/policies/answerOf.ts";
+
+const worked = (on: string) => ({ type: "worked", on, hours: 10 });
+
+test("the hours worked in a month or a year are those up to the day, in the employment", () => {
+  const events = ["2026-02-28", "2026-03-01", "2026-03-15", "2026-03-16", "2026-03-31"].map(worked);
+  const of = (fact: string, person: object) =>
+    answerOf({
+      policy: { consumption: { limit: { per: "year", amount: { rate: 1, of: fact } } } },
+      person,
+      events,
+      asOf: "2026-03-16",
+      ask: "usable",
+    });
+  expect([of("hoursWorkedInMonth", {}), of("hoursWorkedInYear", {})]).toEqual([30, 40]);
+  expect(of("hoursWorkedInMonth", { endDate: "2026-03-15" })).toBe(20);
+  expect(of("hoursWorkedInYear", { startDate: "2026-03-01" })).toBe(30);
+});
