@@ -64,18 +64,17 @@ function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Frac
 
 /** Returns everything that expired or was cut by the end of a day. */
 export function forfeited(facts: GrantCase, asOf: IsoDate): Fraction {
-  return lost(facts, asOf, (to) => to === null);
+  const book = playLots(facts, asOf);
+  return lost(book, (to) => to === null).add(book.clipped);
 }
 
 /** Returns everything that went to other leave types by the end of a day. */
 export function transferred(facts: GrantCase, asOf: IsoDate): Fraction {
-  return lost(facts, asOf, (to) => to !== null);
+  return lost(playLots(facts, asOf), (to) => to !== null);
 }
 
-function lost(facts: GrantCase, asOf: IsoDate, isOf: (to: string | null) => boolean): Fraction {
-  return playLots(facts, asOf)
-    .losses.filter(({ to }) => isOf(to))
-    .reduce((sum, { amount }) => sum.add(amount), ZERO);
+function lost({ losses }: LotBook, isOf: (to: string | null) => boolean): Fraction {
+  return losses.filter(({ to }) => isOf(to)).reduce((sum, { amount }) => sum.add(amount), ZERO);
 }
 
 /** Returns what is paid out if the person leaves at the end of a day; negative if it is reclaimed. */
@@ -89,7 +88,8 @@ export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
   if (pay === "none") return ZERO;
   if (pay === "all") return left;
   if ("max" in pay) return least(left, amountOn(facts, pay.max, asOf));
-  return book.lots
+  const young = book.lots
     .filter(({ on }) => addMonths(on, pay.grantsWithinMonths) > asOf)
     .reduce((sum, lot) => sum.add(lot.left), ZERO);
+  return least(left, young);
 }

@@ -13,7 +13,7 @@ export interface LotMove {
   amount: Fraction;
 }
 
-/** The order within a day. Grants and credits share a place: grants in their listed order, then credits. */
+/** The order within a day; within a kind, the grants' listed order. The order of recorded events never matters. */
 const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2, taken: 3 };
 
 /** Returns everything that adds or takes leave up to a day, in order. Throws MissingFact if a fact is unknown. */
@@ -27,9 +27,10 @@ export function lotMoves(facts: GrantCase, until: IsoDate): LotMove[] {
     })),
   );
   const moves = [...granted, ...recordedMoves(facts)].filter(({ on }) => on <= until);
-  return moves.toSorted((one, other) =>
-    one.on === other.on ? ORDER[one.kind] - ORDER[other.kind] : one.on < other.on ? -1 : 1,
-  );
+  return moves.toSorted((one, other) => {
+    if (one.on !== other.on) return one.on < other.on ? -1 : 1;
+    return ORDER[one.kind] - ORDER[other.kind] || one.grant - other.grant;
+  });
 }
 
 function recordedMoves(facts: GrantCase): LotMove[] {

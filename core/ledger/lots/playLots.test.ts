@@ -1,0 +1,28 @@
+import { expect, test } from "@jest/globals";
+import { answerOf } from "#tests/policies/answerOf.ts";
+
+const taken = (on: string, amount: number) => ({ type: "taken", on, amount });
+
+test("the part of a lot that a cap clips is forfeited; a gate and a yearly limit drop less", () => {
+  const of = (cap: object) =>
+    answerOf({ grants: [{ frequency: "monthly", amount: 4, cap }], asOf: "2026-03-31", ask: "forfeited" });
+  expect([of({ balance: 10 }), of({ balance: 8, mode: "gate" }), of({ perYear: 10 })]).toEqual([2, 0, 0]);
+});
+
+test("a dated cap cuts what is left less what is owed", () => {
+  const grants = [{ frequency: "yearly", amount: 12, usableFrom: { months: 12 }, cap: { on: "06-30", balance: 10 } }];
+  const of = (amount: number) =>
+    answerOf({ grants, events: [taken("2026-03-02", amount)], asOf: "2026-12-31", ask: "forfeited" });
+  expect([of(0), of(1), of(4)]).toEqual([2, 1, 0]);
+});
+
+test("lots of a day open in the order of their grants, whatever the order of the events", () => {
+  const grants = [
+    { name: "statutory", frequency: "once", amount: 0, carryOver: "none" },
+    { name: "extra", frequency: "once", amount: 0 },
+  ];
+  const openings = ["statutory", "extra"].map((grant) => ({ type: "opening", on: "2026-02-01", amount: 5, grant }));
+  const of = (events: object[]) =>
+    answerOf({ grants, events: [taken("2026-01-15", 4), ...events], asOf: "2027-01-01", ask: "balance" });
+  expect([of(openings), of(openings.toReversed())]).toEqual([5, 5]);
+});
