@@ -4,8 +4,8 @@ import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { documentCost } from "#core/requests/booking/documentCost.ts";
-import { isBookable } from "#core/requests/booking/isBookable.ts";
-import { firstMatching, noticeDays } from "#core/requests/booking/noticeDays.ts";
+import { isBookable, isBookableAmount, readsDates } from "#core/requests/booking/isBookable.ts";
+import { firstMatching, noticeOf } from "#core/requests/booking/noticeOf.ts";
 
 /** Returns the cost of the case's request: that of its dates, or the amount it names. */
 export function cost(facts: GrantCase): Fraction {
@@ -22,9 +22,9 @@ export function unpaid(facts: GrantCase): Fraction {
   return paidUpTo === undefined ? ZERO : greatest(ZERO, cost(facts).sub(exact(paidUpTo)));
 }
 
-/** Returns the days of notice that the request needs. */
+/** Returns the notice that the request needs, in days or in the unit of its cost. */
 export function noticeRequired(facts: GrantCase): Fraction {
-  return new Fraction(noticeDays(facts.document.booking ?? {}, cost(facts)));
+  return noticeOf(facts.document.booking ?? {}, cost(facts));
 }
 
 /** Returns the number of steps of the request's approval. */
@@ -43,7 +43,9 @@ export function evidenceRequired(facts: GrantCase): Fraction {
 /** Returns 1 if the booking rules allow the request, else 0; the balance is another question. */
 export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
   const { from, to, submittedOn = asOf } = requestOf(facts);
-  if (from === undefined) throw new MissingFact("request", "The request has no dates");
+  const { booking = {} } = facts.document;
+  if (from === undefined && readsDates(booking)) throw new MissingFact("request", "The request has no dates");
+  if (from === undefined) return isBookableAmount(booking, cost(facts)) ? ONE : ZERO;
   const isAccepted = isBookable(facts, { submittedOn, first: from, last: to ?? from, cost: cost(facts) });
   return isAccepted ? ONE : ZERO;
 }

@@ -20,16 +20,20 @@ export function documentCost(
     .reduce((sum, date) => sum.add(costOf(date, counting, person)), ZERO);
 }
 
+/** Returns the weekdays on which a person works; Monday is 1. */
+export function workingWeekdays(person: PolicyPerson): readonly number[] {
+  return person.workingWeekdays ?? MONDAY_TO_FRIDAY;
+}
+
 function isCounted(
   date: IsoDate,
   { days = "working", holidays = "skip" }: CountingRule,
   person: PolicyPerson,
 ): boolean {
-  const { holidays: dates = [], workingWeekdays = MONDAY_TO_FRIDAY } = person;
-  if (holidays === "skip" && dates.includes(date)) return false;
+  if (holidays === "skip" && person.holidays?.includes(date)) return false;
   const weekday = weekdayOf(date);
   if (days === "calendar") return true;
-  return days === "mondayToSaturday" ? weekday <= 6 : workingWeekdays.includes(weekday);
+  return days === "mondayToSaturday" ? weekday <= 6 : workingWeekdays(person).includes(weekday);
 }
 
 function costOf(date: IsoDate, counting: CountingRule, { hoursByWeekday }: PolicyPerson): Fraction {

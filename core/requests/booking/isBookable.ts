@@ -1,9 +1,9 @@
 import { addDays, daysBetween, eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { exact, type Fraction } from "#core/policies/document/exact.ts";
+import { exact, Fraction } from "#core/policies/document/exact.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { afterStart, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { documentCost } from "./documentCost.ts";
-import { noticeDays } from "./noticeDays.ts";
+import { daysPerNotice, noticeOf } from "./noticeOf.ts";
 
 /** A request's dates and cost, and the day on which it was submitted. */
 export interface Booking {
@@ -20,21 +20,33 @@ export function isBookable(facts: GrantCase, booking: Booking): boolean {
   return (
     isInTime(facts, rule, booking) &&
     !touchesClosedDay(rule, booking) &&
-    (rule.longest === undefined || cost.compare(exact(rule.longest)) <= 0) &&
-    (rule.multipleOf === undefined || cost.mod(exact(rule.multipleOf)).equals(0)) &&
+    isBookableAmount(rule, cost) &&
     (rule.waitingPeriod === undefined || first >= afterStart(facts, rule.waitingPeriod))
   );
 }
 
+/** Returns whether booking rules allow a request of a cost, regardless of its dates. */
+export function isBookableAmount({ longest, multipleOf }: BookingRule, cost: Fraction): boolean {
+  return (
+    (longest === undefined || cost.compare(exact(longest)) <= 0) &&
+    (multipleOf === undefined || cost.mod(exact(multipleOf)).equals(0))
+  );
+}
+
+/** Returns whether booking rules read the dates of a request. */
+export function readsDates({ notice, noticeMultiple, closed, waitingPeriod }: BookingRule): boolean {
+  return [notice, noticeMultiple, closed, waitingPeriod].some((rule) => rule !== undefined);
+}
+
 /** Leave in the past needs no notice, but must lie within its own limit. */
-function isInTime({ person }: GrantCase, rule: BookingRule, { submittedOn, first, cost }: Booking): boolean {
+function isInTime(facts: GrantCase, rule: BookingRule, { submittedOn, first, cost }: Booking): boolean {
   if (first < submittedOn) return daysBetween(first, submittedOn) - 1 <= (rule.maxBackdateDays ?? 0);
   const span = { first: submittedOn, last: addDays(first, -1) };
   const given =
     rule.noticeIn === "workingDays"
-      ? documentCost(span, { days: "working", holidays: "skip" }, person).valueOf()
-      : daysBetween(span.first, span.last);
-  return given >= noticeDays(rule, cost);
+      ? documentCost(span, { days: "working", holidays: "skip" }, facts.person)
+      : new Fraction(daysBetween(span.first, span.last));
+  return given.compare(noticeOf(rule, cost).mul(daysPerNotice(facts, rule))) >= 0;
 }
 
 function touchesClosedDay({ closed = [] }: BookingRule, { first, last }: Booking): boolean {

@@ -1,0 +1,28 @@
+import { exact, Fraction, ONE } from "#core/policies/document/exact.ts";
+import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import { workingWeekdays } from "./documentCost.ts";
+import type { BookingRule } from "#core/policies/document/bookingRule.ts";
+
+/** Returns the notice that a request of a cost needs: in days, or a multiple of the cost in its unit; 0 if it needs none. */
+export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fraction): Fraction {
+  if (noticeMultiple !== undefined) return cost.mul(exact(noticeMultiple)).ceil();
+  return new Fraction(firstMatching(notice, cost)?.days ?? 0);
+}
+
+/** Returns the days that each unit of notice stands for: a week of leave is a week of notice, hours are parts of a day. */
+export function daysPerNotice({ document, person }: GrantCase, { noticeMultiple, noticeIn }: BookingRule): Fraction {
+  if (noticeMultiple === undefined) return ONE;
+  if (document.unit === "week") return new Fraction(noticeIn === "workingDays" ? workingWeekdays(person).length : 7);
+  if (document.unit !== "hour") return ONE;
+  if (person.hoursPerDay === undefined) throw new MissingFact("hoursPerDay");
+  return ONE.div(exact(person.hoursPerDay));
+}
+
+/** Returns the first row whose limit a cost doesn't pass; a row without a limit matches any. */
+export function firstMatching<Row extends { upTo?: number | string | undefined }>(
+  rows: readonly Row[],
+  cost: Fraction,
+): Row | undefined {
+  return rows.find(({ upTo }) => upTo === undefined || cost.compare(exact(upTo)) <= 0);
+}
