@@ -56,9 +56,14 @@ function readCase(raw: unknown): SimulationCase | { error: string } {
 }
 
 function answerCase({ policy, person, events, asOf, ask }: SimulationCase): SimulationAnswer {
+  return answerTo(ask, { document: policy, person, events }, asOf);
+}
+
+/** Answers a question about facts that were parsed and don't contradict each other. */
+export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): SimulationAnswer {
   try {
-    const answer = ANSWERS[ask]({ document: policy, person, events }, asOf);
-    return { value: answer && roundExactly(answer, policy.rounding).valueOf() };
+    const answer = ANSWERS[ask](facts, asOf);
+    return { value: answer && roundExactly(answer, facts.document.rounding).valueOf() };
   } catch (error) {
     if (error instanceof MissingFact) return { error: error.message };
     throw error;

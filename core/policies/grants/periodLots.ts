@@ -1,4 +1,4 @@
-import { addDays, earliest, latest } from "#core/calendar/dates.ts";
+import { addDays, earliest, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { least, ONE, type Fraction } from "../document/exact.ts";
 import type { PeriodGrant, Share } from "../document/grantRule.ts";
 import { roundExactly } from "../document/roundingRule.ts";

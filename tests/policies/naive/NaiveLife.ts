@@ -29,15 +29,18 @@ export function known<Value>(value: Value | undefined, name: string): Value {
   return value;
 }
 
-/** Returns the leave year of a day. */
+/** Returns the leave year of a day; days before an employment that begins the years belong to its first. */
 export function yearAround(life: NaiveLife, day: IsoDate): Days {
   const from = life.policy.leaveYear ?? "01-01";
-  const startOf = (index: number) =>
-    from === "hire" ? addMonths(known(life.person.startDate, "startDate"), 12 * index) : dateOfYear(index, from);
-  let index = Number(day.slice(0, 4)) - (from === "hire" ? Number(life.person.startDate?.slice(0, 4)) : 0) + 1;
-  const isEarliest = () => from === "hire" && index === 0;
-  while (startOf(index) > day && !isEarliest()) index -= 1;
-  return { first: startOf(index), last: addDays(startOf(index + 1), -1) };
+  const year = Number(day.slice(0, 4));
+  if (from === "hire") {
+    const start = known(life.person.startDate, "startDate");
+    let index = 0;
+    while (addMonths(start, 12 * (index + 1)) <= day) index += 1;
+    return { first: addMonths(start, 12 * index), last: addDays(addMonths(start, 12 * (index + 1)), -1) };
+  }
+  const begun = dateOfYear(year, from) <= day ? year : year - 1;
+  return { first: dateOfYear(begun, from), last: addDays(dateOfYear(begun + 1, from), -1) };
 }
 
 /** Returns a month and day in a year; February 29 is the 28th in other years. */

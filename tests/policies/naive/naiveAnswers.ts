@@ -11,16 +11,25 @@ import { naiveRequest } from "./naiveRequest.ts";
 import { naiveRounding } from "./naiveRounding.ts";
 
 /** Answers a question about a life on a day; null is unlimited. */
-export function naiveAnswer(life: NaiveLife, asOf: IsoDate, ask: Question): Fraction | null {
-  const ofBalance = balanceAnswer(life, asOf, ask);
+export function naiveAnswer(
+  life: NaiveLife,
+  asOf: IsoDate,
+  ask: Question,
+  book = () => naiveDays(life, asOf),
+): Fraction | null {
+  const ofBalance = balanceAnswer(life, asOf, ask, book);
   const answer = ofBalance === undefined ? naiveRequest(life, asOf, ask) : ofBalance;
   return answer && naiveRounding(answer, life.policy.rounding);
 }
 
-function balanceAnswer(life: NaiveLife, asOf: IsoDate, ask: Question): Fraction | null | undefined {
+function balanceAnswer(
+  life: NaiveLife,
+  asOf: IsoDate,
+  ask: Question,
+  book: () => NaiveBook,
+): Fraction | null | undefined {
   const { consumption = {} } = life.policy;
   const isUnlimited = !life.policy.grants?.length && !consumption.limit;
-  const book = () => naiveDays(life, asOf);
   const of = (rule: Parameters<typeof naiveAmount>[1] | undefined) =>
     rule === undefined ? ZERO : naiveAmount(life, rule, asOf);
   switch (ask) {
@@ -80,12 +89,16 @@ function payout(life: NaiveLife, asOf: IsoDate, book: NaiveBook): Fraction {
 
 /** Returns the answer to each question; "error" if a fact is missing. */
 export function naiveAnswers(life: NaiveLife, asOf: IsoDate): Record<string, number | string | null> {
-  return Object.fromEntries(QUESTIONS.map((ask) => [ask, answerOrError(life, asOf, ask)]));
+  let played: NaiveBook | undefined;
+  const book = () => (played ??= naiveDays(life, asOf));
+  return Object.fromEntries(
+    QUESTIONS.map((ask) => [ask, orError(() => naiveAnswer(life, asOf, ask, book)?.valueOf() ?? null)]),
+  );
 }
 
-function answerOrError(life: NaiveLife, asOf: IsoDate, ask: Question): number | string | null {
+function orError<Answer>(answer: () => Answer): Answer | "error" {
   try {
-    return naiveAnswer(life, asOf, ask)?.valueOf() ?? null;
+    return answer();
   } catch (error) {
     if (error instanceof UnknownFact) return "error";
     throw error;

@@ -4,7 +4,7 @@ import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { naiveAmount, partTime } from "./naiveAmount.ts";
 import { NaiveBook } from "./NaiveBook.ts";
 import { naiveDrops, type NaiveDrop } from "./naiveGrants.ts";
-import { allOf, dateOfYear, firstEmployed, plusWait, withoutAbsent, yearAround, type NaiveLife } from "./NaiveLife.ts";
+import { allOf, dateOfYear, known, plusWait, withoutAbsent, yearAround, type NaiveLife } from "./NaiveLife.ts";
 
 /** Plays every day of a life through a day. */
 export function naiveDays(life: NaiveLife, asOf: IsoDate): NaiveBook {
@@ -19,7 +19,7 @@ export function naiveDays(life: NaiveLife, asOf: IsoDate): NaiveBook {
     for (const drop of drops) if (drop.on === day) openCapped(life, book, drop, dropped);
     for (const lot of added(life, "credit")) if (lot.on === day) openLot(life, book, lot);
     for (const { on, amount } of taken(life)) if (on === day) book.take(amount, day);
-    if (yearAround(life, day).last === day) endYear(life, book, day);
+    endYear(life, book, day);
     cutOnDates(life, book, day);
   }
   return book;
@@ -85,7 +85,7 @@ function usableDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): 
   const rule = grant?.usableFrom ?? "now";
   if (rule === "now") return on;
   if (rule === "nextYear") return addDays(yearAround(life, on).last, 1);
-  return latest(on, plusWait(firstEmployed(life), withoutAbsent(rule)));
+  return latest(on, plusWait(known(life.person.startDate, "startDate"), withoutAbsent(rule)));
 }
 
 function expiryDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): IsoDate | null {
@@ -100,7 +100,7 @@ function expiryDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): 
 function endYear(life: NaiveLife, book: NaiveBook, day: IsoDate) {
   for (const [index, grant] of (life.policy.grants ?? []).entries()) {
     const rule = grant.carryOver;
-    if (typeof rule !== "object" || !("max" in rule)) continue;
+    if (typeof rule !== "object" || !("max" in rule) || yearAround(life, day).last !== day) continue;
     const limit = naiveAmount(life, rule.max, day).mul(partTime(life, grant.fullTime));
     const cut = book.cut(index, book.leftOf(index).sub(limit));
     if (rule.excess === undefined || rule.excess === "expires") book.forfeited = book.forfeited.add(cut);
@@ -123,6 +123,6 @@ function cutOnDates(life: NaiveLife, book: NaiveBook, day: IsoDate) {
 function isCapDay(life: NaiveLife, cap: NonNullable<GrantRule["cap"]>, day: IsoDate): boolean {
   if ("on" in cap) return dateOfYear(yearOf(day), cap.on) === day;
   if (!("onAnniversary" in cap)) return false;
-  const start = firstEmployed(life);
+  const start = known(life.person.startDate, "startDate");
   return day > start && addMonths(start, (yearOf(day) - yearOf(start)) * 12) === day;
 }

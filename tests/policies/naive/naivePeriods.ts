@@ -4,7 +4,8 @@ import { known, yearAround, type Days, type NaiveLife } from "./NaiveLife.ts";
 
 /** Returns the periods of a grant that begin on the days of a span, found by looking at every day. */
 export function naivePeriods(life: NaiveLife, grant: GrantRule, days: Days): Days[] {
-  const firsts = eachDate(days.first, addDays(days.last, 800)).filter((day) => begins(life, grant, day));
+  const longest = grant.frequency === "yearly" ? 366 : 92;
+  const firsts = eachDate(days.first, addDays(days.last, longest + 1)).filter((day) => begins(life, grant, day));
   return firsts.slice(1).map((next, index) => ({ first: firsts[index] ?? next, last: addDays(next, -1) }));
 }
 

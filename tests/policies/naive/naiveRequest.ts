@@ -1,7 +1,7 @@
 import { addDays, eachDate, weekdayOf, type IsoDate } from "#core/calendar/dates.ts";
 import { exact, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Question } from "#core/simulation/SimulationCase.ts";
-import { allOf, firstEmployed, known, plusWait, withoutAbsent, type NaiveLife } from "./NaiveLife.ts";
+import { allOf, known, plusWait, UnknownFact, withoutAbsent, type NaiveLife } from "./NaiveLife.ts";
 
 /** Answers a question about the request of a life. */
 export function naiveRequest(life: NaiveLife, asOf: IsoDate, ask: Question): Fraction {
@@ -65,16 +65,31 @@ function notice(life: NaiveLife, cost: Fraction): Fraction {
 function isAccepted(life: NaiveLife, asOf: IsoDate, cost: Fraction): boolean {
   const { booking = {} } = life.policy;
   const { from, to = from, submittedOn = asOf } = theRequest(life);
+  const { notice: rows, noticeMultiple, closed, waitingPeriod } = booking;
+  const readsDates = rows || noticeMultiple !== undefined || closed || waitingPeriod;
+  if (from === undefined && readsDates) throw new UnknownFact("dates");
   if (booking.longest !== undefined && cost.gt(exact(booking.longest))) return false;
   if (booking.multipleOf !== undefined && !cost.mod(exact(booking.multipleOf)).equals(0)) return false;
   if (from === undefined || to === undefined) return true;
   if (eachDate(from, to).some((day) => booking.closed?.includes(day.slice(5)))) return false;
-  if (booking.waitingPeriod && from < plusWait(firstEmployed(life), withoutAbsent(booking.waitingPeriod))) return false;
+  if (
+    booking.waitingPeriod &&
+    from < plusWait(known(life.person.startDate, "startDate"), withoutAbsent(booking.waitingPeriod))
+  )
+    return false;
   if (from < submittedOn) {
     return booking.maxBackdateDays !== undefined && addDays(from, booking.maxBackdateDays) >= submittedOn;
   }
   const waited = eachDate(submittedOn, addDays(from, -1)).filter(
     (day) => booking.noticeIn !== "workingDays" || (isWorked(life, day) && !life.person.holidays?.includes(day)),
   );
-  return notice(life, cost).lte(waited.length);
+  return notice(life, cost).mul(daysOfNotice(life)).lte(waited.length);
+}
+
+/** Returns the days of one unit of notice: a multiple of leave is notice in the unit of the leave. */
+function daysOfNotice(life: NaiveLife): Fraction {
+  const { unit, booking } = life.policy;
+  if (booking?.noticeMultiple === undefined || unit === "day" || unit === "shift") return exact(1);
+  if (unit === "hour") return exact(1).div(exact(known(life.person.hoursPerDay, "hoursPerDay")));
+  return exact(booking.noticeIn === "workingDays" ? (life.person.workingWeekdays ?? [1, 2, 3, 4, 5]).length : 7);
 }
