@@ -65,7 +65,7 @@ const common = {
   cap,
   carryOver,
 };
-const required = { requiredKeys: ["amount", "frequency"] } as const;
+const required: { requiredKeys: ("amount" | "frequency")[] } = { requiredKeys: ["amount", "frequency"] };
 const timing = fc.constantFrom("start", "end", "afterEnd");
 const pausedDuring = fc.uniqueArray(someKind, { minLength: 1, maxLength: 2 });
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { addDays } from "#core/calendar/dates.ts";
 import type { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
-import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
+import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { someAmount } from "./randomAmounts.ts";
 import { someDay } from "./randomDays.ts";
 import { someKind } from "./randomGrants.ts";
@@ -49,12 +49,12 @@ export const somePerson: fc.Arbitrary<PolicyPerson> = fc
   .map(([known, others, weekdays]) => {
     const { employedDays, ...rest } = { employedDays: undefined, ...known };
     const start = "startDate" in rest ? rest.startDate : undefined;
-    return {
+    return PolicyPerson.parse({
       ...rest,
       ...others,
       ...(weekdays && { workingWeekdays: weekdays }),
       ...(start !== undefined && employedDays !== undefined && { endDate: addDays(start, employedDays) }),
-    };
+    });
   });
 
 const lot = (grants: readonly string[]) =>
@@ -63,7 +63,7 @@ const lot = (grants: readonly string[]) =>
     amount: fc.oneof({ weight: 5, arbitrary: someAmount }, { weight: 1, arbitrary: fc.constantFrom(-3, "-7/2") }),
     grant: grants.length > 0 ? fc.constantFrom(...grants) : fc.constant(undefined),
   }) as const;
-const lotKeys = { requiredKeys: ["type", "on", "amount"] } as const;
+const lotKeys: { requiredKeys: ("type" | "on" | "amount")[] } = { requiredKeys: ["type", "on", "amount"] };
 
 const month = fc
   .tuple(fc.integer({ min: 2025, max: 2029 }), fc.integer({ min: 1, max: 12 }))
