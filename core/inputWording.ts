@@ -28,9 +28,9 @@ export function problemOf(issue: Issue): string {
     case "invalid_value":
       return `must be ${alternatives(issue.values.map(String))}`;
     case "too_big":
-      return `must be at most ${limit(issue.maximum, issue.origin)}`;
+      return `must ${LIMITED[issue.origin] ?? "be"} at most ${limit(issue.maximum, issue.origin)}`;
     case "too_small":
-      return `must be at least ${limit(issue.minimum, issue.origin)}`;
+      return `must ${LIMITED[issue.origin] ?? "be"} at least ${limit(issue.minimum, issue.origin)}`;
     case "not_multiple_of":
       return `must be in steps of ${issue.divisor}`;
     case "custom":
@@ -50,6 +50,14 @@ const KINDS: Record<string, string> = {
   int: "a whole number",
   boolean: "true or false",
   object: "an object",
+  array: "a list",
+};
+
+/** Values whose parts are counted have so many of them. */
+const LIMITED: Record<string, string> = { array: "have" };
+const PARTS: Record<string, [one: string, several: string]> = {
+  string: ["character", "characters"],
+  array: ["entry", "entries"],
 };
 
 function isAbsent(value: unknown): boolean {
@@ -57,7 +65,9 @@ function isAbsent(value: unknown): boolean {
 }
 
 function limit(amount: number | bigint, origin: string): string {
-  return origin === "string" ? `${amount} characters` : String(amount);
+  const [one, several] = PARTS[origin] ?? [];
+  const noun = Number(amount) === 1 ? one : several;
+  return noun === undefined ? String(amount) : `${amount} ${noun}`;
 }
 
 function alternatives(words: string[]): string {

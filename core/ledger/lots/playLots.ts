@@ -1,7 +1,8 @@
 import { addDays, addMonths, yearOf, type IsoDate } from "#core/calendar/dates.ts";
 import { monthDayIn, nextMonthDay } from "#core/calendar/months.ts";
 import { greatest, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
-import type { CapRule, GrantRule } from "#core/policies/document/grantRule.ts";
+import type { CapRule } from "#core/policies/document/capRule.ts";
+import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { grantAmountOn } from "#core/policies/facts/amountOn.ts";
 import { documentYear, startDateOf, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { groupBy } from "#core/groupBy.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { problemOf } from "#core/inputWording.ts";
+import { hasFields, mixedFields, nearestForm } from "./nearestForm.ts";
 
 /** A problem of a document: where it is, and a text that follows the path: `grants[0].amount` `is required`. */
 export interface DocumentProblem {
@@ -10,14 +11,19 @@ export interface DocumentProblem {
 type Issue = z.core.$ZodIssue;
 
 /** Words an issue of a document; schemas without a text of their own use it. */
-export const documentWording = { error: problemOf };
+export const documentWording = { error: problemOf, reportInput: true };
 
 const UNKNOWN_FIELD = "isn't a known field";
 const UNCLEAR = "is not valid";
 
-/** Returns the problems that a schema found, each with the path of its field. */
+/** Returns the text of a value of several forms, unless it is an object whose fields say which form is meant. */
+export function otherwise(text: string): (issue: { input?: unknown }) => string | undefined {
+  return ({ input }) => (hasFields(input) ? undefined : text);
+}
+
+/** Returns the problems that a schema found, each with the path of its field; unknown fields come first. */
 export function problemsOf(issues: readonly Issue[]): DocumentProblem[] {
-  return issues.flatMap((issue) => describe(issue, []));
+  return withoutConsequences(issues).flatMap((issue) => describe(issue, []));
 }
 
 function describe(issue: Issue, before: readonly PropertyKey[]): DocumentProblem[] {
@@ -25,22 +31,35 @@ function describe(issue: Issue, before: readonly PropertyKey[]): DocumentProblem
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ path: pathText([...path, key]), text: UNKNOWN_FIELD }));
   }
-  const nearest = issue.code === "invalid_union" && issue.message === UNCLEAR ? nearestForm(issue.errors) : undefined;
-  if (nearest) return nearest.flatMap((inner) => describe(inner, path));
+  if (isAbsent(issue)) return [{ path: pathText(path), text: "is required" }];
+  if (issue.code === "invalid_union" && issue.message === UNCLEAR) {
+    const nearest = nearestForm(issue.errors);
+    const mixed = mixedFields(issue, nearest);
+    if (mixed) return mixed.foreign.map((field) => ({ path: pathText([...path, field]), text: beside(mixed.own) }));
+    if (nearest.length > 0) return withoutConsequences(nearest).flatMap((inner) => describe(inner, path));
+  }
   return [{ path: pathText(path), text: issue.message }];
 }
 
-/** Returns the issues of the form that the value most resembles: the one with the fewest misplaced fields. */
-function nearestForm(forms: readonly Issue[][]): Issue[] | undefined {
-  return forms.filter((issues) => issues.length > 0).toSorted((one, other) => distance(one) - distance(other))[0];
+function beside(fields: readonly string[]): string {
+  return `can't be combined with ${fields.join(" and ")}`;
 }
 
-function distance(issues: readonly Issue[]): number {
-  return issues.reduce((sum, issue) => sum + (issue.path.length > 0 ? 1 : isOtherShape(issue) ? 100 : 10), 0);
+function isAbsent({ code, input }: Issue): boolean {
+  return code !== "custom" && (input === undefined || input === null);
 }
 
-function isOtherShape(issue: Issue): boolean {
-  return issue.code === "invalid_type" || issue.code === "invalid_value";
+/** A misspelled field explains why another seems to be missing in the same object. */
+function withoutConsequences(issues: readonly Issue[]): Issue[] {
+  const unknown = issues.filter(({ code }) => code === "unrecognized_keys");
+  const isExplained = (issue: Issue) =>
+    unknown.some(
+      ({ path }) => path.length === issue.path.length - 1 && path.every((part, at) => part === issue.path[at]),
+    );
+  return [
+    ...unknown,
+    ...issues.filter((issue) => !unknown.includes(issue) && !(isAbsent(issue) && isExplained(issue))),
+  ];
 }
 
 function pathText(path: readonly PropertyKey[]): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { otherwise } from "./DocumentProblem.ts";
 import { amountRule, UNITS } from "./amountRule.ts";
 import { bookingRule } from "./bookingRule.ts";
 import { monthDay, period } from "./dateRules.ts";
@@ -55,16 +56,19 @@ export type CountingRule = z.output<typeof counting>;
 
 export const settlement = z.strictObject({
   pay: z
-    .union([
-      z.enum(["all", "none"]),
-      z.strictObject({ max: amountRule.meta({ description: "The most that is paid out.", examples: [20] }) }),
-      z.strictObject({
-        grantsWithinMonths: period.meta({
-          description: "Pays out only lots younger than so many months.",
-          examples: [12],
+    .union(
+      [
+        z.enum(["all", "none"]),
+        z.strictObject({ max: amountRule.meta({ description: "The most that is paid out.", examples: [20] }) }),
+        z.strictObject({
+          grantsWithinMonths: period.meta({
+            description: "Pays out only lots younger than so many months.",
+            examples: [12],
+          }),
         }),
-      }),
-    ])
+      ],
+      { error: otherwise('must be all, none, or a limit such as {"max": 10}') },
+    )
     .meta({ description: "The part of the balance that is paid out when the person leaves.", examples: ["all"] }),
   reclaim: z
     .boolean()
@@ -77,7 +81,7 @@ export const PolicyDocument = z.strictObject({
   unit: z.enum(UNITS).meta({ description: "The unit of all amounts.", examples: ["day"] }),
   step: exactPositive.meta({ description: "The smallest amount that can be requested.", examples: [0.5] }).optional(),
   leaveYear: z
-    .union([z.literal("hire"), monthDay])
+    .union([z.literal("hire"), monthDay], { error: "must be hire, or a month and a day, like 04-01" })
     .meta({
       description:
         "The first day of the leave year (default `01-01`), or `hire` for each anniversary of the start date.",

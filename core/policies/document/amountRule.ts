@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { otherwise } from "./DocumentProblem.ts";
 import { exactNumber, type ExactNumber } from "./exact.ts";
 
 /** The units of the amounts of a leave type. */
@@ -69,27 +70,32 @@ const several = z.array(nested).min(1).max(20);
 
 /** An amount of a policy document. */
 export const amountRule: z.ZodType<AmountRule> = z
-  .union([
-    exactNumber,
-    tiers,
-    map,
-    weeks,
-    rate,
-    days,
-    z.strictObject({
-      max: several.meta({ description: "The largest of several amounts.", examples: [[40, { days: 5 }]] }),
-    }),
-    z.strictObject({
-      min: several.meta({
-        description: "The smallest of several amounts.",
-        examples: [[28, { weeks: 5.6, in: "days" }]],
+  .union(
+    [
+      exactNumber,
+      tiers,
+      map,
+      weeks,
+      rate,
+      days,
+      z.strictObject({
+        max: several.meta({ description: "The largest of several amounts.", examples: [[40, { days: 5 }]] }),
       }),
-    }),
-    z.strictObject({
-      sum: several.meta({
-        description: "The sum of several amounts.",
-        examples: [[6, { rate: 1, of: "serviceYearNumber" }]],
+      z.strictObject({
+        min: several.meta({
+          description: "The smallest of several amounts.",
+          examples: [[28, { weeks: 5.6, in: "days" }]],
+        }),
       }),
-    }),
-  ])
+      z.strictObject({
+        sum: several.meta({
+          description: "The sum of several amounts.",
+          examples: [[6, { rate: 1, of: "serviceYearNumber" }]],
+        }),
+      }),
+    ],
+    {
+      error: otherwise('must be a number, a fraction such as "25/12", or a formula such as {"weeks": 4, "in": "days"}'),
+    },
+  )
   .meta({ id: "Amount" });

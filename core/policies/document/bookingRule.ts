@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { otherwise } from "./DocumentProblem.ts";
 import { monthDay, wait } from "./dateRules.ts";
 import { exactAmount, exactPositive } from "./exact.ts";
 
@@ -13,16 +14,19 @@ const noticeRow = z.strictObject({
     .meta({ description: "Days from the submission to the day before the leave.", examples: [7] }),
 });
 
-const stepName = z.union([
-  z.string().min(1).max(60),
-  z.strictObject({
-    person: z
-      .string()
-      .min(1)
-      .max(60)
-      .meta({ description: "The id of a person who approves.", examples: ["4f1d"] }),
-  }),
-]);
+const stepName = z.union(
+  [
+    z.string().min(1).max(60),
+    z.strictObject({
+      person: z
+        .string()
+        .min(1)
+        .max(60)
+        .meta({ description: "The id of a person who approves.", examples: ["4f1d"] }),
+    }),
+  ],
+  { error: otherwise('must be a role such as manager, or a person such as {"person": "id"}') },
+);
 
 const approvalRow = z.strictObject({
   upTo: exactAmount

@@ -1,38 +1,42 @@
 import { z } from "zod";
+import { otherwise } from "./DocumentProblem.ts";
 import { amountRule } from "./amountRule.ts";
 import { monthDay } from "./dateRules.ts";
 
 /** A limit on the balance of a grant, or on what it drops. */
-export const capRule = z.union([
-  z.strictObject({
-    balance: amountRule.meta({
-      description: "The most that the lots of the grant may hold, less what is owed.",
-      examples: [27],
+export const capRule = z.union(
+  [
+    z.strictObject({
+      balance: amountRule.meta({
+        description: "The most that the lots of the grant may hold, less what is owed.",
+        examples: [27],
+      }),
+      mode: z
+        .enum(["clip", "gate"])
+        .meta({
+          description:
+            "`clip` (default) cuts a lot that would pass the balance; `gate` drops whole lots while the balance is below it.",
+          examples: ["gate"],
+        })
+        .optional(),
     }),
-    mode: z
-      .enum(["clip", "gate"])
-      .meta({
-        description:
-          "`clip` (default) cuts a lot that would pass the balance; `gate` drops whole lots while the balance is below it.",
-        examples: ["gate"],
-      })
-      .optional(),
-  }),
-  z.strictObject({
-    perYear: amountRule.meta({ description: "The most that the grant drops in a leave year.", examples: [56] }),
-  }),
-  z.strictObject({
-    on: monthDay.meta({
-      description: "Cuts the balance only in the evening of this day of the year.",
-      examples: ["12-31"],
+    z.strictObject({
+      perYear: amountRule.meta({ description: "The most that the grant drops in a leave year.", examples: [56] }),
     }),
-    balance: amountRule,
-  }),
-  z.strictObject({
-    onAnniversary: z
-      .literal(true)
-      .meta({ description: "Cuts the balance only in the evening of each work anniversary.", examples: [true] }),
-    balance: amountRule,
-  }),
-]);
+    z.strictObject({
+      on: monthDay.meta({
+        description: "Cuts the balance only in the evening of this day of the year.",
+        examples: ["12-31"],
+      }),
+      balance: amountRule,
+    }),
+    z.strictObject({
+      onAnniversary: z
+        .literal(true)
+        .meta({ description: "Cuts the balance only in the evening of each work anniversary.", examples: [true] }),
+      balance: amountRule,
+    }),
+  ],
+  { error: otherwise('must be a limit such as {"balance": 30}') },
+);
 export type CapRule = z.output<typeof capRule>;

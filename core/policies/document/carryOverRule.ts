@@ -1,29 +1,33 @@
 import { z } from "zod";
+import { otherwise } from "./DocumentProblem.ts";
 import { amountRule } from "./amountRule.ts";
 import { monthDay, period } from "./dateRules.ts";
 
 /** The stay of lots that are not used in their leave year. */
-export const carryOverRule = z.union([
-  z.enum(["all", "none"]),
-  z.strictObject({
-    max: amountRule.meta({ description: "The most that stays at the end of a leave year.", examples: [5] }),
-    until: monthDay
-      .meta({ description: "The day of the year on which carried lots expire.", examples: ["03-31"] })
-      .optional(),
-    excess: z
-      .string()
-      .min(1)
-      .max(60)
-      .meta({ description: "`expires` (default), or the leave type that receives the excess.", examples: ["sick"] })
-      .optional(),
-  }),
-  z.strictObject({
-    months: period.meta({ description: "Each lot expires so many months after it fell.", examples: [24] }),
-  }),
-  z.strictObject({
-    monthsAfterYear: period.meta({
-      description: "Each lot expires so many months after its leave year ends.",
-      examples: [6],
+export const carryOverRule = z.union(
+  [
+    z.enum(["all", "none"]),
+    z.strictObject({
+      max: amountRule.meta({ description: "The most that stays at the end of a leave year.", examples: [5] }),
+      until: monthDay
+        .meta({ description: "The day of the year on which carried lots expire.", examples: ["03-31"] })
+        .optional(),
+      excess: z
+        .string()
+        .min(1)
+        .max(60)
+        .meta({ description: "`expires` (default), or the leave type that receives the excess.", examples: ["sick"] })
+        .optional(),
     }),
-  }),
-]);
+    z.strictObject({
+      months: period.meta({ description: "Each lot expires so many months after it fell.", examples: [24] }),
+    }),
+    z.strictObject({
+      monthsAfterYear: period.meta({
+        description: "Each lot expires so many months after its leave year ends.",
+        examples: [6],
+      }),
+    }),
+  ],
+  { error: otherwise('must be all, none, or a limit such as {"max": 5}') },
+);

@@ -14,6 +14,7 @@ export const exactNumber = z
   .union([z.number(), z.string()], { error: 'must be a number, or a fraction such as "25/12"' })
   .refine((value) => typeof value === "number" || (DIGITS.test(value) && !/\/0+$/.test(value)), {
     error: 'must be a number, or a fraction such as "25/12"',
+    abort: true,
   })
   .meta({ title: "number" });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { otherwise } from "./DocumentProblem.ts";
 import { amountRule, factName } from "./amountRule.ts";
 import { period, policyDate, wait } from "./dateRules.ts";
 import { capRule } from "./capRule.ts";
@@ -36,27 +37,39 @@ const hoursWorked = z.strictObject({
   limit: exactPositive.meta({ description: "The most hours of an entry that count.", examples: [40] }).optional(),
 });
 
-const frequency = z.union([
-  z.enum(["yearly", "once", "perEvent", ...PERIOD_FREQUENCIES]),
-  hoursWorked,
-  z.strictObject({
-    everyYears: period.meta({ description: "Drops a lot every so many years after the start date.", examples: [5] }),
-  }),
-  z.strictObject({
-    everyMonths: period.meta({
-      description:
-        "Drops a lot every so many months after the start date. With `accrualWaiting`, the first falls when the wait ends.",
-      examples: [12],
+const frequency = z.union(
+  [
+    z.enum(["yearly", "once", "perEvent", ...PERIOD_FREQUENCIES]),
+    hoursWorked,
+    z.strictObject({
+      everyYears: period.meta({ description: "Drops a lot every so many years after the start date.", examples: [5] }),
     }),
-  }),
-]);
+    z.strictObject({
+      everyMonths: period.meta({
+        description:
+          "Drops a lot every so many months after the start date. With `accrualWaiting`, the first falls when the wait ends.",
+        examples: [12],
+      }),
+    }),
+  ],
+  {
+    error: otherwise(
+      `must be yearly, once, perEvent, ${PERIOD_FREQUENCIES.join(", ")}, or an interval such as {"everyYears": 2}`,
+    ),
+  },
+);
 
-const fullTime = z.union([
-  z.strictObject({
-    hoursPerWeek: exactPositive.meta({ description: "The hours of a full-time week.", examples: [40] }),
-  }),
-  z.strictObject({ daysPerWeek: exactPositive.meta({ description: "The days of a full-time week.", examples: [5] }) }),
-]);
+const fullTime = z.union(
+  [
+    z.strictObject({
+      hoursPerWeek: exactPositive.meta({ description: "The hours of a full-time week.", examples: [40] }),
+    }),
+    z.strictObject({
+      daysPerWeek: exactPositive.meta({ description: "The days of a full-time week.", examples: [5] }),
+    }),
+  ],
+  { error: otherwise('must be a full-time week such as {"hoursPerWeek": 40}') },
+);
 
 const requires = z.strictObject({
   attendance: exactPositive
@@ -113,7 +126,7 @@ export const grantRule = z.strictObject({
     .meta({ description: "An amount that the last period of a leave year adds.", examples: [4] })
     .optional(),
   eventKind: z
-    .union([kindName, z.array(kindName).min(1).max(50)])
+    .union([kindName, z.array(kindName).min(1).max(50)], { error: "must be a kind or a list of kinds" })
     .meta({ description: "The kinds of events that grant a lot with `perEvent`.", examples: [["birth", "adoption"]] })
     .optional(),
   accrualWaiting: wait.meta({ description: "Earning begins after this wait.", examples: [{ months: 3 }] }).optional(),
@@ -158,7 +171,9 @@ export const grantRule = z.strictObject({
     })
     .optional(),
   usableFrom: z
-    .union([z.enum(["now", "nextYear"]), wait])
+    .union([z.enum(["now", "nextYear"]), wait], {
+      error: otherwise('must be now, nextYear, or a wait such as {"months": 6}'),
+    })
     .meta({
       description:
         "The first day on which a lot can be used: at once (default), from the next leave year, or after a wait.",
