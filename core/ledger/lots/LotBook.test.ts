@@ -1,0 +1,108 @@
+import { expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { exact } from "#core/policies/document/exact.ts";
+import type { Lot } from "./Lot.ts";
+import { LotBook, type DrawingOrder } from "./LotBook.ts";
+
+type Opened = Partial<Omit<Lot, "size" | "left">> & { size: number };
+
+function bookOf(order: DrawingOrder, ...lots: Opened[]): LotBook {
+  const book = new LotBook(order);
+  for (const { size, ...dates } of lots) {
+    const on = dates.on ?? "2026-01-01";
+    book.open({ grant: 0, on, usableFrom: on, expiresOn: null, isGranted: true, ...dates, size: exact(size) });
+  }
+  return book;
+}
+const leftIn = (book: LotBook) => book.lots.map(({ left }) => left.valueOf());
+
+test("leave draws first from the lot that expires first, then from the oldest, last from lots that never expire", () => {
+  const book = bookOf(
+    "expiry",
+    { size: 1, on: "2025-01-01" },
+    { size: 2, on: "2026-01-01", expiresOn: "2026-12-31" },
+    { size: 4, on: "2025-06-01", expiresOn: "2026-12-31" },
+    { size: 8, expiresOn: "2026-06-30" },
+  );
+  book.take("2026-02-01", exact(9));
+  expect(leftIn(book)).toEqual([1, 2, 3, 0]);
+  book.take("2026-02-01", exact(5.5));
+  expect(leftIn(book)).toEqual([0.5, 0, 0, 0]);
+});
+
+test("in the listed order, leave draws from the first grant, and there from the oldest lot", () => {
+  const book = bookOf(
+    "listed",
+    { size: 1, grant: 1, expiresOn: "2026-02-28" },
+    { size: 2, grant: 0, on: "2026-01-02" },
+    { size: 4, grant: 0, on: "2026-01-01" },
+  );
+  book.take("2026-02-01", exact(5));
+  expect(leftIn(book)).toEqual([1, 1, 0]);
+});
+
+test("lots that can't be used yet don't cover leave, but repay it when they open", () => {
+  const book = bookOf("expiry", { size: 10, usableFrom: "2026-07-01" });
+  book.take("2026-02-01", exact(4));
+  expect([leftIn(book), book.owed.valueOf()]).toEqual([[10], 4]);
+  book.open({
+    grant: 1,
+    on: "2026-03-01",
+    usableFrom: "2027-01-01",
+    expiresOn: null,
+    isGranted: true,
+    size: exact(6),
+  });
+  expect([leftIn(book), book.owed.valueOf()]).toEqual([[10, 2], 0]);
+  expect([book.usable("2026-06-30").valueOf(), book.usable("2026-07-01").valueOf()]).toEqual([0, 10]);
+});
+
+test("a lot counts on its expiry day and is lost the day after", () => {
+  const book = bookOf("expiry", { size: 10, expiresOn: "2026-03-31" });
+  book.expireBefore("2026-03-31");
+  expect([book.left().valueOf(), book.losses]).toEqual([10, []]);
+  book.expireBefore("2026-04-01");
+  book.expireBefore("2026-04-02");
+  expect(book.left().valueOf()).toBe(0);
+  expect(book.losses).toEqual([{ on: "2026-04-01", grant: 0, amount: exact(10), to: null }]);
+});
+
+test("a limit cuts the oldest lots of its grant first and leaves other grants alone", () => {
+  const book = bookOf("expiry", { size: 4, on: "2026-02-01" }, { size: 5, on: "2026-01-01" }, { size: 9, grant: 1 });
+  book.trim(0, exact(3), { on: "2026-12-31", to: "sick" });
+  expect(leftIn(book)).toEqual([3, 0, 9]);
+  expect(book.losses.map(({ amount, to }) => [amount.valueOf(), to])).toEqual([
+    [5, "sick"],
+    [1, "sick"],
+  ]);
+  book.trim(1, exact(10), { on: "2026-12-31", to: null });
+  expect(book.losses).toHaveLength(2);
+});
+
+const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-02-${String(number).padStart(2, "0")}`);
+
+test("leave never draws from a lot that isn't usable that day, and covers what it can", () => {
+  const lots = fc.array(
+    fc.record({
+      size: fc.integer({ min: 1, max: 9 }),
+      on: day,
+      usableFrom: day,
+      grant: fc.nat(2),
+      expiresOn: fc.option(day),
+    }),
+  );
+  fc.assert(
+    fc.property(lots, fc.constantFrom("expiry", "listed"), day, fc.nat(30), (opened, order, on, amount) => {
+      const book = bookOf(order, ...opened);
+      book.expireBefore(on);
+      const before = leftIn(book);
+      const usable = book.usable(on).valueOf();
+      book.take(on, exact(amount));
+      book.lots.forEach(({ left, usableFrom, expiresOn }, index) => {
+        const isUsable = usableFrom <= on && (expiresOn === null || expiresOn >= on);
+        if (!isUsable) expect(left.valueOf()).toBe(before[index]);
+      });
+      expect(book.owed.valueOf()).toBe(Math.max(0, amount - usable));
+    }),
+  );
+});
