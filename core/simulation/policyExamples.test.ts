@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
-import * as examples from "#tests/policies/examples.ts";
+import { policyExamples } from "#tests/policies/policyExamples.ts";
 import { naiveAnswer } from "#tests/policies/naive/naiveAnswers.ts";
 import { SimulationCase, type Question } from "./SimulationCase.ts";
 import { simulateCase } from "./simulateCase.ts";
 
 type Row = [
-  policy: keyof typeof examples,
+  policy: keyof typeof policyExamples,
   why: string,
   person: object,
   events: object[],
@@ -172,7 +172,7 @@ const rows: Row[] = [
 ];
 
 test.each(rows)("%s: %s", (policy, _, person, events, asOf, ask, expected) => {
-  const asked = { policy: examples[policy], person, events, asOf, ask };
+  const asked = { policy: policyExamples[policy], person, events, asOf, ask };
   expect(simulateCase(asked)).toEqual({ value: expect.closeTo(expected, 4) });
   const { policy: document, ...life } = SimulationCase.parse(asked);
   expect(naiveAnswer({ ...life, policy: document }, asOf, ask)?.valueOf()).toBeCloseTo(expected, 4);

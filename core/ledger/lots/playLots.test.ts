@@ -3,10 +3,17 @@ import { answerOf } from "#tests/policies/answerOf.ts";
 
 const taken = (on: string, amount: number) => ({ type: "taken", on, amount });
 
+/** Returns the days lost by March 31, 2026, of 4 days a month. */
+function forfeitedBy(cap: object) {
+  return answerOf({ grants: [{ frequency: "monthly", amount: 4, cap }], asOf: "2026-03-31", ask: "forfeited" });
+}
+
 test("the part of a lot that a cap clips is forfeited; a gate and a yearly limit drop less", () => {
-  const of = (cap: object) =>
-    answerOf({ grants: [{ frequency: "monthly", amount: 4, cap }], asOf: "2026-03-31", ask: "forfeited" });
-  expect([of({ balance: 10 }), of({ balance: 8, mode: "gate" }), of({ perYear: 10 })]).toEqual([2, 0, 0]);
+  expect([
+    forfeitedBy({ balance: 10 }),
+    forfeitedBy({ balance: 8, mode: "gate" }),
+    forfeitedBy({ perYear: 10 }),
+  ]).toEqual([2, 0, 0]);
 });
 
 test("a dated cap cuts what is left less what is owed", () => {

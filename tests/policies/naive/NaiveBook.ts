@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 
-/** What is left of a lot. */
+/** A lot and its remaining amount. */
 export interface NaiveLot {
   grant: number;
   on: IsoDate;

@@ -57,7 +57,7 @@ export function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
       return worked((on) => on >= year().first);
     default: {
       const value = known(person[name] as ExactNumber | undefined, name);
-      return typeof value === "number" ? exact(value) : String(value);
+      return typeof value === "string" ? value : exact(value);
     }
   }
 }

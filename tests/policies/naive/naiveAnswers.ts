@@ -7,8 +7,27 @@ import { sum } from "./NaiveBook.ts";
 import { naiveDays } from "./naiveDays.ts";
 import { naiveDrops } from "./naiveGrants.ts";
 import { allOf, known, UnknownFact, yearAround, type NaiveLife } from "./NaiveLife.ts";
-import { naiveRequest } from "./naiveRequest.ts";
+import { REQUEST_ANSWERS } from "./naiveRequests.ts";
 import { naiveRounding } from "./naiveRounding.ts";
+
+type BalanceAnswer = (life: NaiveLife, asOf: IsoDate, book: () => NaiveBook) => Fraction | null;
+
+/** The answers about the lots of a life; null is unlimited. */
+const BALANCE_ANSWERS: Partial<Record<Question, BalanceAnswer>> = {
+  entitlement: (life, asOf) => dropped(life, yearAround(life, asOf).first, yearAround(life, asOf).last),
+  balance: (_life, _asOf, book) => book().balance(),
+  usable: (life, asOf, book) => withinLimit(life, asOf, book, ZERO),
+  bookable: (life, asOf, book) =>
+    withinLimit(life, asOf, book, naiveAmount(life, life.policy.consumption?.overdraft ?? 0, asOf)),
+  forfeited: (_life, _asOf, book) => book().forfeited,
+  transferred: (_life, _asOf, book) => book().transferred,
+  advance: (life, asOf) => {
+    const { maxAdvance } = life.policy.consumption ?? {};
+    const due = dropped(life, addDays(asOf, 1), life.person.contractEndDate ?? yearAround(life, asOf).last);
+    return maxAdvance === undefined ? due : least(due, naiveAmount(life, maxAdvance, asOf));
+  },
+  payout: (life, asOf, book) => payout(life, asOf, book()),
+};
 
 /** Answers a question about a life on a day; null is unlimited. */
 export function naiveAnswer(
@@ -17,44 +36,8 @@ export function naiveAnswer(
   ask: Question,
   book = () => naiveDays(life, asOf),
 ): Fraction | null {
-  const ofBalance = balanceAnswer(life, asOf, ask, book);
-  const answer = ofBalance === undefined ? naiveRequest(life, asOf, ask) : ofBalance;
+  const answer = BALANCE_ANSWERS[ask]?.(life, asOf, book) ?? REQUEST_ANSWERS[ask]?.(life, asOf) ?? null;
   return answer && naiveRounding(answer, life.policy.rounding);
-}
-
-function balanceAnswer(
-  life: NaiveLife,
-  asOf: IsoDate,
-  ask: Question,
-  book: () => NaiveBook,
-): Fraction | null | undefined {
-  const { consumption = {} } = life.policy;
-  const isUnlimited = !life.policy.grants?.length && !consumption.limit;
-  const of = (rule: Parameters<typeof naiveAmount>[1] | undefined) =>
-    rule === undefined ? ZERO : naiveAmount(life, rule, asOf);
-  switch (ask) {
-    case "entitlement":
-      return dropped(life, yearAround(life, asOf).first, yearAround(life, asOf).last);
-    case "balance":
-      return book().balance();
-    case "usable":
-      return isUnlimited ? null : withinLimit(life, asOf, book(), ZERO);
-    case "bookable":
-      return isUnlimited ? null : withinLimit(life, asOf, book(), of(consumption.overdraft));
-    case "forfeited":
-      return book().forfeited;
-    case "transferred":
-      return book().transferred;
-    case "advance": {
-      const until = life.person.contractEndDate ?? yearAround(life, asOf).last;
-      const due = dropped(life, addDays(asOf, 1), until);
-      return consumption.maxAdvance === undefined ? due : least(due, of(consumption.maxAdvance));
-    }
-    case "payout":
-      return payout(life, asOf, book());
-    default:
-      return undefined;
-  }
 }
 
 /** Returns the sum of the lots that fall in a span, before caps. */
@@ -64,9 +47,10 @@ function dropped(life: NaiveLife, first: IsoDate, last: IsoDate): Fraction {
     .reduce((total, { amount }) => total.add(amount), ZERO);
 }
 
-function withinLimit(life: NaiveLife, asOf: IsoDate, book: NaiveBook, overdraft: Fraction): Fraction {
+function withinLimit(life: NaiveLife, asOf: IsoDate, book: () => NaiveBook, overdraft: Fraction): Fraction | null {
   const limit = life.policy.consumption?.limit;
-  const free = book.usable(asOf).add(overdraft);
+  if (!life.policy.grants?.length && !limit) return null;
+  const free = book().usable(asOf).add(overdraft);
   if (!limit) return free;
   const first = limit.per === "year" ? yearAround(life, asOf).first : addDays(addMonths(asOf, -12), 1);
   const taken = allOf(life, "taken")

@@ -85,7 +85,10 @@ function ofPeriod(life: NaiveLife, grant: GrantRule, period: Days): Drop[] {
   if (life.person.addedOn !== undefined && period.first < firstKnown(life)) return [];
   if (isPaused(life, grant, period) || !isFulfilled(life, grant, on, factsOn)) return [];
 
-  const per = grant.amountPer === "year" ? (PARTS_OF_YEAR[String(grant.frequency)] ?? 1) : 1;
+  const per =
+    grant.amountPer === "year"
+      ? (PARTS_OF_YEAR[typeof grant.frequency === "string" ? grant.frequency : "hours"] ?? 1)
+      : 1;
   const plain = naiveAmount(life, grant.amount, factsOn).div(per);
   const extra =
     grant.lastOfYear && isLastOfYear(life, grant, period) ? naiveAmount(life, grant.lastOfYear, factsOn) : ZERO;

@@ -11,24 +11,15 @@ export function naivePeriods(life: NaiveLife, grant: GrantRule, days: Days): Day
 
 function begins(life: NaiveLife, grant: GrantRule, day: IsoDate): boolean {
   const isFirst = day.endsWith("-01");
-  switch (grant.frequency) {
-    case "yearly":
-      return yearAround(life, day).first === day;
-    case "monthly":
-      return isFirst;
-    case "quarterly":
-      return isFirst && monthOf(day) % 3 === 1;
-    case "semimonthly":
-      return isFirst || day.endsWith("-16");
-    case "daily":
-      return true;
-    case "weekly":
-      return isMultiple(grant.anchor ?? known(life.person.startDate, "startDate"), day, 7);
-    case "biweekly":
-      return isMultiple(grant.anchor ?? known(life.person.startDate, "startDate"), day, 14);
-    default:
-      return false;
-  }
+  const anchor = () => grant.anchor ?? known(life.person.startDate, "startDate");
+  const { frequency } = grant;
+  if (frequency === "yearly") return yearAround(life, day).first === day;
+  if (frequency === "monthly") return isFirst;
+  if (frequency === "quarterly") return isFirst && monthOf(day) % 3 === 1;
+  if (frequency === "semimonthly") return isFirst || day.endsWith("-16");
+  if (frequency === "daily") return true;
+  if (frequency === "weekly") return isMultiple(anchor(), day, 7);
+  return frequency === "biweekly" && isMultiple(anchor(), day, 14);
 }
 
 function isMultiple(anchor: IsoDate, day: IsoDate, length: number): boolean {

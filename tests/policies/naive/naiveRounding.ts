@@ -9,14 +9,6 @@ export function naiveRounding(amount: Fraction, rule: RoundingRule | undefined):
   const rest = amount.sub(below);
   if (rest.equals(0)) return amount;
   const isHalf = rest.mul(2).gte(to);
-  switch (rule.mode) {
-    case "up":
-      return below.add(to);
-    case "down":
-      return below;
-    case "nearest":
-      return isHalf ? below.add(to) : below;
-    case "halfUpElseKeep":
-      return isHalf ? below.add(to) : amount;
-  }
+  if (rule.mode === "up" || (isHalf && rule.mode !== "down")) return below.add(to);
+  return rule.mode === "halfUpElseKeep" ? amount : below;
 }

@@ -9,28 +9,19 @@ export function naiveShare(life: NaiveLife, share: Share, period: Days, earned: 
     countMonths((months) => addMonths(earned.first, months) <= addDays(earned.last, 1)),
     12,
   );
-  switch (share) {
-    case "full":
-      return exact(1);
-    case "none":
-      return exact(0);
-    case "byDay":
-      return ratio(eachDate(earned.first, earned.last).length, eachDate(period.first, period.last).length);
-    case "completedMonths":
-      return completed;
-    case "startedMonths":
-      return ratio(
-        countMonths((months) => addMonths(earned.first, months - 1) <= earned.last),
-        12,
-      );
-    case "calendarMonths":
-      return ratio(wholeMonths(earned).length, 12);
-    case "germanStatutory": {
-      const isInService = addMonths(firstEmployed(life), 6) <= earned.last;
-      const leavesEarly = earned.last === life.person.endDate && monthOf(earned.last) <= 6;
-      return isInService && !leavesEarly ? exact(1) : completed;
-    }
-  }
+  const started = countMonths((months) => addMonths(earned.first, months - 1) <= earned.last);
+  const isInService = addMonths(firstEmployed(life), 6) <= earned.last;
+  const leavesEarly = earned.last === life.person.endDate && monthOf(earned.last) <= 6;
+  const shares: Record<Share, Fraction> = {
+    full: exact(1),
+    none: exact(0),
+    byDay: ratio(eachDate(earned.first, earned.last).length, eachDate(period.first, period.last).length),
+    completedMonths: completed,
+    startedMonths: ratio(started, 12),
+    calendarMonths: ratio(wholeMonths(earned).length, 12),
+    germanStatutory: isInService && !leavesEarly ? exact(1) : completed,
+  };
+  return shares[share];
 }
 
 function countMonths(isReached: (months: number) => boolean): number {

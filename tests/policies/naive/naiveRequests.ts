@@ -3,29 +3,26 @@ import { exact, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Question } from "#core/simulation/SimulationCase.ts";
 import { allOf, known, plusWait, UnknownFact, withoutAbsent, type NaiveLife } from "./NaiveLife.ts";
 
-/** Answers a question about the request of a life. */
-export function naiveRequest(life: NaiveLife, asOf: IsoDate, ask: Question): Fraction {
-  const { booking = {} } = life.policy;
-  const cost = costOf(life);
-  switch (ask) {
-    case "cost":
-      return cost;
-    case "noticeRequired":
-      return notice(life, cost);
-    case "unpaid": {
-      const rest = booking.paidUpTo === undefined ? ZERO : cost.sub(exact(booking.paidUpTo));
-      return rest.gt(0) ? rest : ZERO;
-    }
-    case "approverCount": {
-      const row = booking.approval?.find(({ upTo }) => upTo === undefined || cost.lte(exact(upTo)));
-      return exact(known(row, "an approval row").by.length);
-    }
-    case "evidenceRequired":
-      return exact(booking.evidenceAfter !== undefined && cost.gt(exact(booking.evidenceAfter)) ? 1 : 0);
-    default:
-      return exact(isAccepted(life, asOf, cost) ? 1 : 0);
-  }
-}
+/** The answers about the request of a life. */
+export const REQUEST_ANSWERS: Partial<Record<Question, (life: NaiveLife, asOf: IsoDate) => Fraction>> = {
+  cost: (life) => costOf(life),
+  noticeRequired: (life) => notice(life, costOf(life)),
+  unpaid: (life) => {
+    const { paidUpTo } = life.policy.booking ?? {};
+    const rest = paidUpTo === undefined ? ZERO : costOf(life).sub(exact(paidUpTo));
+    return rest.gt(0) ? rest : ZERO;
+  },
+  approverCount: (life) => {
+    const cost = costOf(life);
+    const row = life.policy.booking?.approval?.find(({ upTo }) => upTo === undefined || cost.lte(exact(upTo)));
+    return exact(known(row, "an approval row").by.length);
+  },
+  evidenceRequired: (life) => {
+    const { evidenceAfter } = life.policy.booking ?? {};
+    return exact(evidenceAfter !== undefined && costOf(life).gt(exact(evidenceAfter)) ? 1 : 0);
+  },
+  accepted: (life, asOf) => exact(isAccepted(life, asOf, costOf(life)) ? 1 : 0),
+};
 
 function theRequest(life: NaiveLife) {
   return known(allOf(life, "request")[0], "a request");
