@@ -62,10 +62,9 @@ function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Frac
   return amount === null ? rest : least(amount, rest);
 }
 
-/** Returns everything that expired or was cut by the end of a day. */
+/** Returns everything that expired or was cut from lots by the end of a day; what a cap kept from falling isn't part. */
 export function forfeited(facts: GrantCase, asOf: IsoDate): Fraction {
-  const book = playLots(facts, asOf);
-  return lost(book, (to) => to === null).add(book.clipped);
+  return lost(playLots(facts, asOf), (to) => to === null);
 }
 
 /** Returns everything that went to other leave types by the end of a day. */

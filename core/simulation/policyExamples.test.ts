@@ -137,7 +137,7 @@ const rows: Row[] = [
 
   ["thirtySevenSignals", "20 × 184/365", { startDate: "2026-07-01" }, [], "2026-12-31", "balance", 10.0822],
   ["thirtySevenSignals", "10.08 + 20, at most 27", { startDate: "2026-07-01" }, [], "2027-01-01", "balance", 27],
-  ["thirtySevenSignals", "30.08 - 27", { startDate: "2026-07-01" }, [], "2027-01-01", "forfeited", 3.0822],
+  ["thirtySevenSignals", "3.08 never fell", { startDate: "2026-07-01" }, [], "2027-01-01", "forfeited", 0],
   ["thirtySevenSignals", "all 27", { startDate: "2026-07-01" }, [], "2027-06-30", "payout", 27],
   [
     "thirtySevenSignals",

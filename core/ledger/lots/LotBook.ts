@@ -22,7 +22,6 @@ export class LotBook {
   readonly losses: Loss[] = [];
   readonly #order: DrawingOrder;
   #owed = ZERO;
-  #clipped = ZERO;
 
   constructor(order: DrawingOrder) {
     this.#order = order;
@@ -31,16 +30,6 @@ export class LotBook {
   /** Leave taken that no lot covered. */
   get owed(): Fraction {
     return this.#owed;
-  }
-
-  /** The parts of lots that a cap cut off as they fell; they were never opened. */
-  get clipped(): Fraction {
-    return this.#clipped;
-  }
-
-  /** Records the part of a lot that a cap cut off. */
-  clip(amount: Fraction): void {
-    this.#clipped = this.#clipped.add(amount);
   }
 
   /** Adds a lot, which first repays what is owed and keeps only the rest. Lots of 0 or less are ignored. */

@@ -8,12 +8,12 @@ function forfeitedBy(cap: object) {
   return answerOf({ grants: [{ frequency: "monthly", amount: 4, cap }], asOf: "2026-03-31", ask: "forfeited" });
 }
 
-test("the part of a lot that a cap clips is forfeited; a gate and a yearly limit drop less", () => {
+test("the part of a lot that a cap keeps from falling was never granted, so it isn't forfeited", () => {
   expect([
     forfeitedBy({ balance: 10 }),
     forfeitedBy({ balance: 8, mode: "gate" }),
     forfeitedBy({ perYear: 10 }),
-  ]).toEqual([2, 0, 0]);
+  ]).toEqual([0, 0, 0]);
 });
 
 test("a dated cap cuts what is left less what is owed", () => {

@@ -1,7 +1,6 @@
 import { addDays, addMonths, yearOf, type IsoDate } from "#core/calendar/dates.ts";
 import { monthDayIn, nextMonthDay } from "#core/calendar/months.ts";
 import { greatest, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
-import type { CapRule } from "#core/policies/document/capRule.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { grantAmountOn } from "#core/policies/facts/amountOn.ts";
 import { documentYear, startDateOf, type GrantCase } from "#core/policies/facts/GrantCase.ts";
@@ -38,13 +37,7 @@ function play(facts: GrantCase, book: LotBook, move: LotMove): void {
   const grant = facts.document.grants?.[index];
   const isGranted = kind === "grant";
   const size = isGranted && grant ? capped(facts, book, { index, grant, on, size: amount }) : amount;
-  if (isGranted && isClipped(grant?.cap)) book.clip(amount.sub(size));
   book.open({ grant: index, on, size, isGranted, ...lotDates(facts, grant, on) });
-}
-
-/** Returns whether a cap cuts lots as they fall; the other caps drop less, or cut later. */
-function isClipped(cap: CapRule | undefined): boolean {
-  return cap !== undefined && "balance" in cap && !("on" in cap || "onAnniversary" in cap) && cap.mode !== "gate";
 }
 
 /** Returns the part of a lot that the grant's cap lets through. */

@@ -1,4 +1,4 @@
-import { monthStart, type IsoDate } from "#core/calendar/dates.ts";
+import { monthEnd, monthStart, type IsoDate } from "#core/calendar/dates.ts";
 import { completedMonths } from "#core/calendar/months.ts";
 import { exact, exactNumber, Fraction, ZERO } from "../document/exact.ts";
 import { documentYear, isEmployed, startDateOf, type Days, type GrantCase } from "./GrantCase.ts";
@@ -13,8 +13,8 @@ const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
   yearsOfServiceAtYearEnd: (facts, date) => years(monthsOfService(facts, documentYear(facts, date).last)),
   age,
   ageAtYearStart: (facts, date) => age(facts, documentYear(facts, date).first),
-  hoursWorkedInMonth: (facts, date) => hoursWorked(facts, { first: monthStart(date), last: date }),
-  hoursWorkedInYear: (facts, date) => hoursWorked(facts, { first: documentYear(facts, date).first, last: date }),
+  hoursWorkedInMonth: (facts, date) => hoursWorked(facts, { first: monthStart(date), last: monthEnd(date) }),
+  hoursWorkedInYear: (facts, date) => hoursWorked(facts, documentYear(facts, date)),
 };
 
 /** Returns the value of a fact on a day as text: a name, or digits. Throws MissingFact if it is unknown. */

@@ -33,7 +33,7 @@ export function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
   const age = (on: IsoDate) => exact(anniversaries(known(person.birthDate, "birthDate"), on, 12));
   const worked = (isIn: (on: IsoDate) => boolean) =>
     allOf(life, "worked")
-      .filter(({ on }) => on <= day && isEmployed(life, on) && isIn(on))
+      .filter(({ on }) => isEmployed(life, on) && isIn(on))
       .reduce((total, { hours }) => total.add(exact(hours)), ZERO);
   const year = () => yearAround(life, day);
   switch (name) {
@@ -54,7 +54,7 @@ export function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
     case "hoursWorkedInMonth":
       return worked((on) => on.slice(0, 7) === day.slice(0, 7));
     case "hoursWorkedInYear":
-      return worked((on) => on >= year().first);
+      return worked((on) => on >= year().first && on <= year().last);
     default: {
       const value = known(person[name] as ExactNumber | undefined, name);
       return typeof value === "string" ? value : exact(value);

@@ -71,7 +71,6 @@ function openCapped(life: NaiveLife, book: NaiveBook, drop: NaiveDrop, dropped: 
   if (cap && "mode" in cap && cap.mode === "gate") amount = net.lt(limit(cap.balance)) ? amount : ZERO;
   else if (cap && "balance" in cap && !("on" in cap) && !("onAnniversary" in cap)) {
     amount = least(amount, greatest(ZERO, limit(cap.balance).sub(net)));
-    book.forfeited = book.forfeited.add(drop.amount.sub(amount));
   } else if (cap && "perYear" in cap) {
     const key = `${drop.grant} ${yearAround(life, drop.on).first}`;
     const before = dropped.get(key) ?? ZERO;
