@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
+import { changedFields } from "#console/shared/form/changedFields.ts";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -15,10 +17,13 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
   const edit = useEditOrganization();
   const show = useOutcome();
   const form = useZodForm(OrganizationForm, formOf(settings));
-  const submit = form.handleSubmit(async ({ leaveYearStartsIn, ...wanted }) => {
-    // Sends the month only if it was changed here: another person may have changed it since the form was opened.
-    const moved = leaveYearStartsIn === settings.leaveYearStartsIn ? {} : { leaveYearStartsIn };
-    const save = edit.mutateAsync({ ...wanted, ...moved }).then((saved) => form.reset(formOf(saved)));
+  // Not the current settings: another Owner may have changed some since this form was filled in.
+  const [shown, setShown] = useState(settings);
+  const submit = form.handleSubmit(async (wanted) => {
+    const save = edit.mutateAsync(changedFields(shown, wanted)).then((saved) => {
+      setShown(saved);
+      form.reset(formOf(saved));
+    });
     await show(save, {
       done: { title: "Organization updated" },
       failed: "Failed to update the organization",

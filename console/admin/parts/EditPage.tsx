@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
+import { changedFields } from "#console/shared/form/changedFields.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
-import { changedFields } from "./changedFields.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
 import { useFocusAfterChange } from "./useFocusAfterChange.ts";

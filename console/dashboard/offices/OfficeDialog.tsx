@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { COUNTRIES } from "#core/offices/countries.ts";
 import { countryOfZone, OFFICE_ZONES } from "#core/offices/zones.ts";
+import { changedFields } from "#console/shared/form/changedFields.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
@@ -44,7 +45,7 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   const submit = form.handleSubmit(
     async ({ countHolidays, ...input }) => {
       const wasDone = office
-        ? await show(edit.mutateAsync({ id: office.id, ...input, countHolidays }), {
+        ? await show(edit.mutateAsync({ id: office.id, ...changedFields(office, { ...input, countHolidays }) }), {
             done: { title: "Office Updated" },
             failed: "Failed to update office.",
             onFailed: besideFields,
