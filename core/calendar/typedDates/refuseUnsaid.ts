@@ -1,11 +1,11 @@
-import { addMonths, type IsoDate, monthOf } from "../dates.ts";
+import { addMonths, MONTHS, type IsoDate, monthOf } from "../dates.ts";
 import type { Cursor } from "./Cursor.ts";
 import { readDayNumber, readYear } from "./DayPhrase.ts";
 import { readDuration } from "./duration.ts";
 import { readHalf } from "./readHalf.ts";
 import { takeUntil } from "./readRun.ts";
 import { Unclear } from "./Unclear.ts";
-import { MONTHS, monthOfWord } from "./words.ts";
+import { monthOfWord } from "./words.ts";
 
 /** Throws if the whole text is about dates without naming them: `march`, `3-4`, `2 weeks`, `half a day`. */
 export function refuseUnsaid(cursor: Cursor, today: IsoDate): void {

@@ -10,11 +10,12 @@ import {
   type Weekday,
   weekdayOf,
   yearOf,
+  MONTHS,
 } from "../dates.ts";
 import { mondayOf } from "../weeks.ts";
 import type { DayPhrase } from "./DayPhrase.ts";
 import { Unclear } from "./Unclear.ts";
-import { MONTHS, WEEKDAYS } from "./words.ts";
+import { WEEKDAYS } from "./words.ts";
 
 /**
  * Returns the date of a day without context. Without a year it is the next one that isn't past; `fri` is the next

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { addDays, eachDate, type IsoDate, monthOf, weekdayOf, yearOf } from "../dates.ts";
+import { addDays, eachDate, MONTHS, type IsoDate, monthOf, weekdayOf, yearOf } from "../dates.ts";
 import { typedDates, typedDatesWithin, type TypedSpan } from "../typedDates.ts";
-import { MONTHS, WEEKDAYS } from "./words.ts";
+import { WEEKDAYS } from "./words.ts";
 
 const runs = (some: number) => ({ numRuns: process.env["SOAK"] ? some * 10 : some });
 

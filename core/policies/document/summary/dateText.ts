@@ -1,21 +1,7 @@
-import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, addMonths, MONTHS, type IsoDate } from "#core/calendar/dates.ts";
 import type { MonthDay, Wait } from "#core/calendar/months.ts";
 import { countText, ordinal } from "./numberText.ts";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const COMMON_YEAR = 2027;
 
 /** Returns a day of the year: `March 31`. */
