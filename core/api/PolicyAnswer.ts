@@ -68,12 +68,3 @@ export const PolicyImpactAnswer = z.strictObject({
   ),
 });
 export type PolicyImpactAnswer = z.infer<typeof PolicyImpactAnswer>;
-
-/** The answer to a simulated case: a number (null if unlimited), or the reason why there is none. */
-export const SimulationAnswers = z.array(
-  z.union([
-    z.strictObject({ id: z.unknown(), value: z.number().nullable() }),
-    z.strictObject({ id: z.unknown(), error: z.string() }),
-  ]),
-);
-export type SimulationAnswers = z.infer<typeof SimulationAnswers>;

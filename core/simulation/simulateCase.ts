@@ -7,11 +7,13 @@ import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import * as balances from "./balanceAnswers.ts";
 import * as requests from "./requestAnswers.ts";
-import { caseWork } from "./caseWork.ts";
 import { SimulationCase, type Question } from "./SimulationCase.ts";
 
 /** The answer to a case: a number (null if unlimited), or the reason why there is none. */
 export type SimulationAnswer = { value: number | null } | { error: string };
+
+/** The deepest nesting of a case; a table of tables of amounts has about fifteen levels. */
+const MOST_LEVELS = 40;
 
 const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | null> = {
   entitlement: balances.entitlement,
@@ -32,30 +34,12 @@ const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | 
 
 /** Answers a case, raw as it was received. A malformed case and a missing fact are answered with an error. */
 export function simulateCase(raw: unknown): SimulationAnswer {
-  const read = readCase(raw);
-  return "error" in read ? read : answerCase(read);
-}
-
-/**
- * Answers a case like `simulateCase`, unless it takes more work (see `caseWork`) than is left, and returns the work that
- * it took.
- */
-export function simulateWithin(raw: unknown, left: number): { answer: SimulationAnswer; work: number } {
-  const read = readCase(raw);
-  if ("error" in read) return { answer: read, work: 0 };
-  const work = caseWork(read);
-  if (work > left) return { answer: { error: "The case is too large to simulate here" }, work: 0 };
-  return { answer: answerCase(read), work };
-}
-
-function readCase(raw: unknown): SimulationCase | { error: string } {
+  if (isDeep(raw)) return { error: "The case is nested too deeply" };
   const parsed = SimulationCase.safeParse(raw, documentWording);
   if (!parsed.success) return { error: sentenceOf(problemsOf(parsed.error.issues)) };
-  const problems = contradictions(parsed.data.policy).map(({ path, text }) => ({ path: `policy.${path}`, text }));
-  return problems.length > 0 ? { error: sentenceOf(problems) } : parsed.data;
-}
-
-function answerCase({ policy, person, events, asOf, ask }: SimulationCase): SimulationAnswer {
+  const { policy, person, events, asOf, ask } = parsed.data;
+  const problems = contradictions(policy).map(({ path, text }) => ({ path: `policy.${path}`, text }));
+  if (problems.length > 0) return { error: sentenceOf(problems) };
   return answerTo(ask, { document: policy, person, events }, asOf);
 }
 
@@ -63,7 +47,8 @@ function answerCase({ policy, person, events, asOf, ask }: SimulationCase): Simu
 export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): SimulationAnswer {
   try {
     const answer = ANSWERS[ask](facts, asOf);
-    return { value: answer && roundExactly(answer, facts.document.rounding).valueOf() };
+    const value = answer && roundExactly(answer, facts.document.rounding).valueOf();
+    return value === null || Number.isFinite(value) ? { value } : { error: "The amounts are too large" };
   } catch (error) {
     if (error instanceof MissingFact) return { error: error.message };
     throw error;
@@ -72,4 +57,13 @@ export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): Simula
 
 function sentenceOf([problem]: readonly DocumentProblem[]): string {
   return problem?.path ? `${problem.path} ${problem.text}` : "The case is not valid";
+}
+
+function isDeep(raw: unknown): boolean {
+  let level: unknown[] = [raw];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return true;
+    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
+  }
+  return false;
 }

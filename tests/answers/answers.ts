@@ -49,7 +49,6 @@ import {
   OfficePolicyAnswer,
   PolicyAnswer,
   PolicyImpactAnswer,
-  SimulationAnswers,
 } from "#core/api/PolicyAnswer.ts";
 import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer, RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
@@ -166,7 +165,6 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/offices/:id/federal-holidays": HolidaysAddedAnswer,
   ...resource("policies", OfficePolicyAnswer),
   "PUT /api/admin/policies/:id": EditedOfficePolicyAnswer,
-  "POST /api/admin/policies/simulate": SimulationAnswers,
   ...resource("holidays", OfficeHolidayAnswer),
   "GET /api/admin/holidays/countries": z.array(HolidayPlaceAnswer),
   "POST /api/admin/holidays": OfficeHolidayAnswer,

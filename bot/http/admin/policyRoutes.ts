@@ -1,11 +1,10 @@
 import type { Router } from "express";
-import type { EditedOfficePolicyAnswer, OfficePolicyAnswer, SimulationAnswers } from "#core/api/PolicyAnswer.ts";
+import type { EditedOfficePolicyAnswer, OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import type { PolicyView } from "#core/policies/policyView.ts";
-import { simulatePolicies } from "#bot/operations/policies/simulatePolicies.ts";
-import { inputOf, listOf } from "../middleware/jsonBody.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/presentPolicy.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
@@ -13,11 +12,6 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 /** Returns the routes under /api/admin/policies. Policies are created and deleted with their office. */
 export function policyRoutes(): Router {
   const policies = resourceRoutes("policies", lists.policies, presentOfficePolicy);
-
-  policies.post("/simulate", async (req, res) => {
-    const answers: SimulationAnswers = await simulatePolicies(consoleActor(req), listOf(req));
-    res.json(answers);
-  });
 
   policies.put("/:id", async (req, res) => {
     const actor = consoleActor(req);

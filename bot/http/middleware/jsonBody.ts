@@ -22,7 +22,9 @@ export function jsonBody(): RequestHandler {
 
 /** Returns the body: an object, empty if there is none. Throws HttpProblem if it is anything else. */
 export function bodyOf(req: Request): object {
-  const body = anyBodyOf(req) === undefined ? {} : anyBodyOf(req);
+  const problem = problems.get(req);
+  if (problem) throw problem;
+  const body: unknown = req.body === undefined ? {} : req.body;
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new HttpProblem(400, "not_an_object", "The body must be a JSON object");
   }
@@ -35,17 +37,6 @@ export function bodyOf(req: Request): object {
  */
 export function inputOf(req: Request): () => object {
   return () => bodyOf(req);
-}
-
-/** Returns a function that reads a body that should be a list; the operation's schema checks that it is. */
-export function listOf(req: Request): () => unknown {
-  return () => anyBodyOf(req);
-}
-
-function anyBodyOf(req: Request): unknown {
-  const problem = problems.get(req);
-  if (problem) throw problem;
-  return req.body;
 }
 
 function isAborted(error: unknown): boolean {

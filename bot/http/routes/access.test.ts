@@ -61,7 +61,6 @@ const calls: Record<Verb, Call | "a page"> = {
   deleteOffice: ["DELETE", `/api/offices/${UNKNOWN}`],
   listPolicies: ["GET", `/api/offices/${officeId}/policies`],
   editPolicy: ["PATCH", `/api/pto-policies/${UNKNOWN}`, {}],
-  simulatePolicies: ["POST", "/api/admin/policies/simulate", {}],
   listHolidays: ["GET", `/api/offices/${officeId}/holidays`],
   addHoliday: ["POST", `/api/offices/${officeId}/holidays`, {}],
   deleteHoliday: ["DELETE", `/api/holidays/${UNKNOWN}`],

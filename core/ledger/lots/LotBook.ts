@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { greatest, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import { least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Lot } from "./Lot.ts";
 
 /** Leave that a person lost: it expired, passed a cap, or went to another leave type. */
@@ -16,11 +16,18 @@ export type DrawingOrder = "expiry" | "listed";
 
 const NEVER: IsoDate = "9999-12-31";
 
-/** The lots of one person and type, and what the person owes. Amounts are in the unit of the type. */
+/**
+ * The lots of one person and type, and what the person owes. Amounts are in the unit of the type. Lots are opened in the
+ * order of their days.
+ */
 export class LotBook {
   readonly lots: Lot[] = [];
   readonly losses: Loss[] = [];
   readonly #order: DrawingOrder;
+  /** The lots with something left, in their order. */
+  #filled: Lot[] = [];
+  /** What is left by grant. */
+  readonly #left = new Map<number, Fraction>();
   #owed = ZERO;
 
   constructor(order: DrawingOrder) {
@@ -36,17 +43,20 @@ export class LotBook {
   open(lot: Omit<Lot, "left">): void {
     if (lot.size.compare(0) <= 0) return;
     const repaid = least(lot.size, this.#owed);
+    const opened: Lot = { ...lot, left: lot.size.sub(repaid) };
     this.#owed = this.#owed.sub(repaid);
-    this.lots.push({ ...lot, left: lot.size.sub(repaid) });
+    this.lots.push(opened);
+    if (opened.left.compare(0) > 0) this.#filled.push(opened);
+    this.#add(lot.grant, opened.left);
   }
 
   /** Takes leave on a day from the lots that are usable then; the person owes what no lot covers. */
   take(on: IsoDate, amount: Fraction): void {
     let rest = amount;
-    for (const lot of this.lots.toSorted((one, other) => this.#compare(one, other))) {
-      if (lot.usableFrom > on || lot.left.compare(0) === 0) continue;
+    for (const lot of this.#drawable().toSorted((one, other) => this.#compare(one, other))) {
+      if (lot.usableFrom > on) continue;
       const part = least(lot.left, rest);
-      lot.left = lot.left.sub(part);
+      this.#reduce(lot, part);
       rest = rest.sub(part);
     }
     this.#owed = this.#owed.add(rest);
@@ -54,34 +64,63 @@ export class LotBook {
 
   /** Drops what is left of the lots whose expiry day has passed. */
   expireBefore(date: IsoDate): void {
-    for (const lot of this.lots) {
-      if (lot.expiresOn === null || lot.expiresOn >= date || lot.left.compare(0) === 0) continue;
-      this.#lose(lot, lot.left, { on: date, to: null });
+    for (const lot of this.#drawable()) {
+      if (lot.expiresOn !== null && lot.expiresOn < date) this.#lose(lot, lot.left, { on: date, to: null });
     }
   }
 
   /** Cuts the lots of a grant down to a sum, oldest first. */
   trim(grant: number, keep: Fraction, loss: Pick<Loss, "on" | "to">): void {
     let surplus = this.left(grant).sub(keep);
-    for (const lot of this.lots.filter((one) => one.grant === grant).toSorted(byAge)) {
-      const part = greatest(ZERO, least(lot.left, surplus));
+    for (const lot of this.#drawable().toSorted(byAge)) {
+      if (lot.grant !== grant || surplus.compare(0) <= 0) continue;
+      const part = least(lot.left, surplus);
       surplus = surplus.sub(part);
-      if (part.compare(0) > 0) this.#lose(lot, part, loss);
+      this.#lose(lot, part, loss);
     }
   }
 
   /** Returns what is left of the lots of a grant, or of all grants, usable or not. */
   left(grant?: number): Fraction {
-    return sumLeft(this.lots.filter((lot) => grant === undefined || lot.grant === grant));
+    if (grant !== undefined) return this.#left.get(grant) ?? ZERO;
+    return [...this.#left.values()].reduce((sum, left) => sum.add(left), ZERO);
   }
 
   /** Returns what is left of the lots that are usable on a day. */
   usable(on: IsoDate): Fraction {
-    return sumLeft(this.lots.filter(({ usableFrom }) => usableFrom <= on));
+    return this.#drawable()
+      .filter(({ usableFrom }) => usableFrom <= on)
+      .reduce((sum, { left }) => sum.add(left), ZERO);
+  }
+
+  /** Returns the sizes of the lots that a grant dropped since a day; openings and credits don't count. */
+  grantedSince(grant: number, first: IsoDate): Fraction {
+    let sum = ZERO;
+    for (let place = this.lots.length - 1; place >= 0; place--) {
+      const lot = this.lots[place];
+      if (!lot || lot.on < first) break;
+      if (lot.grant === grant && lot.isGranted) sum = sum.add(lot.size);
+    }
+    return sum;
+  }
+
+  /** Returns the lots with something left, oldest first. */
+  #drawable(): readonly Lot[] {
+    this.#filled = this.#filled.filter(({ left }) => left.compare(0) > 0);
+    return this.#filled;
+  }
+
+  #reduce(lot: Lot, part: Fraction): void {
+    lot.left = lot.left.sub(part);
+    this.#add(lot.grant, part.neg());
+  }
+
+  #add(grant: number, amount: Fraction): void {
+    this.#left.set(grant, this.left(grant).add(amount));
   }
 
   #lose(lot: Lot, amount: Fraction, loss: Pick<Loss, "on" | "to">): void {
-    lot.left = lot.left.sub(amount);
+    this.#reduce(lot, amount);
     this.losses.push({ ...loss, grant: lot.grant, amount });
   }
 
@@ -90,10 +129,6 @@ export class LotBook {
       this.#order === "listed" ? one.grant - other.grant : compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
     return first || byAge(one, other);
   }
-}
-
-function sumLeft(lots: readonly Lot[]): Fraction {
-  return lots.reduce((sum, { left }) => sum.add(left), ZERO);
 }
 
 function byAge(one: Lot, other: Lot): number {

@@ -50,9 +50,7 @@ function capped(
   if (!cap || "on" in cap || "onAnniversary" in cap) return size;
   if ("perYear" in cap) {
     const { first } = documentYear(facts, on);
-    const granted = book.lots
-      .filter((lot) => lot.grant === index && lot.isGranted && first <= lot.on)
-      .reduce((sum, lot) => sum.add(lot.size), ZERO);
+    const granted = book.grantedSince(index, first);
     return greatest(ZERO, least(size, grantAmountOn(facts, grant, cap.perYear, on).sub(granted)));
   }
   const limit = grantAmountOn(facts, grant, cap.balance, on);

@@ -72,7 +72,6 @@ const table: [string, string, Verb[]][] = [
       "deleteOffice",
       "listPolicies",
       "editPolicy",
-      "simulatePolicies",
       "listHolidays",
       "addHoliday",
       "deleteHoliday",

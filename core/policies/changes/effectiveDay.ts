@@ -4,10 +4,13 @@ import { Refusal } from "#core/refusal.ts";
 
 /** How far ahead a change can be scheduled: a preview computes everything that falls due until then. */
 const MAX_MONTHS = 60;
+/** The most days with a scheduled change: what falls due is computed for each of them. */
+const MAX_SCHEDULED = 24;
 
 /**
  * Returns the effective day of a change: the given one, or else the first day of the current leave year. Throws for an
- * earlier day, and for a day more than five years ahead unless a change is already scheduled for it.
+ * earlier day and, unless a change is already scheduled for it, for a day more than five years ahead or if many changes
+ * are scheduled.
  */
 export function effectiveDay(
   wanted: IsoDate | undefined,
@@ -18,8 +21,10 @@ export function effectiveDay(
     throw tooEarly("Changes can't take effect before the current leave year");
   }
   const last = addMonths(today, MAX_MONTHS);
-  if (wanted !== undefined && wanted > last && !scheduled.includes(wanted)) {
-    throw unfit("too_far_ahead", `Changes can be scheduled through ${formatDate(last)}`);
+  const isAdded = wanted !== undefined && wanted > today && !scheduled.includes(wanted);
+  if (isAdded && wanted > last) throw unfit("too_far_ahead", `Changes can be scheduled through ${formatDate(last)}`);
+  if (isAdded && new Set(scheduled.filter((day) => day > today)).size >= MAX_SCHEDULED) {
+    throw unfit("too_many_scheduled", `${MAX_SCHEDULED} changes are already scheduled. Please cancel one first.`);
   }
   return wanted ?? yearStart;
 }

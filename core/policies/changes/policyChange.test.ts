@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { addMonths } from "#core/calendar/dates.ts";
 import { aPolicy, aTimeline } from "#tests/scenarios/aCase.ts";
 import { policyChange } from "./policyChange.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
@@ -50,6 +51,14 @@ describe("a day far ahead", () => {
     expect(() => change(raise, "2032-03-02", aTimeline(twenty))).toThrow(
       "Changes can be scheduled through Mar 01, 2032",
     );
+  });
+
+  test("24 days can have scheduled changes, because what falls due is computed for each; another is refused", () => {
+    const day = (nth: number) => addMonths("2027-04-01", nth);
+    const terms = (nth: number) => ({ ...twenty, accrual: (nth % 2 === 0 ? 21 : 22) * DAY });
+    const full = Object.fromEntries(Array.from({ length: 24 }, (_, nth) => [day(nth), terms(nth)]));
+    expect(() => change(raise, day(24), aTimeline(twenty, full))).toThrow("24 changes are already scheduled");
+    expect(inShort(change(raise, day(23), aTimeline(twenty, full)))).toEqual([[day(23), 25, 5]]);
   });
 
   test("a change that was scheduled further ahead can be canceled", () => {

@@ -5,10 +5,14 @@ import { isIsoDate } from "#core/calendar/dates.ts";
 const MONTHS_MAX = 1200;
 const DAYS_MAX = 36_525;
 
-/** An existing date, 2027-03-01. */
+const FIRST_DATE = "1900-01-01";
+const LAST_DATE = "2199-12-31";
+
+/** An existing date between 1900 and 2199, 2027-03-01. */
 export const policyDate = z
   .string()
-  .refine((value) => isIsoDate(value), { error: "must be a real date, like 2027-03-01" })
+  .refine((value) => isIsoDate(value), { error: "must be a real date, like 2027-03-01", abort: true })
+  .refine((value) => value >= FIRST_DATE && value <= LAST_DATE, { error: "must be between 1900 and 2199" })
   .meta({ title: "date" });
 
 /** A month and a day, 03-31. */

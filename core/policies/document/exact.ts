@@ -7,7 +7,7 @@ export { Fraction };
 /** A number in a document: a JSON number means the decimal as written, a text such as "25/12" is a fraction. */
 export type ExactNumber = number | string;
 
-const DIGITS = /^-?\d{1,12}(\.\d{1,12})?(\/\d{1,12})?$/;
+const DIGITS = /^-?\d{1,12}(\.\d{1,12}|\/\d{1,12})?$/;
 
 /** A number or a fraction as text; other values are refused. */
 export const exactNumber = z

@@ -96,7 +96,6 @@ export const consoleResources: Declarations = {
   "POST /api/admin/offices/:id/country-holidays": { may: admins, of: "office", send: federalDay },
   "POST /api/admin/offices/:id/federal-holidays": { may: admins, of: "office", send: { year: 2036 } },
   "PUT /api/admin/policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: fields("type") },
-  "POST /api/admin/policies/simulate": { may: admins, send: [], because: "reads no data of the organization" },
   "GET /api/admin/holidays/countries": { may: admins },
   "POST /api/admin/holidays": {
     may: admins,
