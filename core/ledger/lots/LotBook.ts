@@ -26,7 +26,7 @@ export class LotBook {
   readonly #order: DrawingOrder;
   /** The lots with something left, in their order. */
   #filled: Lot[] = [];
-  /** What is left by grant. */
+  /** The sum of what is left, by grant. */
   readonly #left = new Map<number, Fraction>();
   #owed = ZERO;
 
