@@ -7,6 +7,7 @@ import { newId } from "#db/newId.ts";
 import { findSession, keepSession } from "#db/queries/auth/sessions.ts";
 import type { NewSession } from "#bot/operations/auth/startSession.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { errors } from "../middleware/errors.ts";
 import { readSession } from "./readSession.ts";
@@ -17,6 +18,7 @@ import { beginSession, endOwnSession } from "./beginSession.ts";
 
 const statements: string[] = [];
 await testDatabase({ onStatement: (sql) => statements.push(sql) });
+testClock("2027-03-01");
 const { pool } = database();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
