@@ -14,7 +14,7 @@ export interface Serving {
   stop: (patience: number) => Promise<void>;
 }
 
-/** Listens, and answers with the listener made for the port. Rejects if the address is unavailable. */
+/** Starts an HTTP server with the request listener created for the actual port. Rejects if the address is unavailable. */
 export async function serve(
   { host, port }: { host: string; port: number },
   listenerFor: (port: number) => RequestListener,

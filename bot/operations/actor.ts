@@ -18,8 +18,8 @@ export interface Actor {
   /** The Slack user who acts, as a subject of the directory; they must not be unlinked in the meantime. */
   slackSubject?: string;
   /**
-   * The person, if the entry point read them with the session and hasn't waited since. Reads use it; writes read the
-   * person again.
+   * The person's record, if the entry point loaded it with the session and has awaited nothing since. Reads use it;
+   * writes load it again.
    */
   person?: Person;
   /** The network address that counts as one client, for rate limits. */

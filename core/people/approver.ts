@@ -13,7 +13,7 @@ export interface PersonNode {
 /** The people in question by id; missing people count as absent. */
 export type People = ReadonlyMap<string, PersonNode>;
 
-/** Returns everyone above a person, their manager first; a circle in the data ends the chain. */
+/** Returns all managers above a person, the direct manager first; stops at a cycle in the data. */
 export function chainAbove(person: PersonNode, people: People): PersonNode[] {
   const chain = new Map<string, PersonNode>();
   let above = managerOf(person, people);

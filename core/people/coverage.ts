@@ -1,6 +1,6 @@
 /** The part of a team at work on the worst date of a request. */
 interface Coverage {
-  /** `present` of `people`, in percent, rounded. */
+  /** `present` as a rounded percentage of `people`. */
   percent: number;
   present: number;
   people: number;

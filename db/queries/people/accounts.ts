@@ -137,7 +137,10 @@ export function findAddressHolder(
   return row(HOLDER, [email], tx);
 }
 
-/** A claim to an address; `isProven` if the person has just used a link that only its mailbox got, or a Google account of that address. */
+/**
+ * A claim to an email address; `isProven` is true if the person just used a link sent only to that address, or a Google
+ * account with that address.
+ */
 export interface AddressClaim {
   tx: Transaction;
   now: Date;
