@@ -43,7 +43,7 @@ function factsText(facts: object): string {
     .join(", ");
 }
 
-/** Events of a kind that repeat are told once. */
+/** Lists equal events once. */
 function eventsText(events: NonNullable<TemplateExample["events"]>): string {
   const texts = events.map(({ type, ...facts }) => `${type}: ${factsText(facts)}`);
   return [...new Set(texts)].join("; ");

@@ -57,24 +57,26 @@ test("a list without invitations and a filter without matches show different tex
   expect(await screen.findByText("No matching invitations.")).toBeVisible();
 });
 
+const pendingInvitation = {
+  id: "i1",
+  email: "sam@example.com",
+  role: "Employee",
+  officeId: "main",
+  officeName: "Main Office",
+  managerId: null,
+  managerName: null,
+  startDate: null,
+  status: "pending",
+  token: "secret",
+  createdAt: "2027-02-10T14:00:00.000Z",
+  expiresAt: "2027-02-17T14:00:00.000Z",
+  acceptedAt: null,
+  invitedByUserName: "Ada Reyes",
+};
+
 test("the link of a pending invitation can be copied from its page", async () => {
   const { keys } = openConsole("/admin/invitations/i1/show", "Admin", {
-    "GET /api/admin/invitations/i1": {
-      id: "i1",
-      email: "sam@example.com",
-      role: "Employee",
-      officeId: "main",
-      officeName: "Main Office",
-      managerId: null,
-      managerName: null,
-      startDate: null,
-      status: "pending",
-      token: "secret",
-      createdAt: "2027-02-10T14:00:00.000Z",
-      expiresAt: "2027-02-17T14:00:00.000Z",
-      acceptedAt: null,
-      invitedByUserName: "Ada Reyes",
-    },
+    "GET /api/admin/invitations/i1": pendingInvitation,
   });
   expect(await screen.findByText(/\/accept-invitation\?token=secret/)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Copy link for sam@example.com" }));
@@ -84,23 +86,7 @@ test("the link of a pending invitation can be copied from its page", async () =>
 
 test("the page of an invitation whose link can't be read says what to do", async () => {
   openConsole("/admin/invitations/i1/show", "Admin", {
-    "GET /api/admin/invitations/i1": {
-      id: "i1",
-      email: "sam@example.com",
-      role: "Employee",
-      officeId: "main",
-      officeName: "Main Office",
-      managerId: null,
-      managerName: null,
-      startDate: null,
-      status: "pending",
-      token: null,
-      isLinkUnreadable: true,
-      createdAt: "2027-02-10T14:00:00.000Z",
-      expiresAt: "2027-02-17T14:00:00.000Z",
-      acceptedAt: null,
-      invitedByUserName: "Ada Reyes",
-    },
+    "GET /api/admin/invitations/i1": { ...pendingInvitation, token: null, isLinkUnreadable: true },
   });
   expect(
     await screen.findByText("This link can't be read anymore. Revoke the invitation and send a new one."),

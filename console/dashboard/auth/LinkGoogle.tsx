@@ -25,7 +25,7 @@ export function LinkGoogle() {
   return (
     <AuthCard
       title="Sign in with Google"
-      lead="Choose the Google account of the address that got this link. It is linked to your account, and you sign in with it from then on."
+      lead="Choose the Google account with the email address that received this link. Awayday links it to your account, and you'll sign in with it from then on."
     >
       <GoogleButton label="Continue with Google" query={{ mailedToken: token }} />
     </AuthCard>

@@ -37,7 +37,7 @@ export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormP
       },
     ),
   );
-  const account = `${slackName} in ${teamName ?? "a workspace without a name"}`;
+  const account = `${slackName} in ${teamName ?? "an unknown workspace"}`;
   return (
     <Box sx={{ display: "grid", gap: 2.5, maxWidth: 560, overflowWrap: "anywhere" }}>
       <Facts
@@ -48,8 +48,8 @@ export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormP
         ]}
       />
       <Alert severity="warning" variant="outlined">
-        Continue only if this is your own Slack account and you requested this link in Slack yourself. Its user can then
-        request time off and decide requests in your name.
+        Continue only if this is your own Slack account and you requested this link in Slack yourself. Anyone who uses
+        that Slack account can then request time off and decide requests on your behalf.
       </Alert>
       {confirmBy === "google" ? (
         <ConfirmWithGoogle purpose="slack" then="connect this Slack account" />

@@ -8,7 +8,7 @@ const summaryOf = (document: PolicyDocument) => documentSummary(parseDocument(do
 const ofGrant = (grant: Partial<GrantRule>, document: Partial<PolicyDocument> = {}) =>
   summaryOf({ unit: "day", grants: [{ frequency: "yearly", amount: 20, ...grant }], ...document });
 
-test("a whole policy is told in one sentence", () => {
+test("the summary of a policy is one sentence", () => {
   const document: PolicyDocument = {
     unit: "day",
     grants: [
@@ -61,7 +61,7 @@ test.each<[string, Partial<GrantRule>, string]>([
     { frequency: { everyYears: 2 }, accrualWaiting: { days: 89 } },
     "20 days on the 90th day of employment and every 2 years after that",
   ],
-])("the frequency of a grant is told: %s", (_, grant, text) => {
+])("a summary states how often a grant falls: %s", (_, grant, text) => {
   expect(ofGrant(grant)).toBe(`${text}; unused days don't expire.`);
 });
 
@@ -113,7 +113,7 @@ test.each<[GrantRule["amount"], string]>([
     },
     "15 days a year on January 1 after 1 year of service",
   ],
-])("an amount is told: %j", (amount, text) => {
+])("a summary states an amount: %j", (amount, text) => {
   expect(ofGrant({ amount })).toContain(`${text}; unused days don't expire.`);
 });
 
@@ -189,7 +189,7 @@ test.each<[string, Partial<GrantRule>, string]>([
     { frequency: "monthly", lastOfYear: 4 },
     "The last period of each leave year adds 4 days.",
   ],
-])("a rule of a grant is told: %s", (_, grant, text) => {
+])("a summary states a rule of a grant: %s", (_, grant, text) => {
   expect(ofGrant(grant)).toContain(text);
 });
 
@@ -253,7 +253,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
     { settlement: { pay: "none", reclaim: true } },
     "When employment ends, unused days are not paid out, and a negative balance is reclaimed.",
   ],
-])("a rule of the whole policy is told: %s", (_, document, text) => {
+])("a summary states a rule of the whole policy: %s", (_, document, text) => {
   expect(ofGrant({}, document)).toContain(text);
 });
 
@@ -307,7 +307,7 @@ test.each<[string, PolicyDocument, string]>([
     { unit: "hour", grants: [{ frequency: "once", amount: 0 }] },
     "Nothing is granted automatically; unused hours don't expire.",
   ],
-])("a whole policy is told: %s", (_, document, text) => {
+])("a summary states a whole policy: %s", (_, document, text) => {
   expect(summaryOf(document)).toBe(text);
 });
 

@@ -18,7 +18,7 @@ interface Words {
   lowest?: Record<string, number>;
 }
 
-/** The rows of a table of tiers from which a regular table is told by its step. */
+/** A regular table with at least this many rows is summed up by its step. */
 const REGULAR_ROWS = 5;
 
 /** Returns an amount in words: `28 days or 5.6 weeks, whichever is less`. */

@@ -4,7 +4,7 @@ import type { Unit } from "../amountRule.ts";
 const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** A fraction that two decimals would change by more than this share is told as it is written. */
+/** A fraction stays as written if two decimals would change it by more than this share. */
 const TOLERANCE = 0.02;
 
 /** Returns a number with at most two decimals: `2.08`, `1,365`. Small fractions stay as they are: `2/365`. */
