@@ -1,2 +1,2 @@
 /** The consequence of changing another person's email, shown at the field. */
-export const EMAIL_CHANGE_TEXT = "Changing it signs them out and removes their password and Google link";
+export const EMAIL_CHANGE_TEXT = "Changing the email signs them out and removes their password and Google link";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { countText, daysText, figure, signedFigure, typeLabel } from "./formats.ts";
+import { countText, daysText, figure, signedDaysText, signedFigure, typeLabel } from "./formats.ts";
 import { capitalized } from "#core/capitalized.ts";
 
 test.each([
@@ -8,6 +8,7 @@ test.each([
   [0, "0 days"],
   [10.08, "10.08 days"],
   [1.6700000001, "1.67 days"],
+  [-1, "−1 day"],
 ])("%f days is written %s", (days, words) => expect(daysText(days)).toBe(words));
 
 test("figures have no trailing zeros and are grouped from 10,000 on", () =>
@@ -15,6 +16,8 @@ test("figures have no trailing zeros and are grouped from 10,000 on", () =>
 test("a negative figure has a true minus sign, as a signed one has", () => expect(daysText(-10.5)).toBe("−10.5 days"));
 test("an addition has a plus, a deduction a minus and zero has no sign", () =>
   expect([2, -1.666, 0, -0].map(signedFigure)).toEqual(["+2", "−1.67", "0", "0"]));
+test("one day is singular, added or deducted", () =>
+  expect([1, -1, -1.5, 0].map(signedDaysText)).toEqual(["+1 day", "−1 day", "−1.5 days", "0 days"]));
 test("a count has a singular or a plural noun", () =>
   expect([1, 2].map((count) => countText(count, "member"))).toEqual(["1 member", "2 members"]));
 test("labels begin with a capital letter", () =>

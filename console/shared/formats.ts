@@ -1,8 +1,8 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** Returns "1 day", "0.5 days" or "12 days". */
+/** Returns "1 day", "−1 day", "0.5 days" or "12 days". */
 export function daysText(days: number): string {
-  return `${figure(days)} ${days === 1 ? "day" : "days"}`;
+  return `${figure(days)} ${dayWord(days)}`;
 }
 
 const FIGURES = new Intl.NumberFormat("en-US", {
@@ -22,6 +22,15 @@ export function figure(days: number): string {
 export function signedFigure(days: number): string {
   if (days === 0) return "0";
   return days < 0 ? `−${figure(-days)}` : `+${figure(days)}`;
+}
+
+/** Returns a change with its sign and unit: "+1 day", "−1 day", "−2.5 days". */
+export function signedDaysText(days: number): string {
+  return `${signedFigure(days)} ${dayWord(days)}`;
+}
+
+function dayWord(days: number): string {
+  return Math.abs(days) === 1 ? "day" : "days";
 }
 
 /** Returns "1 member" or "3 members". */

@@ -56,7 +56,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("people-bulk", "people", "People", bulk),
   inConsole("requests", "requests", "Requests", filled),
   inConsole("request", "requests", "Requests", opened("Requests")),
-  inConsole("request-create", "requests/create", "Request for another person"),
+  inConsole("request-create", "requests/create", "Request time off for another person"),
   inConsole("offices", "offices", "Offices", filled),
   inConsole("office", "offices", "Offices", opened("Offices")),
   inConsole("policies", "policies", "Policies", filled),

@@ -148,7 +148,7 @@ test("an Admin undoes an adjustment by keyboard; a Manager may only look", async
 
   await test.step("the settings show whether the balances were verified", async () => {
     await admin.goto("/settings");
-    await expect(admin.getByText("Balances have not been verified yet.")).toBeVisible();
+    await expect(admin.getByText("Balances haven't been verified yet.")).toBeVisible();
     await expectAccessible(admin);
   });
 });

@@ -100,11 +100,13 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
 
   await test.step("requests time off for a person, approves it, and cancels the approved request", async () => {
     await page.getByRole("link", { name: "Requests", exact: true }).first().click();
-    await page.getByRole("link", { name: "Request for another person" }).click();
+    await page.getByRole("link", { name: "Request time off for another person" }).click();
     await pick(page, "Person", "Maya Chen");
     await page.getByLabel("Start date").fill(monday(1));
     await page.getByLabel("End date").fill(monday(1));
-    await expect(page.getByText(/^Costs 1 day of 26\.5 available; 25\.5 left\. Approver: Tom Okafor\./)).toBeVisible();
+    await expect(
+      page.getByText(/^Uses 1 day \(26\.5 days available now, 25\.5 after\)\. Approver: Tom Okafor\./),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Submit request" }).click();
     await expect(toast(page, "Request submitted")).toBeVisible();
@@ -122,7 +124,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
   });
 
   await test.step("finds it in the ledger, and undoes the adjustment with another entry", async () => {
-    await page.getByRole("link", { name: "Ledger entries" }).click();
+    await page.getByRole("link", { name: "View entries" }).click();
     await expect(page.getByRole("row")).toHaveCount(3);
     await page.goto('/admin/ledger-entries?filter={"kind":"adjustment"}');
     await page.getByRole("link", { name: /Worked on a holiday/ }).click();
@@ -208,7 +210,7 @@ test("an Admin reaches every page on a phone in the dark, and creates and delete
     await page.goto("/admin/offices/create");
     await page.getByLabel("Name").fill("Kyoto");
     await pick(page, "Country", "Japan");
-    await pick(page, "Timezone", "Asia/Tokyo");
+    await pick(page, "Time zone", "Asia/Tokyo");
     await page.getByRole("button", { name: "Create office" }).click();
     await expect(toast(page, "Office created")).toBeVisible();
     await page.goto("/admin/holidays/create");

@@ -37,7 +37,7 @@ test("an Owner changes the organization's settings, and the next office starts w
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByLabel("Domain (optional)")).toHaveAccessibleDescription("Domain must look like example.com");
   await page.getByLabel("Domain (optional)").fill("");
-  const zone = page.getByRole("combobox", { name: "Timezone" });
+  const zone = page.getByRole("combobox", { name: "Time zone" });
   await zone.fill("berlin");
   await page.getByRole("option", { name: "Europe/Berlin" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -49,7 +49,7 @@ test("an Owner changes the organization's settings, and the next office starts w
   await expect(zone).toHaveValue("Europe/Berlin");
   await expect(page.getByLabel("Remind the approver after")).toHaveValue("2, 4");
   await page.goto("/admin/offices/create");
-  await expect(page.getByRole("combobox", { name: "Timezone" })).toHaveValue("Europe/Berlin");
+  await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Berlin");
 });
 
 test("sign-in with Google only can't be turned on without Google, and the page explains it", async ({ visit }) => {

@@ -13,7 +13,7 @@ export function AuditEventList() {
   return (
     <ResourceList
       title="Audit"
-      lead="Every action, with its source. Nobody can change these records."
+      lead="Every action and its source. These records can't be edited or deleted."
       sort={{ field: "at", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Action or name" />,
@@ -21,7 +21,7 @@ export function AuditEventList() {
         <ChoiceFilter key="action" source="action" label="Action" choices={Object.fromEntries(auditActions())} />,
         <ChoiceFilter key="source" source="source" label="Source" choices={SOURCE_LABELS} />,
         <DateFilter key="since" source="since" label="From (UTC)" />,
-        <DateFilter key="until" source="until" label="Until (UTC)" />,
+        <DateFilter key="until" source="until" label="To (UTC)" />,
       ]}
       items="events"
     >
@@ -36,7 +36,7 @@ export function AuditEventList() {
           </RecordLink>
         )}
       </Col>
-      <Col<AuditEventAnswer> label="What" isExtra>
+      <Col<AuditEventAnswer> label="Target" isExtra>
         {(event) => subjectOf(event)}
       </Col>
       <Col<AuditEventAnswer> label="Changes" isExtra>

@@ -46,7 +46,7 @@ function factsOf(event: AuditEventAnswer) {
     ),
     When: localMoment(at),
     Source: SOURCE_LABELS[source],
-    What:
+    Target:
       subjectKind === "request" ? (
         <RecordLink place="requests" id={`${subjectId}/show`}>
           {subject}

@@ -24,7 +24,7 @@ export function ImportRows({ rows }: { rows: readonly RowVerdict[] }) {
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: { xs: 40, sm: 56 } }}>Line</TableCell>
-            <TableCell sx={{ width: { xs: "42%", sm: "35%" } }}>Who</TableCell>
+            <TableCell sx={{ width: { xs: "42%", sm: "35%" } }}>Person</TableCell>
             <TableCell>Result</TableCell>
           </TableRow>
         </TableHead>

@@ -38,10 +38,10 @@ const PEOPLE: ImportKind = {
   signIn: {
     withMail: "New people are active immediately and get an email to set their password.",
     withoutMail:
-      "New people are active immediately. Email isn't set up on this server: copy a password link for each of them on the Users page.",
+      "New people are active immediately. Email isn't set up on this server, so copy a password link for each new person on the Users page.",
   },
   columns: columnsOf<keyof PersonRow>(PEOPLE_COLUMNS, {
-    email: { holds: "Their work email address", example: "maya.chen@example.com" },
+    email: { holds: "Work email address", example: "maya.chen@example.com" },
     name: { holds: "Full name; required for new people", example: "Maya Chen" },
     role: {
       holds: "Employee, Manager, Admin or Owner; if blank, new people become Employees and others keep their role",
@@ -54,7 +54,7 @@ const PEOPLE: ImportKind = {
     office: { holds: "Name of an office; if blank, the default office", example: "" },
     "start date": { holds: "First day, like 2027-03-01", example: "2027-03-01" },
     "end date": { holds: "Last day, like 2027-12-31", example: "" },
-    override: { holds: "Vacation days per year that replace the policy's allowance, in steps of 0.5", example: "" },
+    override: { holds: "Vacation days per year, in steps of 0.5; replaces the policy's allowance", example: "" },
   }),
   count: (rows) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "person" : "people"}`,
   seenIn: { to: "/people", label: "Go to People" },
@@ -63,7 +63,7 @@ const PEOPLE: ImportKind = {
 const OPENINGS: ImportKind = {
   name: "openings",
   label: "Opening balances",
-  lead: "Sets the balances that people bring from another system. Importing a file again adds nothing; a different amount posts the difference.",
+  lead: "Sets the balances that people bring from another system. Importing the same file again changes nothing. If an amount is different, only the difference is posted.",
   columns: columnsOf<keyof OpeningRow>(OPENING_COLUMNS, {
     email: { holds: "Email of an existing person", example: "maya.chen@example.com" },
     type: { holds: "vacation, sick or personal", example: "vacation" },

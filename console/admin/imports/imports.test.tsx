@@ -65,7 +65,7 @@ test("a file is previewed at once: invalid rows come first with their reasons, a
   const submit = screen.getByRole("button", { name: "Import 2 people" });
   expect(submit).toBeDisabled();
   expect(submit).toHaveAccessibleDescription(
-    "Fix the invalid row in your file, then choose it again. Nothing is imported until every row is valid.",
+    "Fix the invalid row in your file, then choose the file again. Nothing is imported until every row is valid.",
   );
 });
 
@@ -117,7 +117,7 @@ test("without mail on the server, an import of new people explains how they can 
   };
   setUpServices([]);
   await importIt();
-  expect(screen.getByText(/Email isn't set up on this server: copy a password link/)).toBeVisible();
+  expect(screen.getByText(/Email isn't set up on this server, so copy a password link/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to Users" })).toHaveAttribute("href", "/settings/users");
   cleanup();
   setUpServices(["mail"]);

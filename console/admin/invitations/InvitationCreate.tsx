@@ -18,8 +18,8 @@ export function InvitationCreate() {
       title="Invite a person"
       lead={
         hasService("mail")
-          ? "They get an email with a link that is valid for 7 days."
-          : "Email isn't set up on this server: copy the link from the invitation and give it to them. It is valid for 7 days."
+          ? "They'll get an email with a link that's valid for 7 days."
+          : "Email isn't set up on this server, so copy the link from the invitation and share it with them. The link is valid for 7 days."
       }
       submit="Send invitation"
       made="Invitation sent"

@@ -28,8 +28,8 @@ test("an invitation is for the only office, with a start date, unless another is
 });
 
 test.each([
-  [["mail"] as const, "They get an email with a link that is valid for 7 days."],
-  [[], /^Email isn't set up on this server: copy the link/],
+  [["mail"] as const, "They'll get an email with a link that's valid for 7 days."],
+  [[], /^Email isn't set up on this server, so copy the link/],
 ])("the form promises an email only if the server sends mail: %j", async (services, text) => {
   setUpServices(services);
   openConsole("/admin/invitations/create", "Admin", {
@@ -89,6 +89,6 @@ test("the page of an invitation whose link can't be read says what to do", async
     "GET /api/admin/invitations/i1": { ...pendingInvitation, token: null, isLinkUnreadable: true },
   });
   expect(
-    await screen.findByText("This link can't be read anymore. Revoke the invitation and send a new one."),
+    await screen.findByText("This link is no longer available. Revoke the invitation and send a new one."),
   ).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { NumberInput } from "react-admin";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { LEDGER_KINDS } from "#core/ledger/LedgerEntry.ts";
 import { signedFigure, typeLabel } from "#console/shared/formats.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { choicesOf, dateOrDash, inWords, TYPE_CHOICES } from "../parts/words.ts";
+import { dateOrDash, TYPE_CHOICES } from "../parts/words.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
+import { KIND_LABELS } from "./kindLabels.ts";
 
 /** Every entry behind every balance, most recently posted first. */
 export function LedgerEntryList() {
@@ -15,13 +15,13 @@ export function LedgerEntryList() {
   return (
     <ResourceList
       title="Ledger"
-      lead="Every entry behind every balance. Entries are never changed; another entry corrects a mistake."
+      lead="Every entry behind each balance. Entries can't be edited; a new entry corrects a mistake."
       sort={{ field: "postedAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or email" />,
         <PersonFilter key="person" />,
-        <ChoiceFilter key="type" source="type" label="Type" choices={TYPE_CHOICES} />,
-        <ChoiceFilter key="kind" source="kind" label="Kind" choices={choicesOf(LEDGER_KINDS)} />,
+        <ChoiceFilter key="type" source="type" label="Leave type" choices={TYPE_CHOICES} />,
+        <ChoiceFilter key="kind" source="kind" label="Entry type" choices={KIND_LABELS} />,
         <NumberInput key="year" source="leaveYear" label="Leave year" min={1900} max={2200} helperText={false} />,
       ]}
       items="entries"
@@ -36,19 +36,19 @@ export function LedgerEntryList() {
       <Col<PersonsLedgerEntryAnswer> label="Date" sort="effectiveOn" isDescending>
         {({ effectiveOn }) => dateOrDash(effectiveOn)}
       </Col>
-      <Col<PersonsLedgerEntryAnswer> label="Type" sort="type" isExtra>
+      <Col<PersonsLedgerEntryAnswer> label="Leave type" sort="type" isExtra>
         {({ type }) => typeLabel(type)}
       </Col>
-      <Col<PersonsLedgerEntryAnswer> label="Year" sort="leaveYear" isDescending isNumber isExtra>
+      <Col<PersonsLedgerEntryAnswer> label="Leave year" sort="leaveYear" isDescending isNumber isExtra>
         {({ leaveYear }) => yearName(leaveYear)}
       </Col>
-      <Col<PersonsLedgerEntryAnswer> label="Kind" sort="kind" isExtra>
-        {({ kind }) => inWords(kind)}
+      <Col<PersonsLedgerEntryAnswer> label="Entry type" sort="kind" isExtra>
+        {({ kind }) => KIND_LABELS[kind]}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Days" sort="days" isDescending isNumber>
         {({ days }) => signedFigure(days)}
       </Col>
-      <Col<PersonsLedgerEntryAnswer> label="Cause">
+      <Col<PersonsLedgerEntryAnswer> label="Description">
         {({ id, cause }) => (
           <RecordLink place="ledger-entries" id={`${id}/show`}>
             {cause}

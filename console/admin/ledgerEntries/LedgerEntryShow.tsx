@@ -4,8 +4,9 @@ import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
-import { dateOrDash, inWords } from "../parts/words.ts";
+import { dateOrDash } from "../parts/words.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
+import { KIND_LABELS } from "./kindLabels.ts";
 import { UndoButton } from "./UndoButton.tsx";
 
 /** A ledger entry; an adjustment can be undone with a reversing entry. */
@@ -31,15 +32,15 @@ function factsOf(entry: PersonsLedgerEntryAnswer, yearName: string) {
         {userName}
       </RecordLink>
     ),
-    Type: typeLabel(type),
+    "Leave type": typeLabel(type),
     "Leave year": yearName,
-    Kind: inWords(kind),
+    "Entry type": KIND_LABELS[kind],
     Days: `${signedFigure(days)}${isUnlimited ? " (unlimited)" : ""}`,
-    "Counts from": dateOrDash(effectiveOn),
+    "Effective date": dateOrDash(effectiveOn),
     Posted: localMoment(postedAt),
     By: entry.actorName,
     Reason: entry.reason,
-    "Lost to the maximum": lost > 0 ? figure(lost) : undefined,
+    "Lost to the maximum balance": lost > 0 ? figure(lost) : undefined,
     Expired: expired > 0 ? figure(expired) : undefined,
     Request: entry.requestId ? (
       <RecordLink place="requests" id={`${entry.requestId}/show`}>

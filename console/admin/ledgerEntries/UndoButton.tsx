@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { signedFigure } from "#console/shared/formats.ts";
+import { signedDaysText } from "#console/shared/formats.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 
@@ -17,7 +17,7 @@ export function UndoButton({ entry: { id, days, userName } }: { entry: PersonsLe
       {isOpen && (
         <ReasonDialog
           title="Undo adjustment"
-          lead={`This posts an entry of ${signedFigure(-days)} days for ${userName}. The original entry stays.`}
+          lead={`This adds an entry of ${signedDaysText(-days)} for ${userName}. The original entry stays.`}
           submit="Undo adjustment"
           submitting="Undoing..."
           required="Please provide a reason for undoing this adjustment"

@@ -51,7 +51,7 @@ function factsOf(notification: NotificationAnswer) {
 
 function RetryButton({ id }: { id: string }) {
   const { isPending, act } = useAct();
-  const success = "Sending again";
+  const success = "Notification will be sent again";
   return (
     <Button
       variant="contained"

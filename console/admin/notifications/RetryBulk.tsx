@@ -9,9 +9,9 @@ import { useBulk } from "../bulk/useBulk.tsx";
 export function RetryBulk() {
   const data = useDataProvider<ConsoleData>();
   const { items, open, dialog } = useBulk((chosen) => ({
-    title: "Try again",
-    lead: `${countText(chosen.length, "notification")} selected. Only failed messages are sent again.`,
-    submit: "Try again",
+    title: "Retry notifications",
+    lead: `${countText(chosen.length, "notification")} selected. Only failed notifications are sent again.`,
+    submit: "Retry",
     schema: z.object({}),
     one: ({ id }) => data.act("notifications", id, "retry"),
   }));

@@ -10,7 +10,7 @@ export function OfficeInputs() {
     <>
       <TextInput source="name" label="Name" />
       <AutocompleteInput source="country" label="Country" choices={COUNTRY_CHOICES} />
-      <AutocompleteInput source="timezone" label="Timezone" choices={ZONE_CHOICES} />
+      <AutocompleteInput source="timezone" label="Time zone" choices={ZONE_CHOICES} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function OfficeList() {
       <Col<OfficeAnswer> label="Country" sort="country">
         {({ country }) => country}
       </Col>
-      <Col<OfficeAnswer> label="Timezone" sort="timezone" isExtra>
+      <Col<OfficeAnswer> label="Time zone" sort="timezone" isExtra>
         {({ timezone }) => timezone}
       </Col>
       <Col<OfficeAnswer> label="People" sort="memberCount" isDescending isNumber>

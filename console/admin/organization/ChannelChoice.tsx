@@ -35,9 +35,9 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
       done: channel.id
         ? {
             title: "Channel saved",
-            description: `#${channel.name} gets a daily message about who's away in ${officeName}.`,
+            description: `#${channel.name} will get a morning message about who's away in ${officeName}.`,
           }
-        : { title: "Morning message off", description: `${officeName} has no morning message.` },
+        : { title: "Morning message off", description: `${officeName} will no longer get a morning message.` },
       failed: "Failed to save the channel",
       onFailed: () => setTyped(labelOf(chosen)),
     });
@@ -48,7 +48,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
           {officeName}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          9:00 in {timezone.replaceAll("_", " ")}
+          9:00 ({timezone.replaceAll("_", " ")})
         </Typography>
       </Box>
       <Autocomplete

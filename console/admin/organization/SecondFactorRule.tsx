@@ -73,7 +73,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
       <ConfirmDialog
         open={isAsking}
         title="Require a second factor?"
-        confirm="Require it"
+        confirm="Require second factor"
         isPending={set.isPending}
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}
@@ -86,5 +86,5 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
 }
 
 function inWords(roles: readonly Role[]): string {
-  return `People with the role ${roles.join(" or ")}`;
+  return `People with the ${roles.join(" or ")} role`;
 }

@@ -56,12 +56,12 @@ export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
 }
 
 const IS_ON = "Password sign-in is off, and invitations are accepted with Google.";
-const IS_OFF = "People sign in with Google if they have linked it, or with a password.";
+const IS_OFF = "People can sign in with a password, or with Google if they've linked it.";
 
 function NoGoogle() {
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      People sign in with an email and a password. Google sign-in is not set up on this server.
+      People sign in with their email and password. Google sign-in is not set up on this server.
     </Typography>
   );
 }
@@ -98,8 +98,8 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   return (
     <ConfirmDialog {...dialog} title="Sign in with Google only?" confirm="Use Google only">
       Passwords and password links stop working immediately. Everyone who signed in with a password is signed out,
-      except you here. People who haven&apos;t linked Google are linked the first time they sign in with it, if their
-      address belongs to Google Workspace or Gmail.
+      except you on this device. People who haven&apos;t linked Google are linked the first time they sign in with it,
+      if their address belongs to Google Workspace or Gmail.
     </ConfirmDialog>
   );
 }

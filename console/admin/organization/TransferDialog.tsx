@@ -39,7 +39,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Transfer ownership"
-      lead="The person becomes an Owner, and you become an Admin. Only an Owner can undo this."
+      lead="The person you choose becomes an Owner, and you become an Admin. Only an Owner can undo this."
       submit="Transfer ownership"
       submitting="Transferring..."
       isPending={transfer.isPending}

@@ -29,7 +29,7 @@ export function ZoneInput({ control, isFixed }: FormPart) {
               <TextField
                 {...props}
                 inputRef={ref}
-                label="Timezone"
+                label="Time zone"
                 error={error !== undefined}
                 helperText={
                   error?.message ?? "The default for new offices. People follow the time zone of their office."

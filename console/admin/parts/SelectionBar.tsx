@@ -29,7 +29,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       </Typography>
       {children}
       <Button size="small" color="inherit" sx={{ ml: "auto" }} onClick={() => onUnselectItems()}>
-        Unselect all
+        Clear selection
       </Button>
     </Box>
   );

@@ -17,8 +17,8 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
   if (me.id === person.id || !mayVouchFor(me.role, person.role)) return null;
   const confirm = async () => {
     await show(end.mutateAsync(), {
-      done: { title: "Signed out", description: `${person.name} is signed out everywhere.` },
-      failed: "Failed to sign the person out",
+      done: { title: "Signed out", description: `${person.name} was signed out everywhere.` },
+      failed: `Failed to sign out ${person.name}`,
     });
     setOpen(false);
   };
@@ -29,7 +29,7 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={`Sign ${person.name} out everywhere?`}
+        title={`Sign out ${person.name} everywhere?`}
         confirm="Sign out"
         isPending={end.isPending}
         onConfirm={() => void confirm()}

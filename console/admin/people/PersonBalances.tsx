@@ -30,7 +30,7 @@ export function PersonBalances({ userId }: { userId: string }) {
             <Table size="small">
               <TableHead>
                 <TableRow>
-                  <TableCell>Type</TableCell>
+                  <TableCell>Leave type</TableCell>
                   {["Accrued", "Used", "Pending", "Available"].map((head) => (
                     <TableCell key={head} align="right">
                       {head}

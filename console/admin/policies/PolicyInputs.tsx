@@ -38,7 +38,7 @@ export function PolicyInputs() {
       <DateInput
         source="effectiveOn"
         label="Effective date"
-        helperText="Leave blank for the first day of this leave year. For a later day, the fields show the values scheduled for it"
+        helperText="Leave blank for the first day of this leave year. If you choose a later date, the fields show the values scheduled for that date."
         parse={(value: string) => value || undefined}
       />
       {policy && (

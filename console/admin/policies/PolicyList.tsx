@@ -11,12 +11,12 @@ export function PolicyList() {
   return (
     <ResourceList
       title="Policies"
-      lead="Days that each office grants for each leave type, as of today."
+      lead="What each office grants for each leave type, as of today."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Office name" />,
         <OfficeFilter key="office" />,
-        <ChoiceFilter key="type" source="type" label="Type" choices={TYPE_CHOICES} />,
+        <ChoiceFilter key="type" source="type" label="Leave type" choices={TYPE_CHOICES} />,
         <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,
       ]}
       items="policies"
@@ -24,22 +24,22 @@ export function PolicyList() {
       <Col<OfficePolicyAnswer> label="Office" sort="officeName">
         {({ officeName }) => officeName}
       </Col>
-      <Col<OfficePolicyAnswer> label="Type" sort="type">
+      <Col<OfficePolicyAnswer> label="Leave type" sort="type">
         {({ id, type }) => (
           <RecordLink place="policies" id={id}>
             {typeLabel(type)}
           </RecordLink>
         )}
       </Col>
-      <Col<OfficePolicyAnswer> label="Grants" sort="accrualAmount" isDescending isNumber>
+      <Col<OfficePolicyAnswer> label="Allowance" sort="accrualAmount" isDescending isNumber>
         {({ isUnlimited, accrualAmount, accrualPeriod }) =>
-          isUnlimited ? "Unlimited" : `${figure(accrualAmount)} a ${accrualPeriod}`
+          isUnlimited ? "Unlimited" : `${figure(accrualAmount)} per ${accrualPeriod}`
         }
       </Col>
       <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>
         {({ isUnlimited, carryOverDays }) => (isUnlimited ? "—" : figure(carryOverDays))}
       </Col>
-      <Col<OfficePolicyAnswer> label="Maximum" sort="maxBalance" isDescending isNumber isExtra>
+      <Col<OfficePolicyAnswer> label="Max balance" sort="maxBalance" isDescending isNumber isExtra>
         {({ isUnlimited, maxBalance }) => (isUnlimited || maxBalance === null ? "—" : figure(maxBalance))}
       </Col>
     </ResourceList>

@@ -35,7 +35,9 @@ test("a loading report is marked busy, then shows a summary and a table with tot
   expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
   held.give(OF_2027);
   const table = await screen.findByRole("table", { name: "Days off by month and type" });
-  expect(screen.getByText("13.5 days off in Jan 2027 – Mar 2027; most in Feb 2027, with 11 days.")).toBeVisible();
+  expect(
+    screen.getByText("13.5 days off in Jan 2027 – Mar 2027. Busiest month: Feb 2027, with 11 days."),
+  ).toBeVisible();
   expect(cells(within(table).getByRole("row", { name: /^Feb 2027/ }))).toEqual(["10", "1", "0", "11"]);
   expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["12.5", "1", "0", "13.5"]);
   expect(screen.getByLabelText("From")).toHaveValue("2027-01");
@@ -201,7 +203,7 @@ const loses = (nth: number) => ({
 test("expiring days are totaled and paged by fifty", async () => {
   const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
   const { keys } = openConsole("/admin/reports/lapsing", "Admin", { "GET /api/admin/reports/lapsing": { people } });
-  const said = "51 people lose 102 days unless they take them, the first on Jan 01, 2028.";
+  const said = "51 people will lose 102 days unless they use them. The first expire on Jan 01, 2028.";
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Person 50" })).toBeNull();
   await keys.click(screen.getByRole("button", { name: "Go to next page" }));

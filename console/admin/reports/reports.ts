@@ -43,13 +43,13 @@ export const REPORTS = {
   lapsing: {
     name: "lapsing",
     title: "Expiring days",
-    lead: "Days that people lose when their leave year ends.",
+    lead: "Unused days that people lose when the leave year ends.",
     Icon: HourglassBottomOutlined,
   },
   payroll: {
     name: "payroll",
     title: "Payroll",
-    lead: "Days taken in a month and balances at the end of it, by person.",
+    lead: "Days taken in a month and balances at month-end, by person.",
     Icon: PaymentsOutlined,
   },
 } satisfies Record<Report["name"], Report>;

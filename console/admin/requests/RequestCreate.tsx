@@ -8,7 +8,7 @@ export function RequestCreate() {
   return (
     <CreatePage
       back={{ to: "/requests", label: "Requests" }}
-      title="Request for another person"
+      title="Request time off for another person"
       lead="The usual rules apply, and the approver is notified."
       submit="Submit request"
       made="Request submitted"

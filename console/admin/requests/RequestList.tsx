@@ -18,20 +18,20 @@ export function RequestList() {
   return (
     <ResourceList
       title="Requests"
-      lead="All time-off requests: pending and decided."
+      lead="All time-off requests, pending and decided."
       sort={{ field: "submittedAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or email" />,
         <ChoiceFilter key="status" source="status" label="Status" choices={choicesOf(REQUEST_STATUSES)} />,
-        <ChoiceFilter key="type" source="type" label="Type" choices={TYPE_CHOICES} />,
+        <ChoiceFilter key="type" source="type" label="Leave type" choices={TYPE_CHOICES} />,
         <PersonFilter key="person" />,
         <OfficeFilter key="office" />,
-        <DateFilter key="since" source="since" label="Away from" />,
-        <DateFilter key="until" source="until" label="Away until" />,
+        <DateFilter key="since" source="since" label="Dates from" />,
+        <DateFilter key="until" source="until" label="Dates to" />,
       ]}
       actions={
         <Button component={Link} to="/requests/create" variant="contained" startIcon={<AddRounded />}>
-          Request for another person
+          Request time off for another person
         </Button>
       }
       bulk={<RequestsBulk />}
@@ -44,7 +44,7 @@ export function RequestList() {
           </RecordLink>
         )}
       </Col>
-      <Col<PersonsRequestAnswer> label="Type" sort="type">
+      <Col<PersonsRequestAnswer> label="Leave type" sort="type">
         {({ type }) => typeLabel(type)}
       </Col>
       <Col<PersonsRequestAnswer> label="Dates" sort="startDate" isDescending>

@@ -47,7 +47,7 @@ function refusalText({ error, request }: PreviewAnswer["refusals"][number]): str
 }
 
 function balanceText({ isUnlimited, available, approverName }: PreviewAnswer): string {
-  const has = isUnlimited ? "Unlimited leave." : `${daysText(available)} available.`;
+  const has = isUnlimited ? "This leave type is unlimited." : `${daysText(available)} available.`;
   return approverName ? `${has} Approver: ${approverName}.` : has;
 }
 
@@ -64,12 +64,15 @@ function costText(
   { days, isUnlimited, available, balanceAfter, years }: PreviewAnswer,
   yearName: (year: LeaveYear) => string,
 ): string {
-  if (isUnlimited) return `Costs ${daysText(days)} of unlimited leave.`;
-  if (years.length < 2)
-    return `Costs ${daysText(days)} of ${figure(available)} available; ${figure(balanceAfter)} left.`;
+  if (isUnlimited) return `Uses ${daysText(days)}. This leave type is unlimited.`;
+  if (years.length < 2) return `Uses ${daysText(days)} (${availableText(available, balanceAfter)}).`;
   const byYear = years.map(
-    (year) =>
-      `${figure(year.charged)} of ${figure(year.available)} available in ${yearName(year.leaveYear)}, ${figure(year.after)} left`,
+    (year) => `${daysText(year.charged)} in ${yearName(year.leaveYear)} (${availableText(year.available, year.after)})`,
   );
-  return `Costs ${daysText(days)}: ${byYear.join("; ")}.`;
+  return `Uses ${daysText(days)}: ${byYear.join(" and ")}.`;
+}
+
+/** Returns the days that are available before and after the request. */
+function availableText(before: number, after: number): string {
+  return `${daysText(before)} available now, ${figure(after)} after`;
 }

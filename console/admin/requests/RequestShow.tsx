@@ -34,21 +34,21 @@ function factsOf(request: PersonsRequestAnswer) {
     ),
     Office: officeName,
     Status: <StatusChip status={status} />,
-    Type: typeLabel(type),
+    "Leave type": typeLabel(type),
     Dates: spanText(request),
     Days: figure(days),
     Submitted: localMoment(submittedAt),
     Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
     Reason: isErased ? ERASED : rejectionReason,
-    Note: isErased ? ERASED : notes,
+    Notes: isErased ? ERASED : notes,
     Ledger: (
       <ListLink place="ledger-entries" filter={{ requestId: id }}>
-        Ledger entries
+        View entries
       </ListLink>
     ),
     Audit: (
       <ListLink place="audit-events" filter={{ subjectId: id }}>
-        History
+        View history
       </ListLink>
     ),
   };

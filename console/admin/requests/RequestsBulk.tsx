@@ -10,7 +10,7 @@ export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
   const { items, open, dialog } = useBulk((chosen) => ({
     title: "Approve requests",
-    lead: `${countText(chosen.length, "request")} selected. Requests that are already decided don't change.`,
+    lead: `${countText(chosen.length, "request")} selected. Requests that have already been decided won't change.`,
     submit: "Approve",
     schema: z.object({}),
     one: ({ id }) => data.act("requests", id, "approve"),

@@ -59,7 +59,8 @@ test("a request across two leave years previews what it takes from each of them"
   await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
   await keys.type(screen.getByLabelText("Start date"), "2026-12-28");
   await keys.type(screen.getByLabelText("End date"), "2027-01-05");
-  const cost = "Costs 6 days: 4 of 20 available in 2026, 16 left; 2 of 25 available in 2027, 23 left.";
+  const cost =
+    "Uses 6 days: 4 days in 2026 (20 days available now, 16 after) and 2 days in 2027 (25 days available now, 23 after).";
   expect(await screen.findByText(cost)).toBeVisible();
 });
 
@@ -105,7 +106,7 @@ test("a request for another person previews its cost, and refusals appear beside
   await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
   await keys.type(screen.getByLabelText("Start date"), "2027-03-01");
   await keys.type(screen.getByLabelText("End date"), "2027-03-05");
-  const cost = "Costs 5 days of 20 available; 15 left. Approver: Tom Okafor. Also away: Ezra.";
+  const cost = "Uses 5 days (20 days available now, 15 after). Approver: Tom Okafor. Also away: Ezra.";
   expect(await screen.findByText(cost)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Submit request" }));
   const start = screen.getByLabelText("Start date");

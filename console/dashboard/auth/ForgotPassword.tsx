@@ -37,7 +37,7 @@ export function ForgotPassword() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="We'll email you a link to set a new one. It works once and expires in 30 minutes."
+      lead="We'll email you a link to set a new password. The link expires in 30 minutes and can be used only once."
       back="/login"
     >
       <FormStack onSubmit={() => void submit()}>

@@ -14,7 +14,9 @@ export function LinkGoogle() {
     return (
       <AuthCard
         title="This link no longer works"
-        lead={<span role="alert">Open the link in the email again, or choose “Forgot password?” for a new one.</span>}
+        lead={
+          <span role="alert">Open the link in the email again, or choose “Forgot password?” to get a new link.</span>
+        }
       >
         <Button component={Link} to="/login" variant="contained" fullWidth size="large">
           Back to Login
@@ -25,7 +27,7 @@ export function LinkGoogle() {
   return (
     <AuthCard
       title="Sign in with Google"
-      lead="Choose the Google account with the email address that received this link. Awayday links it to your account, and you'll sign in with it from then on."
+      lead="Choose the Google account for the email address that received this link. Awayday links it to your account, and from then on you'll sign in with Google."
     >
       <GoogleButton label="Continue with Google" query={{ mailedToken: token }} />
     </AuthCard>

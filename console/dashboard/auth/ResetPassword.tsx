@@ -59,7 +59,7 @@ function DeadLink() {
   return (
     <AuthCard
       title="This link no longer works"
-      lead={<span role="alert">Password links work once and expire after 30 minutes.</span>}
+      lead={<span role="alert">Password links expire after 30 minutes and can be used only once.</span>}
     >
       <Button component={Link} to="/forgot-password" variant="contained" fullWidth size="large">
         Send a New Link

@@ -21,7 +21,7 @@ export function SecondStep() {
       title="Enter your code"
       lead={
         isRecovery
-          ? "Enter one of your saved recovery codes. Each works once."
+          ? "Enter one of your saved recovery codes. Each code can be used only once."
           : "Enter the 6-digit code from your authenticator app."
       }
     >

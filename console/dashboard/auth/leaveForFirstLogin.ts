@@ -7,7 +7,7 @@ export function leaveForFirstLogin({ user }: Pick<SignupAnswer, "user">): void {
   carryToast({
     title: "Organization Created!",
     description: user?.mustConfirm
-      ? "To sign in, first open the link in the email that we sent you."
+      ? "Before you sign in, open the link in the email we sent you."
       : "Your account has been created successfully. You can now log in.",
   });
   startOverAtLogin();

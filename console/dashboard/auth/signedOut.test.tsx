@@ -92,7 +92,7 @@ describe("quick sign-up", () => {
     await keys.type(screen.getByLabelText(/Your Email/), "jane@example.com");
     await keys.type(screen.getByLabelText(/Password/), "123456{Enter}");
     await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"));
-    expect(takeCarriedToast()?.description).toBe("To sign in, first open the link in the email that we sent you.");
+    expect(takeCarriedToast()?.description).toBe("Before you sign in, open the link in the email we sent you.");
   });
 
   test("shows at its field that an email is taken", async () => {
@@ -272,7 +272,7 @@ describe("an invitation", () => {
 
   test("asks a signed-in person to sign out first", async () => {
     openApp("/accept-invitation?token=t0k", "Employee");
-    expect(await screen.findByRole("heading", { name: "You are already signed in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "You're already signed in" })).toBeVisible();
     expect(screen.getByText(/ann@example.com/)).toBeVisible();
   });
 });

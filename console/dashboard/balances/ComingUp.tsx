@@ -48,7 +48,7 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
 }
 
 function nextText({ next }: BalanceOutlookAnswer): string {
-  if (!next) return "Nothing more accrues within the next two years.";
+  if (!next) return "Nothing more accrues in the next two years.";
   const day = formatDate(next.on);
   const accruing = `${daysText(next.days)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
   if (next.lost === 0) return `${accruing}.`;

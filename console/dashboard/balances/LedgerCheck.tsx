@@ -34,8 +34,8 @@ export function LedgerCheck() {
           >
             {last === null ? (
               <>
-                <strong>Balances have not been verified yet.</strong> To check that every balance matches its entries,
-                ask the person who runs your server to run <code>npm run verify-ledger</code>.
+                <strong>Balances haven't been verified yet.</strong> To check that every balance matches its entries,
+                ask your server administrator to run <code>npm run verify-ledger</code>.
               </>
             ) : (
               <Outcome last={last} />
@@ -56,8 +56,8 @@ function Outcome({ last: { at, people, lines, findings } }: { last: LedgerCheckA
     </>
   ) : (
     <>
-      <strong>{countText(findings, "error")} found in the balances.</strong> {checked}. To list them, ask the person who
-      runs your server to run <code>npm run verify-ledger</code>.
+      <strong>{countText(findings, "error")} found in the balances.</strong> {checked}. To list them, ask your server
+      administrator to run <code>npm run verify-ledger</code>.
     </>
   );
 }

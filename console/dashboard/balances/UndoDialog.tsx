@@ -13,7 +13,7 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   const undo = useUndoAdjustment();
   const show = useOutcome();
   const form = useZodForm(UndoInput, { reason: "" });
-  const effect = entry.days < 0 ? `gives ${daysText(-entry.days)} back` : `subtracts ${daysText(entry.days)}`;
+  const effect = entry.days < 0 ? `adds ${daysText(-entry.days)}` : `subtracts ${daysText(entry.days)}`;
   const submit = form.handleSubmit(async ({ reason }) => {
     const wasDone = await show(undo.mutateAsync({ entryId: entry.id, reason }), {
       done: { title: "Adjustment Undone", description: "The original entry stays, and another entry reverses it." },
@@ -25,7 +25,7 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   return (
     <FormDialog
       title="Undo Adjustment"
-      lead={`${entry.cause}. Undoing it ${effect}. Both entries stay in the history.`}
+      lead={`${entry.cause}. Undoing this adjustment ${effect}. Both entries stay in the history.`}
       submit="Undo Adjustment"
       submitting="Undoing..."
       isPending={undo.isPending}

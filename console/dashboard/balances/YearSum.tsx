@@ -106,7 +106,7 @@ function Parts({ statement }: Pick<YearSumProps, "statement">) {
       {carried !== 0 && <SumRow term={`Carried over from ${yearName(leaveYear - 1)}`} fact={signedFigure(carried)} />}
       <SumRow term={`Accrued in ${yearName(leaveYear)}`} fact={signedFigure(accrued)} />
       {adjusted !== 0 && <SumRow term="Adjustments" fact={signedFigure(adjusted)} />}
-      <SumRow term="Leave taken or booked" fact={signedFigure(-booked)} />
+      <SumRow term="Time off taken or booked" fact={signedFigure(-booked)} />
     </>
   );
 }

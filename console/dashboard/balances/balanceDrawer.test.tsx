@@ -53,7 +53,7 @@ describe("the drawer behind a balance card", () => {
       "Carried over from 2026: +5",
       "Accrued in 2027: +20",
       "Adjustments: −1",
-      "Leave taken or booked: −6",
+      "Time off taken or booked: −6",
       "Balance: 18",
       "Waiting for a decision: −2.5",
       "Available: 15.5",
@@ -84,7 +84,7 @@ describe("the drawer behind a balance card", () => {
   });
 
   test.each([
-    [{ next: null }, /^Nothing more accrues within the next two years/],
+    [{ next: null }, /^Nothing more accrues in the next two years/],
     [
       { next: { on: "2027-03-01", days: 1, lost: 1 } },
       /^1 day accrues on Mar 01, 2027; 1 more will be lost to the maximum balance unless some days are used/,
@@ -231,7 +231,7 @@ describe("an adjustment", () => {
     });
     await keys.click(await drawer.findByRole("button", { name: "Undo Adjusted by Ola Berg: Left early" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Undo Adjustment" }));
-    expect(dialog.getByText(/Undoing it gives 1 day back\. Both entries stay/)).toBeVisible();
+    expect(dialog.getByText(/Undoing this adjustment adds 1 day\. Both entries stay/)).toBeVisible();
     const send = dialog.getByRole("button", { name: "Undo Adjustment" });
     await keys.click(send);
     expect(await dialog.findByText("Please provide a reason for undoing this adjustment")).toBeVisible();

@@ -11,7 +11,7 @@ test.each([
     { ...LAST, people: 3, findings: 2 },
     /^2 errors found in the balances\. 42 ledger entries for 3 people.*To list them, ask.*verify-ledger\.$/,
   ],
-  ["null", /^Balances have not been verified yet\./],
+  ["null", /^Balances haven't been verified yet\./],
 ])("the settings show the last check %j", async (last, words) => {
   openApp("/settings", "Admin", { "GET /api/ledger/check": answer(200, last) });
   expect(

@@ -163,7 +163,8 @@ function DeleteDialog({
       onConfirm={confirm}
       onClose={onClose}
     >
-      {formatLongDate(holiday.date)} will no longer be a holiday. Future requests that include it are recalculated.
+      {formatLongDate(holiday.date)} will no longer be a holiday. Future requests that include this day will be
+      recalculated.
     </ConfirmDialog>
   );
 }

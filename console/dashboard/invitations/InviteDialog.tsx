@@ -55,7 +55,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
         title: "Invitation Sent",
         description: wasCopied
           ? `The invitation link for ${email} has been copied to your clipboard.`
-          : `Copy the link for ${email} from the list of invitations.`,
+          : `Copy the link for ${email} from the invitations list.`,
       }),
       failed: "Failed to send invitation",
       onFailed: (error) => showServerErrors(form, error),

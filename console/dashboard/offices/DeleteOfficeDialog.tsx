@@ -23,8 +23,8 @@ export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOff
         onAct={onViewMembers}
         onClose={onClose}
       >
-        It still has {countText(office.memberCount, "member")}. Members must be reassigned to another office first. You
-        can edit them on the Users page.
+        This office still has {countText(office.memberCount, "member")}. Reassign them to another office on the Users
+        page first.
       </NoticeDialog>
     );
   }
@@ -44,7 +44,7 @@ export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOff
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Its policies and holidays are deleted too. Pending invitations move to the default office.
+      The office's policies and holidays are also deleted. Pending invitations move to the default office.
     </ConfirmDialog>
   );
 }

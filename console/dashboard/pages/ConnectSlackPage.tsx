@@ -29,7 +29,7 @@ export function ConnectSlackPage() {
     return (
       <Outcome
         title="This link no longer works"
-        text="Links to connect Slack work once, for 15 minutes, and only for the person they are for. Type /pto balance in Slack for a new one."
+        text="Links to connect Slack expire after 15 minutes, can be used only once, and work only for the person they were sent to. To get a new link, type /pto balance in Slack."
       />
     );
   }

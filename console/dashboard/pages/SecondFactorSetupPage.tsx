@@ -7,7 +7,7 @@ import { useSignOut } from "../session/sessionCalls.ts";
 export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut("/");
   return (
-    <AuthCard title="Set up your second factor" lead="Your organization requires one for your role.">
+    <AuthCard title="Set up your second factor" lead="Your organization requires a second factor for your role.">
       <SetupSteps onDone={onDone} />
       <Button onClick={() => signOut.mutate()} size="small" sx={{ mt: 1.5, mx: "auto", display: "flex" }}>
         Sign Out

@@ -89,7 +89,7 @@ describe("the policies of an office", () => {
     const [amount, day] = [dialog.getByLabelText("Accrual Amount"), dialog.getByLabelText("Effective Date (optional)")];
     await keys.type(day, "2028-06-01");
     await waitFor(() => expect(amount).toHaveValue(25));
-    expect(day).toHaveAccessibleDescription("The fields show the values scheduled for this day");
+    expect(day).toHaveAccessibleDescription("The fields show the values scheduled for this date");
     await keys.clear(amount);
     await keys.type(amount, "20");
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));

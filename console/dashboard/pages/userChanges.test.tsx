@@ -98,10 +98,10 @@ describe("editing a user", () => {
     const dialog = await act(opened, "Maya Chen", "Edit user");
     const field = dialog.getByLabelText("Vacation Allowance");
     expect(field).toHaveValue(25);
-    expect(dialog.getByText(/^Starting Jan 01, 2028: 30 days a year/)).toBeVisible();
+    expect(dialog.getByText(/^Starting Jan 01, 2028: 30 days per year/)).toBeVisible();
     await keys.type(field, "{Backspace}");
-    expect(dialog.getByText("Starting Jan 01, 2028: 30 days a year.")).toBeVisible();
-    expect(dialog.getByText("If blank: Jan 01, 2027, the start of this leave year")).toBeVisible();
+    expect(dialog.getByText("Starting Jan 01, 2028: 30 days per year.")).toBeVisible();
+    expect(dialog.getByText("Leave blank to start on Jan 01, 2027, the first day of this leave year")).toBeVisible();
     await keys.type(field, "5");
     await keys.click(dialog.getByLabelText("Cancel this change"));
     await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
@@ -119,7 +119,7 @@ describe("editing a user", () => {
     const { keys } = opened;
     const dialog = await act(opened, "Maya Chen", "Edit user");
     const day = dialog.getByLabelText("Allowance Effective Date (optional)");
-    expect(day).toHaveAccessibleDescription("To return to today's allowance on a later day");
+    expect(day).toHaveAccessibleDescription("The date to return to today's allowance");
     await keys.type(day, "2028-07-01");
     expect(dialog.queryByLabelText("Cancel this change")).toBeNull();
     await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
@@ -163,7 +163,7 @@ describe("editing a user", () => {
       "PATCH /api/users/Gone%20Person": GONE,
     });
     const dialog = await act(opened, "Gone Person", "Edit user");
-    expect(dialog.getByText(/is deactivated; the last day was Jan 29, 2027/)).toBeVisible();
+    expect(dialog.getByText(/is deactivated; their last day was Jan 29, 2027/)).toBeVisible();
     await opened.keys.click(dialog.getByLabelText("Reactivate this user"));
     await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("User updated successfully")).toBeVisible();

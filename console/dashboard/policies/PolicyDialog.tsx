@@ -70,9 +70,9 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
     },
   );
   const dateHint = () => {
-    if (known !== policy) return "The fields show the values scheduled for this day";
-    if (isUnlimited !== policy.isUnlimited) return "If blank: today";
-    return `If blank: ${formatDate(since)}, the start of this leave year`;
+    if (known !== policy) return "The fields show the values scheduled for this date";
+    if (isUnlimited !== policy.isUnlimited) return "Leave blank to start today";
+    return `Leave blank to start on ${formatDate(since)}, the first day of this leave year`;
   };
   const takesEffect = (
     <DateInput control={control} name="effectiveOn" label="Effective Date (optional)" hint={dateHint()} />
@@ -90,7 +90,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
       <CheckInput control={control} name="isUnlimited" label={`Unlimited ${policy.type} time off`} />
       {isUnlimited ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Nothing accrues and no limit applies. Personal allowances are kept but have no effect.
+          Nothing accrues and no limit applies. Individual allowances are kept but have no effect.
         </Typography>
       ) : (
         <>

@@ -9,7 +9,7 @@ import { useConfirmWithGoogle } from "./googleCalls.ts";
 interface ConfirmWithGoogleProps {
   /** The change to confirm. */
   purpose: ConfirmationPurpose;
-  /** Completes "You then have ten minutes to …". */
+  /** Completes "You'll then have 10 minutes to …". */
   then: string;
 }
 
@@ -25,7 +25,7 @@ export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        You sign in with Google. Confirm with Google that it&apos;s you. You then have ten minutes to {then}.
+        You sign in with Google, so confirm with Google that it&apos;s you. You&apos;ll then have 10 minutes to {then}.
       </Typography>
       <Button
         variant="outlined"

@@ -29,7 +29,8 @@ export function EmailSettings({ email }: { email: string }) {
     change.mutate(wanted, {
       onSuccess: ({ status, email: next }) => {
         form.reset();
-        if (status === "changed") toast({ title: "Email Changed", description: "Your other sessions have ended." });
+        if (status === "changed")
+          toast({ title: "Email Changed", description: "Your other sessions have been signed out." });
         else toast({ title: "Link Sent", description: `We sent a link to ${next}.` });
       },
       onError: (error) => {
@@ -110,7 +111,7 @@ function Pending({ email }: { email: string }) {
   const cancel = useCancelEmailChange();
   return (
     <Alert severity="info" variant="outlined" sx={{ overflowWrap: "anywhere" }}>
-      We sent a link to {email}. Your email changes when you open it, within 24 hours.
+      We sent a link to {email}. To change your email, open the link within 24 hours.
       <Button
         color="inherit"
         variant="outlined"

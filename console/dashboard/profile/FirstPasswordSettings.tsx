@@ -40,7 +40,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
           control={form.control}
           name="code"
           id="field-first-password-code"
-          hint="The 6-digit code from your authenticator app"
+          hint="6-digit code from your authenticator app"
         />
       )}
     </SettingsForm>

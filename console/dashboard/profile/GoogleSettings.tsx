@@ -36,7 +36,7 @@ function NotLinked({ ways }: { ways: WaysToSignInAnswer }) {
   return (
     <ConfirmedForm
       action="Link Google"
-      text="Link a Google account so that you can also sign in with Google. Confirm with your password first."
+      text="Link a Google account so that you can also sign in with Google. Enter your password to confirm."
       failed="Failed to link Google"
       hasSecondFactor={ways.hasSecondFactor}
       change={link}
@@ -49,7 +49,7 @@ function Linked({ ways }: { ways: WaysToSignInAnswer }) {
   return (
     <ConfirmedForm
       action="Unlink Google"
-      text="You can sign in with Google or your password. To unlink Google, confirm with your password."
+      text="You can sign in with Google or your password. To unlink Google, enter your password to confirm."
       done="Google Unlinked"
       failed="Failed to unlink Google"
       hasSecondFactor={ways.hasSecondFactor}
@@ -103,7 +103,7 @@ function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
           control={form.control}
           name="code"
           id="field-google-code"
-          hint="The 6-digit code from your authenticator app"
+          hint="6-digit code from your authenticator app"
         />
       )}
     </SettingsForm>

@@ -29,7 +29,7 @@ export function PasswordSettings({ email }: { email: string }) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="h3">Password</Typography>
-      <ConfirmWithGoogle purpose="password" then="set a password that you can also sign in with" />
+      <ConfirmWithGoogle purpose="password" then="set a password" />
     </Box>
   );
 }

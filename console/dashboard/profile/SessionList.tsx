@@ -20,16 +20,16 @@ export function SessionList() {
   const toast = useToast();
   const signOut = (session: SessionAnswer) =>
     end.mutateAsync(session.id).then(
-      () => toast({ title: "Session Ended", description: deviceName(session.userAgent) }),
+      () => toast({ title: "Device Signed Out", description: deviceName(session.userAgent) }),
       (error: unknown) =>
-        toast({ title: "Error", description: wordsOf(error, "Failed to end the session"), tone: "destructive" }),
+        toast({ title: "Error", description: wordsOf(error, "Failed to sign out the device"), tone: "destructive" }),
     );
   return (
     <Box component="section" aria-labelledby="own-sessions">
       <Typography variant="h3" id="own-sessions" sx={{ mb: 1 }}>
         Signed-in devices
       </Typography>
-      <Loaded query={sessions} failed="Failed to load sessions" skeleton={<ListSkeleton rows={2} />}>
+      <Loaded query={sessions} failed="Failed to load signed-in devices" skeleton={<ListSkeleton rows={2} />}>
         {(all) => (
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {all.map((session) => (

@@ -4,7 +4,7 @@ import type { NotificationChoices } from "#core/people/ProfileInput.ts";
 export const CHANNEL_CHOICES = [
   {
     name: "default",
-    label: "Slack if I'm found there, otherwise email (default)",
+    label: "Slack if available, otherwise email (default)",
     choices: { slack: null, mail: null },
   },
   { name: "both", label: "Slack and email", choices: { slack: true, mail: true } },

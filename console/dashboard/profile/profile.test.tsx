@@ -174,13 +174,13 @@ describe("the profile", () => {
     expect(await dialog.findByText("Chrome on Linux")).toBeVisible();
     expect(dialog.getByText("This device")).toBeVisible();
     await keys.click(dialog.getByRole("button", { name: "Sign out iPhone" }));
-    expect(await screen.findByText("Session Ended")).toBeVisible();
+    expect(await screen.findByText("Device Signed Out")).toBeVisible();
     expect(made.some(({ method, path }) => method === "DELETE" && path === "/api/auth/sessions/s2")).toBe(true);
   });
 });
 
 describe("the preferences", () => {
-  const byDefault = "Slack if I'm found there, otherwise email (default)";
+  const byDefault = "Slack if available, otherwise email (default)";
 
   test("save each choice at once, and remove it for the default", async () => {
     const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });

@@ -164,7 +164,7 @@ describe("the request form", () => {
       ["Carry-over lost", "0", "−3"],
       ["Left", "8.5", "17"],
     ]);
-    expect(form.getByText("Days that this request uses from 2027 can no longer be carried over.")).toBeVisible();
+    expect(form.getByText("The days this request uses from 2027 can no longer be carried over.")).toBeVisible();
     expect(form.getByRole("button", { name: "Submit Request" })).toBeEnabled();
   });
 

@@ -6,7 +6,7 @@ import { call } from "#console/shared/api/call.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe } from "../session/meContext.ts";
 
-const LIMITS = "Until then, you can invite up to 5 people, and emails contain no notes or reasons.";
+const LIMITS = "Until then, you can invite up to 5 people, and emails won't include notes or reasons.";
 
 /** Asks Admins and Owners of an unconfirmed organization to confirm an email address. */
 export function ConfirmationBanner() {
@@ -14,7 +14,7 @@ export function ConfirmationBanner() {
   const toast = useToast();
   const again = useMutation({
     mutationFn: () => call<undefined>("POST", "/api/organization/confirmation", {}),
-    onSuccess: () => toast({ title: "Link Sent", description: "Check the inbox and the spam folder." }),
+    onSuccess: () => toast({ title: "Link Sent", description: "Check your inbox and spam folder." }),
     onError: (error) =>
       toast({ title: "Error", description: wordsOf(error, "Failed to send the link"), tone: "destructive" }),
   });
@@ -22,7 +22,7 @@ export function ConfirmationBanner() {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3, overflowWrap: "anywhere" }}>
       {role === "Owner"
-        ? `Confirm your email address with the link that we sent to ${email}. `
+        ? `Confirm your email address with the link we sent to ${email}. `
         : "An Owner of your organization still needs to confirm their email address with the link we sent. "}
       {LIMITS}
       <Button

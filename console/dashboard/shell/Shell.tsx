@@ -118,7 +118,7 @@ export function Shell({ children }: { children: ReactNode }) {
             borderColor: "divider",
           }}
         >
-          <Tooltip title="Toggle sidebar (Ctrl or ⌘ B)">
+          <Tooltip title="Toggle sidebar (Ctrl+B or ⌘B)">
             <IconButton
               aria-label="Toggle sidebar"
               aria-expanded={isMobile ? sidebar.isSheetOpen : sidebar.isExpanded}

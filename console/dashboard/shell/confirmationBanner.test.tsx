@@ -11,7 +11,7 @@ test("an Owner of an unconfirmed organization can have the link sent again and s
     "GET /api/auth/user": { ...me("Owner"), isUnconfirmed: true },
     [PATH]: answer(204),
   });
-  expect(await screen.findByText(/with the link that we sent to ann@example\.com/)).toBeVisible();
+  expect(await screen.findByText(/with the link we sent to ann@example\.com/)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Send the link again" }));
   expect(await screen.findByText("Link Sent")).toBeVisible();
   expect(made.filter(({ path }) => path === "/api/organization/confirmation")).toHaveLength(1);

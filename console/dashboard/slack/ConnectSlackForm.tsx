@@ -49,7 +49,7 @@ export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormP
       />
       <Alert severity="warning" variant="outlined">
         Continue only if this is your own Slack account and you requested this link in Slack yourself. Anyone who uses
-        that Slack account can then request time off and decide requests on your behalf.
+        this Slack account will be able to request time off and approve or reject requests on your behalf.
       </Alert>
       {confirmBy === "google" ? (
         <ConfirmWithGoogle purpose="slack" then="connect this Slack account" />

@@ -80,8 +80,8 @@ function Connected({ status: { teamName, installedAt } }: { status: SlackStatusA
 
 const STEPS = [
   "Choose Connect to Slack and pick your workspace.",
-  "Grant Awayday the permissions that Slack lists.",
-  "Slack returns you to this page, which shows the workspace as connected.",
+  "Grant Awayday the permissions shown in Slack.",
+  "Slack brings you back to this page, which shows the workspace as connected.",
 ];
 
 function NotConnected() {

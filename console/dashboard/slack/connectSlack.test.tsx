@@ -54,7 +54,7 @@ test.each<[string, string]>([
 ])("a link %s says how to get a new one", async (_, address) => {
   openApp(address, "Owner", { [READ]: answer(404, { error: "Dead", code: "invalid_link" }) });
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  expect(screen.getByText(/Type \/pto balance in Slack for a new one/)).toBeVisible();
+  expect(screen.getByText(/To get a new link, type \/pto balance in Slack/)).toBeVisible();
 });
 
 test("a signed-out person signs in first and then sees the page", async () => {

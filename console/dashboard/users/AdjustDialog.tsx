@@ -132,7 +132,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
 
 function resultText({ balance, isUnlimited }: BalanceAnswer, amount: number): string {
   if (isUnlimited) return "This leave type is unlimited, so its balance has no effect";
-  if (!amount) return "Positive adds, negative subtracts";
+  if (!amount) return "Positive to add, negative to subtract";
   return `From ${daysText(balance)} to ${daysText(balance + amount)}`;
 }
 

@@ -71,7 +71,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
     >
       {!user.isActive && (
         <Alert severity="warning" variant="outlined" icon={false}>
-          {user.name} is deactivated{user.endDate ? `; the last day was ${formatDate(user.endDate)}` : ""}.
+          {user.name} is deactivated{user.endDate ? `; their last day was ${formatDate(user.endDate)}` : ""}.
           <CheckInput control={control} name="isReactivated" label="Reactivate this user" />
         </Alert>
       )}
@@ -143,8 +143,8 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
             label="Allowance Effective Date (optional)"
             hint={
               isOverrideChanged
-                ? `If blank: ${formatDate(since)}, the start of this leave year`
-                : "To return to today's allowance on a later day"
+                ? `Leave blank to start on ${formatDate(since)}, the first day of this leave year`
+                : "The date to return to today's allowance"
             }
             {...own}
           />

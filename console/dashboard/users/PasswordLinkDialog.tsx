@@ -43,10 +43,10 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
             {user.email}
           </Box>
-          . The link works once, expires in 30 minutes, and signs {user.name} out everywhere.
+          . The link expires in 30 minutes and can be used only once. Using it signs {user.name} out everywhere.
         </>
       }
-      submit={link === undefined ? "Copy Password Link" : "Create Another"}
+      submit={link === undefined ? "Copy Password Link" : "Create Another Link"}
       submitting="Copying..."
       isPending={make.isPending}
       onSubmit={submit}

@@ -21,7 +21,7 @@ export function CopyLinkButton({ email, token }: { email: string; token: string 
     setCopied(wasCopied);
     toast(
       wasCopied
-        ? { title: "Link Copied", description: `The invitation link for ${email} is on your clipboard.` }
+        ? { title: "Link Copied", description: `The invitation link for ${email} has been copied to your clipboard.` }
         : { title: "Copy this link", description: invitationLink(token) },
     );
   };

@@ -65,5 +65,5 @@ test("the note shows why the server refuses an edit", async () => {
 test("the note states that the impact isn't available when the server gives no reason", async () => {
   answer = { status: 502, body: {} };
   show({ accrualAmount: 1 });
-  expect(await screen.findByText("The impact of this change isn't available.")).toBeVisible();
+  expect(await screen.findByText("The impact of this change isn't available right now.")).toBeVisible();
 });

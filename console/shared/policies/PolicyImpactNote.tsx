@@ -36,7 +36,9 @@ export function PolicyImpactNote({ id, patch }: { id: string; patch: object | un
 
 function words(asked: string, error: Error | null): string {
   if (asked === "null") return "Change a value to see whose balances are affected.";
-  return error ? wordsOf(error, "The impact of this change isn't available.") : "Checking whose balances change…";
+  return error
+    ? wordsOf(error, "The impact of this change isn't available right now.")
+    : "Checking whose balances change…";
 }
 
 function fallen({ impact, belowZero }: PolicyImpactAnswer): string {

@@ -29,7 +29,7 @@ function Broken() {
     >
       <Typography variant="h1">Something went wrong</Typography>
       <Typography sx={{ color: "text.secondary", mb: 1, textAlign: "center" }}>
-        This page couldn&apos;t be displayed. Reloading it usually helps.
+        This page couldn&apos;t be displayed. Reloading usually helps.
       </Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         Reload

@@ -37,7 +37,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
           </Typography>
         )}
       </Box>
-      <IconButton size="small" aria-label="Close notice" onClick={close}>
+      <IconButton size="small" aria-label="Close notification" onClick={close}>
         <CloseRounded fontSize="small" />
       </IconButton>
     </Box>

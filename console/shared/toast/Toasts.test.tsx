@@ -51,7 +51,7 @@ test("a toast stays while it is pointed at, and can be closed", () => {
   fireEvent.mouseEnter(screen.getByText("Saved"));
   act(() => jest.advanceTimersByTime(20_000));
   expect(screen.getByText("Saved")).toBeVisible();
-  fireEvent.click(screen.getByRole("button", { name: "Close notice" }));
+  fireEvent.click(screen.getByRole("button", { name: "Close notification" }));
   expect(screen.queryByText("Saved")).toBeNull();
 });
 

@@ -24,7 +24,7 @@ export function FederalForm({ office }: { office: OfficeAnswer }) {
   return (
     <Section title="US federal holidays">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        The eleven federal holidays, on the weekdays they are observed. For state holidays, choose a region instead.
+        All 11 federal holidays, on the weekdays when they're observed. For state holidays, choose a region instead.
       </Typography>
       <Box sx={{ display: "grid", gap: 2 }}>
         <YearField value={year} onChange={setYear} {...YEARS} />

@@ -46,7 +46,7 @@ export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
         </Button>
         {chosen.length === 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {open.length === 0 ? "All of these holidays are already added." : "Select holidays to add."}
+            {open.length === 0 ? "All of these holidays have already been added." : "Select holidays to add."}
           </Typography>
         )}
       </Box>

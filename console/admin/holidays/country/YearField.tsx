@@ -20,7 +20,7 @@ export function YearField({ value, onChange, first, last }: YearFieldProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={!isRight}
-      helperText={isRight ? undefined : `A year from ${first} to ${last}`}
+      helperText={isRight ? undefined : `Enter a year from ${first} to ${last}`}
       slotProps={{ htmlInput: { min: first, max: last, step: 1 } }}
     />
   );

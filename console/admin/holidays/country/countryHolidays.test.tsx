@@ -80,7 +80,7 @@ test("a region is queried again, and adding the chosen holidays shows the outcom
     year: expect.any(Number),
     dates: ["2027-01-06", "2027-03-26", "2027-12-24"],
   });
-  expect(await screen.findByText("All of these holidays are already added.")).toBeVisible();
+  expect(await screen.findByText("All of these holidays have already been added.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Add holidays" })).toBeDisabled();
 });
 
@@ -125,7 +125,7 @@ test("a separate button adds the US federal holidays of a year", async () => {
   const year = federal.getByRole("spinbutton", { name: "Year" });
   await keys.clear(year);
   await keys.type(year, "1999");
-  expect(year).toHaveAccessibleDescription("A year from 2000 to 2100");
+  expect(year).toHaveAccessibleDescription("Enter a year from 2000 to 2100");
   expect(federal.getByRole("button", { name: "Add the 11 US federal holidays" })).toBeDisabled();
   await keys.clear(year);
   await keys.type(year, "2028");

@@ -47,7 +47,7 @@ export function PeopleBulk() {
       {act && (
         <BulkDialog
           {...act}
-          lead={`${act.lead} ${countText(items.length, "person").replace("persons", "people")} selected.`}
+          lead={`${countText(items.length, "person").replace("persons", "people")} selected. ${act.lead}`}
           submit="Apply"
           items={items}
           onClose={close}

@@ -23,7 +23,7 @@ export function usePeopleActs(): PeopleAct[] {
   return [
     {
       title: "Assign an office",
-      lead: "Their holidays, policies and time zone change to the office's, starting today.",
+      lead: "They get the office's holidays, policies and time zone, starting today.",
       schema: Office,
       inputs: (
         <ReferenceInput source="officeId" reference="offices" sort={BY_NAME}>
@@ -34,7 +34,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Assign a manager",
-      lead: "The manager decides their requests. Leave blank for no manager.",
+      lead: "The manager approves or rejects their requests. Leave blank for no manager.",
       schema: Manager,
       inputs: (
         <ReferenceInput source="managerId" reference="people" filter={{ isActive: true }} sort={BY_NAME}>
@@ -52,7 +52,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Adjust balances",
-      lead: "Added to each balance (negative to subtract).",
+      lead: "The same number of days is added to or subtracted from each balance.",
       schema: AdjustmentOfInput,
       defaults: { type: "vacation" },
       inputs: (

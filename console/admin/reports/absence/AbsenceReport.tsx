@@ -72,7 +72,7 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
               isNumber: true,
               total: figure(daysOfType(months, type)),
             })),
-            { head: "All", cell: (month) => figure(daysOf(month)), isNumber: true, total: figure(total) },
+            { head: "Total", cell: (month) => figure(daysOf(month)), isNumber: true, total: figure(total) },
           ]}
         />
       </Section>

@@ -19,7 +19,7 @@ export function absenceSummary(months: readonly AbsenceMonth[]): string {
   const all = sum(months.map(daysOf));
   const period = periodText(months);
   if (!busiest || all === 0) return `No days off in ${period}.`;
-  return `${daysText(all)} off in ${period}; most in ${monthText(busiest.month)}, with ${daysText(daysOf(busiest))}.`;
+  return `${daysText(all)} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(daysOf(busiest))}.`;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -49,7 +49,7 @@ function DayCell({ day }: { day: CoverageDay | undefined }) {
   if (!day || day.working === 0) {
     return (
       <Box component="td" sx={{ color: "text.secondary", bgcolor: "quiet.main" }}>
-        <small>No work</small>
+        <small>Day off</small>
       </Box>
     );
   }

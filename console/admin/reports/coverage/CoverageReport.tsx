@@ -29,7 +29,7 @@ export function CoverageReport() {
     >
       {({ weeks }) =>
         weeks.every(({ people }) => people === 0) ? (
-          <Nothing>No people in this part of the organization.</Nothing>
+          <Nothing>No people match these filters.</Nothing>
         ) : (
           <>
             <CoverageGrid weeks={weeks} />

@@ -26,7 +26,7 @@ const WITHIN = [
   { value: "60", label: "60 days" },
   { value: "90", label: "90 days" },
   { value: "180", label: "180 days" },
-  { value: "366", label: "A year" },
+  { value: "366", label: "1 year" },
 ];
 
 /** The people who will lose days at the end of their leave year. */
@@ -84,7 +84,7 @@ function columnsOf(people: readonly ExpiringDays[]): Column<ExpiringDays>[] {
       ),
     },
     { head: "Office", cell: ({ officeName }) => officeName, isExtra: true },
-    { head: "Type", cell: ({ type }) => typeLabel(type) },
+    { head: "Leave type", cell: ({ type }) => typeLabel(type) },
     { head: "Expires on", cell: ({ expiresOn }) => formatDate(expiresOn), isWhole: true },
     { head: "Days", cell: ({ days }) => figure(days), isNumber: true, total: figure(daysOf(people)) },
   ];

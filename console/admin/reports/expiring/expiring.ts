@@ -27,8 +27,8 @@ function barOf(name: string, days: (type: LeaveType) => number): ExpiringBar {
 export function expiringSummary(people: readonly ExpiringDays[]): string {
   const count = new Set(people.map(({ id }) => id)).size;
   const first = people.map(({ expiresOn }) => expiresOn).toSorted()[0];
-  const who = count === 1 ? "1 person loses" : `${count} people lose`;
-  return `${who} ${daysText(daysOf(people))} unless they take them, the first on ${first ? formatDate(first) : "—"}.`;
+  const who = count === 1 ? "1 person" : `${count} people`;
+  return `${who} will lose ${daysText(daysOf(people))} unless they use them. The first expire on ${first ? formatDate(first) : "—"}.`;
 }
 
 /** Returns the total number of days. */

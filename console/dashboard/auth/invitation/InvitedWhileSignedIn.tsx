@@ -13,8 +13,8 @@ export function InvitedWhileSignedIn() {
   const signOut = useSignOut();
   return (
     <AuthCard
-      title="You are already signed in"
-      lead={`You are signed in as ${me.email}. To accept this invitation for another person, sign out first.`}
+      title="You're already signed in"
+      lead={`You're signed in as ${me.email}. To accept this invitation with a different account, sign out first.`}
     >
       <Box sx={{ display: "grid", gap: 1 }}>
         <Button component={Link} to="/" variant="contained" size="large">

@@ -17,13 +17,13 @@ const FULL_WITH_GOOGLE = {
 const FULL_WITH_EMAIL = {
   ...FULL,
   title: "Full Setup",
-  text: "Choose your time zone and PTO policy, and sign in with an email and a password.",
+  text: "Choose your time zone and PTO policy, and sign in with an email and password.",
 };
 const QUICK = {
   to: "/signup/quick",
   title: "Quick Setup with Email",
   tag: "Great for testing",
-  text: "Create an organization and your account in one step, with an email and a password.",
+  text: "Create an organization and your account in one step, with an email and password.",
 };
 
 /** Offers the two ways to create an organization. */

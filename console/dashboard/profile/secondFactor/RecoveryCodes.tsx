@@ -8,7 +8,7 @@ import { useMe } from "../../session/meContext.ts";
 import { Step } from "./Step.tsx";
 
 const TITLE = "Awayday recovery codes";
-const USE = "Each works once, in place of a code from your app.";
+const USE = "Each code can be used only once, in place of a code from your authenticator app.";
 
 /** Only the codes are printed, in black on one page: the page behind the dialog takes no space. */
 const PRINTED = {
@@ -38,8 +38,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     <Step label="Save your recovery codes">
       <GlobalStyles styles={PRINTED} />
       <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
-        Keep these recovery codes in a safe place. If you don&apos;t have your phone, each lets you sign in once. They
-        won&apos;t be shown again.
+        Keep these recovery codes in a safe place. If you lose your phone, you can use each code once to sign in. The
+        codes won&apos;t be shown again.
       </Alert>
       <div id="recovery-codes">
         <Box sx={{ display: "none", displayPrint: "block" }}>

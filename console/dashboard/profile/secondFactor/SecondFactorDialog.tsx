@@ -54,7 +54,7 @@ function CodesDialog({ confirmBy, onClose }: AboutToChange) {
   return (
     <StepsDialog title="New Recovery Codes" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        Your current recovery codes stop working, and your other sessions are signed out.
+        Your current recovery codes will stop working, and your other sessions will be signed out.
       </Typography>
       <IdentityForm
         confirmBy={confirmBy}
@@ -72,7 +72,7 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
   return (
     <StepsDialog title="Turn Off Second Factor" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        You&apos;ll sign in with only your password. Your other sessions are signed out.
+        You&apos;ll sign in with only your password. Your other sessions will be signed out.
       </Typography>
       <IdentityForm
         confirmBy={confirmBy}

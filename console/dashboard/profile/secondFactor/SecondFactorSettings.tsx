@@ -49,8 +49,8 @@ function IsOff({ own, onAct }: StateProps) {
     <>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {own.isRequired && "Your organization requires a second factor. "}
-        With a second factor, a stolen password isn&apos;t enough to sign in: a code from an app on your phone is also
-        needed.
+        With a second factor, a stolen password isn&apos;t enough to sign in. You also need a code from an app on your
+        phone.
       </Typography>
       <Button variant="outlined" color="inherit" onClick={() => onAct("setup")} sx={{ justifySelf: "start" }}>
         Set Up Second Factor
@@ -70,7 +70,7 @@ function IsOn({ own, onAct }: StateProps) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: left < 3 ? "warning.main" : "text.secondary" }}>
-        {left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`}
+        {left === 1 ? "1 recovery code left." : `${left} recovery codes left.`}
         {own.isRequired && " Your organization requires a second factor."}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>

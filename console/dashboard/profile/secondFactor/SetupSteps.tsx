@@ -45,7 +45,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
       {({ confirmBy }) => (
         <>
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-            Signing in will then require your password and a code from an app on your phone.
+            After setup, you&apos;ll need your password and a code from an app on your phone to sign in.
           </Typography>
           <IdentityForm confirmBy={confirmBy} action="Continue" isPending={offerSecret.isPending} onConfirm={begin} />
         </>

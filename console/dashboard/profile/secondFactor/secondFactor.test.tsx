@@ -79,7 +79,7 @@ describe("the profile", () => {
       [`GET ${PATH}`]: ON,
       [`POST ${PATH}/turn-off`]: answer(204),
     });
-    expect(await section.findByText("9 recovery codes are left.")).toBeVisible();
+    expect(await section.findByText("9 recovery codes left.")).toBeVisible();
     await keys.click(section.getByRole("button", { name: "Turn Off" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Turn Off Second Factor" }));
     await keys.type(dialog.getByLabelText("Your Password"), "my password");

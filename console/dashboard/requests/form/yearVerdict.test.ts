@@ -28,7 +28,7 @@ describe("the note on a request", () => {
 
   test("warns that days taken this year can't be carried over", () => {
     expect(yearsNote([fits, next], false, String)).toBe(
-      "Days that this request uses from 2027 can no longer be carried over.",
+      "The days this request uses from 2027 can no longer be carried over.",
     );
   });
 

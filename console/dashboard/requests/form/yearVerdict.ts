@@ -23,7 +23,7 @@ export function yearsNote(
     return `Leave that is booked for ${yearName(first.leaveYear + 1)} counts on days carried over from ${yearName(first.leaveYear)}: not all of these can be taken.`;
   }
   if (years.some((year) => lessCarriedOver(year) > 0)) {
-    return `Days that this request uses from ${yearName(first.leaveYear)} can no longer be carried over.`;
+    return `The days this request uses from ${yearName(first.leaveYear)} can no longer be carried over.`;
   }
   return undefined;
 }

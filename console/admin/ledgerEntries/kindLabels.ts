@@ -1,0 +1,13 @@
+import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
+
+/** The kinds of ledger entries, as labels. */
+export const KIND_LABELS: Record<LedgerKind, string> = {
+  opening: "Opening balance",
+  accrual: "Accrual",
+  carry_over: "Carry-over",
+  usage: "Usage",
+  usage_reversal: "Usage reversal",
+  recost: "Recalculation",
+  adjustment: "Adjustment",
+  policy_change: "Policy change",
+};
