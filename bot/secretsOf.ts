@@ -50,7 +50,9 @@ async function readSecrets(file: string): Promise<Kept | undefined> {
   try {
     return Kept.parse(JSON.parse(text));
   } catch {
-    throw new ConfigError(`DATA_DIR is wrong: ${file} is damaged; restore it, or nobody can read what it encrypted`);
+    throw new ConfigError(
+      `DATA_DIR is wrong: ${file} is damaged; restore it, or the data encrypted with it can't be read`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { fieldLabel } from "./fieldLabel.ts";
+import { listText } from "./listText.ts";
 
 type Issue = z.core.$ZodRawIssue;
 type Wording = (issue: Issue) => string;
@@ -26,7 +27,7 @@ export function problemOf(issue: Issue): string {
     case "invalid_type":
       return isAbsent(issue.input) ? "is required" : `must be ${KINDS[issue.expected] ?? "something else"}`;
     case "invalid_value":
-      return `must be ${alternatives(issue.values.map(String))}`;
+      return `must be ${listText(issue.values.map(String), "or") || "something else"}`;
     case "too_big":
       return `must ${LIMITED[issue.origin] ?? "be"} at most ${limit(issue.maximum, issue.origin)}`;
     case "too_small":
@@ -68,10 +69,6 @@ function limit(amount: number | bigint, origin: string): string {
   const [one, several] = PARTS[origin] ?? [];
   const noun = Number(amount) === 1 ? one : several;
   return noun === undefined ? String(amount) : `${amount} ${noun}`;
-}
-
-function alternatives(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? "something else");
 }
 
 /** Returns the label of the innermost field that an issue is about. */

@@ -41,7 +41,7 @@ async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boo
         console.log(`${names.get(organizationId)}, ${name}, through ${through}: ${what} ${days}`);
       }
     }
-    console.log(`${total} entries ${dryRun ? "would be posted (dry run)" : "posted"}`);
+    console.log(`${total} ${total === 1 ? "entry" : "entries"} ${dryRun ? "would be posted (dry run)" : "posted"}`);
   } finally {
     await close();
   }

@@ -20,7 +20,7 @@ const running = await main(
   {
     clock,
     prepare: async () => {
-      console.log("Preparing the demo: a year of an organization's data …");
+      console.log("Preparing the demo: one year of sample data…");
       await seedDemo(demoToday(new Date()), hand, async () => {
         living = true;
         await slack?.connect();

@@ -8,12 +8,12 @@ try {
       console.log(`${organizationId} ${userId} ${type}: ${kind}: ${text}`);
     },
   );
-  console.log(
-    `${people} people, ${lines} entries: ${findings === 0 ? "all balances verified" : `${findings} findings`}`,
-  );
+  const checked = `${people} ${people === 1 ? "person" : "people"}, ${lines} ${lines === 1 ? "entry" : "entries"}`;
+  const found = `${findings} ${findings === 1 ? "finding" : "findings"}`;
+  console.log(`${checked}: ${findings === 0 ? "all balances verified" : found}`);
   if (unprovableYears > 0) {
     console.log(
-      `Accruals in ${unprovableYears} closed leave years can't be recalculated because of unlimited terms or employment dates`,
+      `Accruals in ${unprovableYears} closed leave ${unprovableYears === 1 ? "year" : "years"} can't be recalculated because of unlimited terms or employment dates`,
     );
   }
   process.exitCode = findings === 0 ? 0 : 1;

@@ -46,6 +46,6 @@ export function accountChangeMail({ change }: BodyOf<"account.changed">, { appUr
     lead,
     facts: [],
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
-    note: "If this was not you, reset your password right away and tell an Admin in your organization.",
+    note: "If this wasn't you, reset your password right away and tell an Admin in your organization.",
   };
 }

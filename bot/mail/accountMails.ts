@@ -3,7 +3,7 @@ import type { BodyOf, Message, Recipient } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-const CHOOSE_GOOGLE = "Choose the Google account of this address.";
+const CHOOSE_GOOGLE = "Choose the Google account with this email.";
 const NO_LINK = "This server doesn't send email, so the link was not stored. Ask an Admin.";
 
 /** Returns the email to an invited person. */
@@ -14,7 +14,7 @@ export function invitationMail(
 ): MailContent {
   const { role, startDate, invitedByName, googleOnly } = body;
   const how = googleOnly
-    ? `${organizationName} uses Google sign-in. Use the Google account for this address.`
+    ? `${organizationName} uses Google sign-in. Use the Google account with this email.`
     : undefined;
   return {
     subject: `${invitedByName} invited you to ${organizationName} on Awayday`,
@@ -25,7 +25,7 @@ export function invitationMail(
       ["The link works until", dayOf(body.expiresAt, "UTC")],
     ],
     actions: links.accept ? [{ label: "Accept Invitation", href: links.accept, tone: "main" }] : [],
-    note: links.accept ? how : "You can copy an invitation's link on the Users page.",
+    note: links.accept ? how : "You can copy the invitation link on the Users page.",
   };
 }
 
@@ -58,7 +58,7 @@ export function addedMail(
     ? {
         subject: "Your Awayday account has a new email",
         title: "Your email was changed",
-        lead: `${by} changed the email of your account in ${organizationName}. You can no longer sign in with an earlier password or Google account.`,
+        lead: `${by} changed the email for your account in ${organizationName}. You can no longer sign in with your previous password or Google account.`,
       }
     : {
         subject: `You've been added to ${organizationName} on Awayday`,

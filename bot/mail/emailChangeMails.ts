@@ -10,7 +10,7 @@ export function emailChangeMail({ recipient: { email } }: Message, { confirmEmai
     lead: `Confirm that you want to sign in to Awayday with ${email}. If you didn't ask for this, ignore this email.`,
     facts: [],
     actions: confirmEmail ? [{ label: "Confirm Email", href: confirmEmail, tone: "main" }] : [],
-    note: "The link works once and expires in 24 hours. Your email stays as it is until you use it.",
+    note: "The link works once and expires in 24 hours. Until you confirm, your current email stays in use.",
   };
 }
 
@@ -20,8 +20,8 @@ export function emailChangedMail({ byName }: BodyOf<"email.changed">, { recipien
     subject: "Your email for Awayday was changed",
     title: "Your email was changed",
     lead: byName
-      ? `${byName} changed your account's email. ${email} no longer belongs to it.`
-      : `Your account's email was changed. ${email} no longer belongs to it.`,
+      ? `${byName} changed the email for your account. You can no longer sign in with ${email}.`
+      : `The email for your account was changed. You can no longer sign in with ${email}.`,
     facts: [],
     actions: [],
     note: "Links in earlier emails no longer work. If you didn't expect this, tell an Admin in your organization right away.",

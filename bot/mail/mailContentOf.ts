@@ -61,7 +61,7 @@ function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string,
   return {
     subject: `Slack was disconnected from ${organizationName}`,
     title: "Slack was disconnected",
-    lead: `${body.byName ?? "Slack"} disconnected the workspace. Messages come by email until it is connected again.`,
+    lead: `${body.byName ?? "Slack"} disconnected the workspace. Messages are sent by email until you reconnect it.`,
     facts: [],
     actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
   };
@@ -75,6 +75,6 @@ function digestMail(body: BodyOf<"digest.failed">, { appUrl }: MailLinks): MailC
     lead: `Awayday posts who's away in ${officeName} to #${channelName} every morning, but ${digestTrouble(trouble)}.`,
     facts: [],
     actions: [{ label: "Choose a Channel", href: `${appUrl}/admin/organization`, tone: "main" }],
-    note: "You won't get this message again until a channel is chosen.",
+    note: "You won't get another email about this until you choose a channel.",
   };
 }

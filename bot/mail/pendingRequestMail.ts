@@ -35,7 +35,7 @@ export function pendingRequestMail({ event, request }: Waiting, { appUrl, approv
 const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still waiting: " };
 
 const LEAD = {
-  "request.submitted": "It is waiting for your decision.",
-  "request.reminded": "It is still waiting for your decision.",
-  "request.escalated": "This request has been waiting for some time, so you are notified as well.",
+  "request.submitted": "This request is waiting for your decision.",
+  "request.reminded": "This request is still waiting for your decision.",
+  "request.escalated": "This request has been waiting for some time, so you're being notified, too.",
 };

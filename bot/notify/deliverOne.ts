@@ -57,7 +57,7 @@ async function attempt(client: pg.ClientBase, taken: Delivered, context: Deliver
   const { event } = taken;
   try {
     const channel = context.channels.get(taken.channel);
-    if (!channel) throw new SendFailure(`There is no sender for ${taken.channel} here`, { isFinal: true });
+    if (!channel) throw new SendFailure(`This server has no sender for ${taken.channel}`, { isFinal: true });
     return isFollowUp(event)
       ? await follow(client, taken, channel)
       : await sendNews(client, { ...taken, event }, channel, context);

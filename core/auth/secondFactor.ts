@@ -50,7 +50,7 @@ export function mayResetSecondFactor(actor: { id: string; role: Role }, person: 
 export function assertMayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): void {
   if (mayResetSecondFactor(actor, person)) return;
   if (actor.id === person.id) {
-    throw new Refusal("forbidden", "own_second_factor", "Change your own second factor in your profile");
+    throw new Refusal("forbidden", "own_second_factor", "Change your own second factor in your Profile Settings");
   }
   if (!mayVouchFor(actor.role, person.role)) {
     const text = "You can only reset the second factor of people with a role below yours";

@@ -81,8 +81,8 @@ test("the balance of a person who starts within the leave year is opened on thei
 describe("an invalid row", () => {
   test.each([
     ["nobody@acme.example,vacation,1,,", "email: Nobody in this organization has this email"],
-    ["ada@acme.example,vacation,1,,", "email: Ask another Admin or Owner to adjust your own balance"],
-    ["erin@acme.example,holiday,1,,", "type: Type must be vacation, sick or personal"],
+    ["ada@acme.example,vacation,1,,", "email: Ask another Admin or Owner to adjust your balance"],
+    ["erin@acme.example,holiday,1,,", "type: Type must be vacation, sick, or personal"],
     ["erin@acme.example,vacation,,,", "days: Days is required"],
     ["erin@acme.example,vacation,a lot,,", "days: Days must be a number"],
     ["erin@acme.example,vacation,1.234,,", "days: Days must be in steps of 0.01"],

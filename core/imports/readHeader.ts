@@ -1,3 +1,4 @@
+import { listText } from "#core/listText.ts";
 import { brokenFile } from "./brokenFile.ts";
 
 /** The columns that a file may have. */
@@ -23,11 +24,12 @@ export function readHeader(cells: readonly string[], columns: FileColumns): (str
   });
   const missing = required.filter((column) => !named.some((one) => one.column === column));
   if (!named.some(({ column }) => known.includes(column)))
-    throw brokenFile(`The first line must name the columns: ${list(known)}`);
+    throw brokenFile(`The first line must name the columns: ${listText(known)}`);
   const unknown = named.find(({ column }) => !known.includes(column) && !ignored.includes(column));
   if (unknown?.cell === "") throw brokenFile("Every column needs a name in the first line");
-  if (unknown) throw brokenFile(`Unknown column "${shortened(unknown.cell)}". There are ${list(known)}`);
-  if (missing.length > 0) throw brokenFile(`The column ${list(missing)} is missing`);
+  if (unknown) throw brokenFile(`Unknown column "${shortened(unknown.cell)}". The columns are ${listText(known)}`);
+  if (missing.length === 1) throw brokenFile(`The column ${listText(missing)} is missing`);
+  if (missing.length > 1) throw brokenFile(`The columns ${listText(missing)} are missing`);
   const twice = named.find(({ column }, place) => named.findIndex((one) => one.column === column) !== place);
   if (twice) throw brokenFile(`The column "${twice.cell}" appears twice`);
   return named.map(({ column }) => (known.includes(column) ? column : null));
@@ -52,8 +54,4 @@ function plainName(cell: string): string {
 
 function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
-
-function list(words: readonly string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
 }

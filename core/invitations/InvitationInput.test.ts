@@ -18,7 +18,7 @@ describe("an invitation", () => {
   test.each([
     [{ email: "" }, "Invalid email address"],
     [{ email: "ann@" }, "Invalid email address"],
-    [{ role: "King" }, "Role must be Employee, Manager, Admin or Owner"],
+    [{ role: "King" }, "Role must be Employee, Manager, Admin, or Owner"],
     [{ role: undefined }, "Role is required"],
     [{ officeId: undefined }, "Office assignment is required"],
     [{ officeId: "" }, "Office assignment is required"],

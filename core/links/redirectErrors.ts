@@ -8,28 +8,30 @@ export const REDIRECT_ERRORS = {
   forbidden: "You need Admin or Owner permissions to manage Slack integration",
   console_forbidden: "You need Admin or Owner permissions to use the admin console",
 
-  google_not_set_up: "Google sign-in is not set up here. Use your email and password, or ask your Admin.",
+  google_not_set_up:
+    "Google sign-in is not set up on this server. Use your email and password, or ask an Admin in your organization.",
   google_failed: "Google could not confirm this sign-in. Please try again.",
   google_cancelled: "Google sign-in was canceled",
   google_not_finished: "Google sign-in was not completed in this browser or took too long. Please try again.",
   started_elsewhere: "Another site started this sign-in. Open Awayday yourself and continue with Google there.",
   not_confirmed: "Please confirm your password in your Profile Settings first",
   unverified_email: "Google has not verified this account's email",
-  no_account: "There is no account for this Google address. Ask an Admin in your organization to invite you.",
+  no_account: "No Awayday account uses this email. Ask an Admin in your organization to invite you.",
   password_account:
-    "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.",
+    "This email already has an account with a password. Sign in with the password, then link Google in your Profile Settings.",
   other_google:
     "Another Google account is linked to this email. Sign in with that one, or choose “Forgot password?” to link this one.",
   not_managed:
-    "Google can't confirm who owns this address. Choose “Forgot password?” and sign in with Google by the link in the email, or ask an Owner of your organization.",
-  google_taken: "This Google account already belongs to an account here. Sign in with it, or choose another one.",
+    "Google can't confirm who owns this email. Choose “Forgot password?” and use the link in the email to sign in with Google, or ask an Owner in your organization.",
+  google_taken:
+    "This Google account is already linked to another account. Sign in with it, or choose another Google account.",
   not_confirmed_google: "Please start again in your Profile Settings",
   not_own_google: "This isn't the Google account that you sign in with. Please choose that one.",
   already_linked: "A Google account is already linked",
   google_only: "Your organization uses Google sign-in",
   wrong_domain: "This Google account doesn't belong to your organization's domain",
-  other_email: "This invitation is for another email. Please choose the Google account with that address.",
-  other_address: "This link is for another email. Please choose the Google account with that address.",
+  other_email: "This invitation is for another email. Please choose the Google account with that email.",
+  other_address: "This link is for another email. Please choose the Google account with that email.",
   invalid_google_link: "This link is invalid or has expired. Choose “Forgot password?” for a new one.",
   email_taken: "This email already has an account",
   invalid_invitation: "This invitation link is invalid or has expired.",
@@ -46,7 +48,7 @@ export const REDIRECT_ERRORS = {
     "The Slack app has token rotation turned on. Turn it off in the app's settings, under OAuth, and try again.",
   slack_too_little:
     "Slack granted fewer permissions than Awayday needs. Reinstall the app with all the permissions it asks for.",
-  slack_team_taken: "This Slack workspace is connected to another organization here. Disconnect it there first.",
+  slack_team_taken: "This Slack workspace is connected to another organization. Disconnect it there first.",
 } as const;
 
 export type RedirectErrorCode = keyof typeof REDIRECT_ERRORS;

@@ -8,7 +8,7 @@ import { leaveYearMonth } from "./leaveYearMonth.ts";
 const POLICY_TEXT_MAX = 5000;
 
 const MAX_REMINDERS = 10;
-const WRONG_DAYS = `Reminder days must be whole numbers from 1 to ${LAST_REMINDER}, at most ${MAX_REMINDERS} of them`;
+const WRONG_DAYS = `Reminder days must be at most ${MAX_REMINDERS} whole numbers from 1 to ${LAST_REMINDER}`;
 
 /** The working days after which to remind, sorted without repetition; an empty list turns reminders off. */
 export const ReminderDays = z

@@ -8,7 +8,7 @@ export function leaveYearMonth() {
 
 /** The text for forms and the refusal that the first month of the leave year can't change. */
 export const LEAVE_YEAR_FIXED =
-  "The leave year can't change once leave has been approved, an opening balance entered or a balance adjusted";
+  "The leave year can't change once leave has been approved, an opening balance has been entered, or a balance has been adjusted";
 
 /** Returns the refusal (409) to change the first month. */
 export function leaveYearFixed(): Refusal {

@@ -38,7 +38,7 @@ test.each([
   [{ name: "" }, "Name is required"],
   [{ name: null }, "Name is required"],
   [{ email: "ann" }, "Invalid email address"],
-  [{ role: "Boss" }, "Role must be Employee, Manager, Admin or Owner"],
+  [{ role: "Boss" }, "Role must be Employee, Manager, Admin, or Owner"],
   [{ managerId: "7" }, "Unknown manager"],
   [{ officeId: "7" }, "Unknown office"],
   [{ startDate: "2027-02-30" }, "Start date must be a real date, like 2027-03-01"],

@@ -9,7 +9,7 @@ export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
 /** The change to confirm with Google. */
 export const GoogleConfirmationInput = z.object({
-  purpose: z.enum(CONFIRMATION_PURPOSES, { error: "Purpose must be email, password, secondFactor or slack" }),
+  purpose: z.enum(CONFIRMATION_PURPOSES, { error: "Purpose must be email, password, secondFactor, or slack" }),
 });
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 

@@ -17,9 +17,9 @@ test.each([
 
 describe("an invalid range", () => {
   test.each([
-    ["backwards", "2027-03", "2027-02", "To must be the same month as from, or later"],
-    ["five years and a month", "2022-12", "2027-12", "A report shows at most 60 months"],
-    ["all of time", "1900-01", "2199-12", "A report shows at most 60 months"],
+    ["backwards", "2027-03", "2027-02", "To must be the same month as From or later"],
+    ["five years and a month", "2022-12", "2027-12", "A report covers at most 60 months"],
+    ["all of time", "1900-01", "2199-12", "A report covers at most 60 months"],
   ])("a range that is %s is refused", (_, from, to, message) => {
     expect(() => given(from, to)).toThrow(
       expect.objectContaining({ kind: "invalid", message, fields: { to: message } }),

@@ -40,12 +40,12 @@ export function reportMonths(
 ): ReportMonths {
   const first = firstOf(from, to, today);
   const last = to === undefined ? addMonths(first, A_YEAR - 1) : firstDay(to);
-  if (last < first) throw refusal("To must be the same month as from, or later");
+  if (last < first) throw refusal("To must be the same month as From or later");
   const months: Month[] = [];
   for (let month = first; month <= last && months.length <= MAX_MONTHS; month = addMonths(month, 1)) {
     months.push(month.slice(0, 7));
   }
-  if (months.length > MAX_MONTHS) throw refusal(`A report shows at most ${MAX_MONTHS} months`);
+  if (months.length > MAX_MONTHS) throw refusal(`A report covers at most ${MAX_MONTHS} months`);
   return { months, first, last: monthEnd(last) };
 }
 

@@ -24,7 +24,7 @@ export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): Cal
   if (!from) return { from: addMonths(to ?? today, -12), to: to ?? today };
   const window = { from, to: to ?? addMonths(from, 12) };
   if (window.to < window.from) throw refusal("To must be on or after from");
-  if (daysBetween(window.from, window.to) > MAX_DAYS) throw refusal("A calendar shows at most 400 days");
+  if (daysBetween(window.from, window.to) > MAX_DAYS) throw refusal("A calendar covers at most 400 days");
   return window;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneOf, optionalText } from "#core/inputs.ts";
 
-const UNKNOWN_STATUS = "Status must be approved, rejected or cancelled";
+const UNKNOWN_STATUS = "Status must be approved, rejected, or cancelled";
 const reason = { rejectionReason: optionalText({ max: 2000, multiline: true }) };
 
 /** An approver's decision, with an optional reason. */

@@ -70,7 +70,7 @@ describe("a decision", () => {
   });
 
   test.each([{}, { status: "pending" }, { status: "cancelled" }, { status: 1 }])("a decision can't be %j", (raw) =>
-    expect(() => parseInput(DecisionInput, raw)).toThrow("Status must be approved, rejected or cancelled"),
+    expect(() => parseInput(DecisionInput, raw)).toThrow("Status must be approved, rejected, or cancelled"),
   );
 
   test("a cancellation may have a reason", () => {

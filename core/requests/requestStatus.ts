@@ -46,6 +46,6 @@ function alreadyDecided(status: Exclude<RequestStatus, "pending">, name?: string
 }
 
 function notYours(): Refusal {
-  const text = "Only the requester, an Admin or an Owner can cancel this request";
+  const text = "Only the requester, an Admin, or an Owner can cancel this request";
   return new Refusal("forbidden", "not_yours_to_cancel", text);
 }

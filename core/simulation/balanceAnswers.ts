@@ -79,7 +79,7 @@ function lost({ losses }: LotBook, isOf: (to: string | null) => boolean): Fracti
 /** Returns what is paid out if the person leaves at the end of a day; negative if it is reclaimed. */
 export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
   const { settlement } = facts.document;
-  if (!settlement) throw new MissingFact("settlement", "The policy has no settlement");
+  if (!settlement) throw new MissingFact("settlement", "The policy has no settlement rule");
   const book = playLots(facts, asOf);
   const left = balanceOf(book);
   const { pay, reclaim = true } = settlement;

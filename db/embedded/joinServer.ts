@@ -47,7 +47,7 @@ export async function joinServer(options: JoinOptions): Promise<{ url: string; a
       // Checks the lifeline again: if the guard had begun to stop the server in the meantime, it would be gone by now.
       if (postmaster.port && (await reachServer(postmaster.port, password)) && lifeline.hold()) {
         const adopted = postmaster.port !== own?.port;
-        log(`PostgreSQL ${adopted ? "already runs" : "runs"} on port ${postmaster.port}; its log is ${folder.log}`);
+        log(`PostgreSQL is ${adopted ? "already " : ""}running on port ${postmaster.port}; its log is ${folder.log}`);
         return { url: serverUrl(postmaster.port, password), adopted, pid: postmaster.pid };
       }
     } else if (postmaster) {
@@ -59,7 +59,7 @@ export async function joinServer(options: JoinOptions): Promise<{ url: string; a
       own = await startOwn(options);
     }
     if (performance.now() - start > TIMEOUT_MS && postmaster?.status !== "starting") {
-      throw new CannotRun(`the server of ${folder.data} did not respond within a minute; its log is ${folder.log}`);
+      throw new CannotRun(`the server for ${folder.data} did not respond within a minute; its log is ${folder.log}`);
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }

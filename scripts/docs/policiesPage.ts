@@ -6,9 +6,9 @@ import { schemaFields } from "./schemaFields.ts";
 
 const INTRODUCTION = `# Policy documents
 
-A policy document describes a leave type as a list of grants. A grant drops lots. A lot has a size, a first usable day, and an expiry day; every balance is a sum of lots.
+A policy document describes a leave type as a list of grants. A grant adds lots. A lot has a size, a first usable day, and an expiry day; every balance is a sum of lots.
 
-Numbers are exact: a JSON number means the decimal as written, and a text such as \`"25/12"\` is a fraction. Unknown fields are refused. \`npm run simulate -- cases.json\` computes the balance of sample people.
+Numbers are exact: a JSON number means the decimal as written, and a string such as \`"25/12"\` is a fraction. Unknown fields are refused. \`npm run simulate -- cases.json\` computes the balance of sample people.
 
 \`\`\`json
 {
@@ -34,7 +34,7 @@ export function policiesPage(): string {
 function templateList(): string {
   return [
     "## Templates",
-    "Statutory minimums, each with the year whose text it states:",
+    "Statutory minimums, each with the year of the law that it follows:",
     templatesOf("statutory"),
     "Company styles:",
     templatesOf("company"),

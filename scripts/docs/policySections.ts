@@ -25,7 +25,7 @@ const SHARES: Record<Share, string> = {
   completedMonths: "a twelfth for each completed month, counted from the first employed day",
   calendarMonths: "a twelfth for each calendar month employed from its first to its last day",
   germanStatutory:
-    "completed months until six months of employment are complete, then the whole; completed months again if the person leaves in January through June",
+    "a twelfth for each completed month until six months of employment are complete, then the whole amount; a twelfth for each completed month again if the person leaves in January through June",
 };
 
 const shareList = Object.entries(SHARES).map(([share, meaning]) => `- \`${share}\`: ${meaning}.`);
@@ -33,14 +33,14 @@ const shareList = Object.entries(SHARES).map(([share, meaning]) => `- \`${share}
 export const policySections: PolicySection[] = [
   {
     title: "Leave type",
-    text: "These fields stand at the top of the document. Only `unit` is required.",
+    text: "These fields are at the top level of the document. Only `unit` is required.",
     schema: PolicyDocument,
     elsewhere: ["grants", "consumption", "counting", "booking", "settlement"],
   },
   {
     title: "Grants",
     text: [
-      "Each entry of `grants` drops lots. `amount` and `frequency` are required.",
+      "Each entry of `grants` adds lots. `amount` and `frequency` are required.",
       "Incomplete first and last periods (`starterShare` and `leaverShare`) are worth:\n",
       ...shareList,
       "\nBy default, the first year of a yearly grant counts in full, and its last year if `timing` is `start`. Other incomplete periods count for nothing. Shares in twelfths are for yearly grants only.",
@@ -52,15 +52,15 @@ export const policySections: PolicySection[] = [
     text: 'An amount is a number, a fraction such as `"25/12"`, or an object with the fields of one form. Forms nest. Facts about service are `yearsOfService`, `monthsOfService`, `serviceYearNumber`, `yearsOfServiceAtYearStart` and `yearsOfServiceAtYearEnd`; others are `age`, `ageAtYearStart`, `hoursWorkedInMonth`, `hoursWorkedInYear`, and the fields of the person.',
     schema: amountRule,
   },
-  { title: "Rounding", text: "A rounding has both fields.", schema: roundingRule },
+  { title: "Rounding", text: "A rounding needs both fields.", schema: roundingRule },
   { title: "Waits", text: "A wait has months, days, or both.", schema: wait },
-  { title: "Consumption", text: "These fields stand in `consumption`.", schema: consumption },
-  { title: "Counting", text: "These fields stand in `counting`.", schema: counting },
-  { title: "Booking", text: "These fields stand in `booking`.", schema: bookingRule },
-  { title: "Settlement", text: "These fields stand in `settlement`.", schema: settlement },
+  { title: "Consumption", text: "These fields are in `consumption`.", schema: consumption },
+  { title: "Counting", text: "These fields are in `counting`.", schema: counting },
+  { title: "Booking", text: "These fields are in `booking`.", schema: bookingRule },
+  { title: "Settlement", text: "These fields are in `settlement`.", schema: settlement },
   {
     title: "Person",
-    text: "`npm run simulate` reads these facts in `person`. All are optional, and other named facts may join them. A fact that a policy needs and that is missing is an error.",
+    text: "`npm run simulate` reads these facts in `person`. All are optional, and you can add others by name. If a fact that a policy needs is missing, the case fails.",
     schema: PolicyPerson,
   },
   {

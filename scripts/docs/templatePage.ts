@@ -1,5 +1,5 @@
 import { dateText } from "#core/policies/document/summary/dateText.ts";
-import { plainName } from "#core/policies/document/summary/listText.ts";
+import { plainName } from "#core/policies/document/summary/plainName.ts";
 import { countText, numberText } from "#core/policies/document/summary/numberText.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { TemplateExample } from "#core/simulation/templateExamples/TemplateExample.ts";

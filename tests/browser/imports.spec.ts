@@ -60,7 +60,7 @@ test("an Admin previews a file of people, fixes it, imports it and finds them", 
   await test.step("sees every row, the invalid one first, and can't import", async () => {
     await choose(page, "people.csv", [HEADER, ...PEOPLE, WRONG]);
     await expect(rows(page)).toHaveCount(4);
-    await expect(rows(page).nth(1)).toContainText("Role must be Employee, Manager, Admin or Owner");
+    await expect(rows(page).nth(1)).toContainText("Role must be Employee, Manager, Admin, or Owner");
     await expect(page.getByRole("button", { name: "Import 2 people" })).toBeDisabled();
     await expectAccessible(page);
     await chip(page, "New 2").click();

@@ -119,7 +119,7 @@ describe("opening balances", () => {
     const una = await hire(owner, "Una", "Employee", { officeId });
     const { body } = await preview(`${admin.email},sick,1,,`, `${una.email},vacation,1,,`, `${una.email},sick,1,,`);
     expect(body.rows.map(({ reasons }: { reasons?: { text: string }[] }) => reasons?.[0]?.text)).toEqual([
-      "Ask another Admin or Owner to adjust your own balance",
+      "Ask another Admin or Owner to adjust your balance",
       "This person's vacation leave is unlimited: there is no balance to open",
       undefined,
     ]);
@@ -143,6 +143,8 @@ describe("opening balances", () => {
     await expectRefusal(() => post("import", FILE, visitor()), SIGNED_OUT);
     const { body } = await post("preview", ["email,days", `${erin.email},1`]);
     expect(body).toEqual({ error: "The column type is missing", code: "broken_file" });
+    const untyped = await post("preview", ["days", "1"]);
+    expect(untyped.body).toEqual({ error: "The columns email and type are missing", code: "broken_file" });
   });
 });
 

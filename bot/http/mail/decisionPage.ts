@@ -23,7 +23,7 @@ const DEAD_ENDS = {
   "not yours": {
     status: 403,
     title: "This request is no longer yours to decide",
-    lead: "Another approver now decides it. You don't need to do anything.",
+    lead: "Another approver is now responsible for it. You don't need to do anything.",
   },
 } as const;
 

@@ -161,7 +161,7 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
       const { sick } = await idsOf(browser);
       await expectRefusal(
         () => adjust(browser, sick, { adjustment: 1, reason: "For me" }),
-        [403, "own_balance", "Ask another Admin or Owner to adjust your own balance"],
+        [403, "own_balance", "Ask another Admin or Owner to adjust your balance"],
       );
     }
     const { status, body } = await adjust(lone, (await idsOf(lone)).sick, { adjustment: 1, reason: "For me" });

@@ -107,7 +107,7 @@ describe("the window", () => {
   test("is at most 400 days long", async () => {
     const browser = await as(erin);
     expect((await browser.get(`${path}?from=2027-03-01&to=2028-04-03`)).status).toBe(200);
-    const text = "A calendar shows at most 400 days";
+    const text = "A calendar covers at most 400 days";
     await expectRefusal(
       () => browser.get(`${path}?from=2027-03-01&to=2028-04-04`),
       [400, "invalid_input", text, { to: text }],

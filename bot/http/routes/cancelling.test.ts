@@ -21,7 +21,7 @@ const [asOwner, asAdmin, asManager, asErin, asEzra] = [
 const NOT_YOURS: Refused = [
   403,
   "not_yours_to_cancel",
-  "Only the requester, an Admin or an Owner can cancel this request",
+  "Only the requester, an Admin, or an Owner can cancel this request",
 ];
 const cancel = { status: "cancelled" };
 const withReason = { ...cancel, rejectionReason: "The trip fell through" };

@@ -152,7 +152,7 @@ describe("a decision", () => {
 
   test("with another status is refused and changes nothing", async () => {
     const id = await requestOf(erin);
-    const text = "Status must be approved, rejected or cancelled";
+    const text = "Status must be approved, rejected, or cancelled";
     for (const status of [undefined, null, "", "pending", "APPROVED", 1, true, ["approved"], { status: "approved" }]) {
       await expectRefusal(() => patch(manager, id, { status }), [400, "invalid_input", text, { status: text }]);
     }

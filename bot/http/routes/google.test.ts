@@ -42,7 +42,7 @@ beforeEach(() => {
   google.break("nothing");
 });
 
-const NO_ACCOUNT = "There is no account for this Google address. Ask an Admin in your organization to invite you.";
+const NO_ACCOUNT = "No Awayday account uses this email. Ask an Admin in your organization to invite you.";
 const NOT_FINISHED = "Google sign-in was not completed in this browser or took too long. Please try again.";
 const NOT_CONFIRMED = "Google could not confirm this sign-in. Please try again.";
 
@@ -196,7 +196,7 @@ describe("an unknown Google account", () => {
     account({ email: owner.email });
     const someone = browser();
     expect(errorIn(await someone.signIn())).toBe(
-      "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.",
+      "This email already has an account with a password. Sign in with the password, then link Google in your Profile Settings.",
     );
     expect(await someone.me()).toBeNull();
   });
@@ -217,7 +217,7 @@ describe("an invitation", () => {
     [
       "another address",
       { email: "other@org1.example" },
-      "This invitation is for another email. Please choose the Google account with that address.",
+      "This invitation is for another email. Please choose the Google account with that email.",
     ],
     [
       "an address that Google has not verified",

@@ -238,7 +238,7 @@ describe("Google-only sign-in", () => {
     const jo = await newcomer("Jo");
     account({ email: jo.email });
     const words =
-      "Google can't confirm who owns this address. Choose “Forgot password?” and sign in with Google by the link in the email, or ask an Owner of your organization.";
+      "Google can't confirm who owns this email. Choose “Forgot password?” and use the link in the email to sign in with Google, or ask an Owner in your organization.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(words);
     account({ email: jo.email, hd: "org1.example", email_verified: false });
     expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified this account's email");
@@ -246,7 +246,7 @@ describe("Google-only sign-in", () => {
 
   describe("by the link mailed to an address that Google doesn't manage", () => {
     const DEAD = "This link is invalid or has expired. Choose “Forgot password?” for a new one.";
-    const LINK_IS_FOR_ANOTHER = "This link is for another email. Please choose the Google account with that address.";
+    const LINK_IS_FOR_ANOTHER = "This link is for another email. Please choose the Google account with that email.";
 
     test("a person whose email an Admin changed signs in, and their Google account is linked", async () => {
       const jill = await newcomer("Jill");
@@ -352,7 +352,7 @@ describe("Google-only sign-in", () => {
   test("links no account by address alone in an organization without it", async () => {
     account({ email: other.email, hd: "org2.example" });
     const text =
-      "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.";
+      "This email already has an account with a password. Sign in with the password, then link Google in your Profile Settings.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
   });
 
@@ -360,7 +360,8 @@ describe("Google-only sign-in", () => {
     await set(false);
     const browser = await as(owner);
     await set(true);
-    const text = "Your own email must belong to the domain, because people sign in with its Google accounts only";
+    const text =
+      "Your own email must belong to the domain, because people sign in only with Google accounts of that domain";
     await expectRefusal(
       () => browser.send("PATCH", "/api/organization", { domain: "elsewhere.example" }),
       [409, "own_domain", text, { domain: text }],

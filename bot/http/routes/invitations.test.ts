@@ -103,7 +103,7 @@ describe("POST /api/invitations", () => {
   test.each<[string, object, Record<string, string>]>([
     ["no email", { email: "" }, { email: "Invalid email address" }],
     ["an invalid email", { email: "nora@" }, { email: "Invalid email address" }],
-    ["an unknown role", { role: "King" }, { role: "Role must be Employee, Manager, Admin or Owner" }],
+    ["an unknown role", { role: "King" }, { role: "Role must be Employee, Manager, Admin, or Owner" }],
     ["no office", { officeId: undefined }, { officeId: "Office assignment is required" }],
     ["an unknown office", { officeId: NO_ID }, { officeId: "Unknown office" }],
     ["an office of another organization", { officeId: stranger.officeId }, { officeId: "Unknown office" }],

@@ -130,7 +130,7 @@ describe("GET /api/users/{id}/ledger", () => {
   test("filters by leave type and leave year, and refuses invalid ones", async () => {
     expect((await asErin.get(`${ledger}?type=sick&leaveYear=2027`)).body).toMatchObject([{ type: "sick", days: 10 }]);
     expect((await asErin.get(`${ledger}?leaveYear=1999`)).body).toEqual([]);
-    const type = "Type must be vacation, sick or personal";
+    const type = "Type must be vacation, sick, or personal";
     await expectRefusal(() => asErin.get(`${ledger}?type=unpaid`), [400, "invalid_input", type, { type }]);
     const leaveYear = "Leave year must be a whole number";
     await expectRefusal(() => asErin.get(`${ledger}?leaveYear=soon`), [400, "invalid_input", leaveYear, { leaveYear }]);

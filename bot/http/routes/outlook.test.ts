@@ -117,7 +117,7 @@ describe("GET /api/users/{id}/balance-outlook", () => {
   });
 
   test("refuses an unknown leave type and invalid days", async () => {
-    const type = "Type must be vacation, sick or personal";
+    const type = "Type must be vacation, sick, or personal";
     await expectRefusal(() => asMia.get(outlook(mia.userId, "type=unpaid")), [400, "invalid_input", type, { type }]);
     for (const [days, text] of [
       ["0", "Days must be at least 0.5"],

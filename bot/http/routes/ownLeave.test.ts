@@ -23,18 +23,18 @@ const ASK = "Ask another Admin or Owner to";
 
 /** Changes by which an Admin could raise their own leave, with the refused field and the words of the refusal. */
 const ATTEMPTS: [string, object, field: string, words: string][] = [
-  ["start date to an earlier day", { startDate: "2020-01-01" }, "startDate", "change your own start date"],
-  ["start date to none", { startDate: null }, "startDate", "change your own start date"],
-  ["end date to a later day", { endDate: "2028-06-30" }, "endDate", "change your own end date"],
-  ["end date to none", { endDate: null }, "endDate", "change your own end date"],
-  ["office", { officeId: generous.id }, "officeId", "change your own office"],
-  ["office to the default one", { officeId: null }, "officeId", "change your own office"],
-  ["override", { ptoBalanceOverride: 40 }, "ptoBalanceOverride", "adjust your own balance"],
+  ["start date to an earlier day", { startDate: "2020-01-01" }, "startDate", "change your start date"],
+  ["start date to none", { startDate: null }, "startDate", "change your start date"],
+  ["end date to a later day", { endDate: "2028-06-30" }, "endDate", "change your end date"],
+  ["end date to none", { endDate: null }, "endDate", "change your end date"],
+  ["office", { officeId: generous.id }, "officeId", "change your office"],
+  ["office to the default one", { officeId: null }, "officeId", "change your office"],
+  ["override", { ptoBalanceOverride: 40 }, "ptoBalanceOverride", "adjust your balance"],
   [
     "override from a later day on",
     { ptoBalanceOverride: 40, effectiveOn: "2027-06-01" },
     "ptoBalanceOverride",
-    "adjust your own balance",
+    "adjust your balance",
   ],
 ];
 
@@ -100,7 +100,7 @@ async function booked(startDate: string, endDate: string): Promise<string> {
 }
 
 describe("your own approved leave", () => {
-  const refused = [403, "own_balance", `${ASK} cancel your own time off that has started`] as const;
+  const refused = [403, "own_balance", `${ASK} cancel your time off after it has started`] as const;
 
   test("is canceled only by another Admin or Owner once it has started, through the API and the console", async () => {
     clock.set("2027-03-01");

@@ -197,9 +197,9 @@ test("an Admin with colleagues can't move their own office to an earlier time zo
   const begun: Refused = [
     403,
     "own_balance",
-    "Ask another Admin or Owner to cancel your own time off that has started",
+    "Ask another Admin or Owner to cancel your time off after it has started",
   ];
-  const text = "Ask another Admin or Owner to change your own office to a time zone where it is earlier";
+  const text = "Ask another Admin or Owner to move you to an office in an earlier time zone";
   // It is March 2 in Tokyo.
   clock.setInstant(new Date("2027-03-02T08:00:00Z"));
   await expectRefusal(cancel, begun);

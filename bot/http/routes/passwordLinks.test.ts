@@ -70,7 +70,7 @@ test("a password link can be created for roles below your own, by an Owner for e
   for (const person of [owner, await hire(owner, "Abe", "Admin")]) {
     await expectRefusal(() => asAdmin.send("POST", pathOf(person)), [403, "role_not_below", below]);
   }
-  const own = "Change your own password in your profile";
+  const own = "Change your own password in your Profile Settings";
   await expectRefusal(() => asOwner.send("POST", pathOf(owner)), [403, "own_password", own]);
   expect((await asOwner.send("POST", pathOf(admin))).status).toBe(201);
 });

@@ -459,7 +459,7 @@ describe("resetting the second factor of another person", () => {
     const text = "You can only reset the second factor of people with a role below yours";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(other.person)), [403, "role_not_below", text]);
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(owner)), [403, "role_not_below", text]);
-    const own = "Change your own second factor in your profile";
+    const own = "Change your own second factor in your Profile Settings";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(admin)), [403, "own_second_factor", own]);
     const asManager = await as(manager);
     expect((await asManager.send("DELETE", pathOf(erin))).status).toBe(403);

@@ -107,7 +107,7 @@ describe("connecting Slack", () => {
     await install(asOwner, "T1");
     const [before] = await installations();
     expect(errorIn(await install(asStranger, "T1"))).toEqual(
-      refused("This Slack workspace is connected to another organization here. Disconnect it there first."),
+      refused("This Slack workspace is connected to another organization. Disconnect it there first."),
     );
     expect(await installations()).toEqual([before]);
     const backs = [await leave(asOwner, "T3"), await leave(asStranger, "T3")];

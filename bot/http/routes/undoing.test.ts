@@ -104,7 +104,7 @@ describe("POST /api/ledger/{id}/undo", () => {
     const gift = (await entriesOf(admin)).find(({ kind }) => kind === "adjustment");
     await expectRefusal(
       () => undo(gift?.id ?? ""),
-      [403, "own_balance", "Ask another Admin or Owner to adjust your own balance"],
+      [403, "own_balance", "Ask another Admin or Owner to adjust your balance"],
     );
   });
 });

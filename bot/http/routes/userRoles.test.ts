@@ -47,7 +47,7 @@ describe("a role", () => {
   });
 
   test("must be one of the four", async () => {
-    const text = "Role must be Employee, Manager, Admin or Owner";
+    const text = "Role must be Employee, Manager, Admin, or Owner";
     await expectRefusal(() => edit({ role: "King" }, erin), [400, "invalid_input", text, { role: text }]);
   });
 

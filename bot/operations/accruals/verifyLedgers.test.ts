@@ -35,7 +35,7 @@ async function tamper(sql: string): Promise<void> {
 test("a wrong accrual of a closed year is found, even where the carry-over limit and a later policy edit hide it", async () => {
   expect(await verified()).toEqual({ findings: [], unprovableYears: 0 });
   await tamper("UPDATE ledger_entries SET minutes = minutes + 480");
-  expect((await verified()).findings).toEqual(["vacation: 480 minutes too much accrued in 2027"]);
+  expect((await verified()).findings).toEqual(["vacation: Accrued 480 minutes too much in 2027"]);
   await tamper("UPDATE ledger_entries SET minutes = minutes - 480");
   expect((await verified()).findings).toEqual([]);
 });
@@ -60,7 +60,7 @@ test("a limit that was edited within the year without a correction is found, wit
   await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
   const remedy = "to post the difference, change the policy's carry-over limit and change it back";
   expect((await verified()).findings).toEqual([
-    `vacation: 2400 minutes too little carried over into 2029 (the limit was 2400 minutes at posting and is 4800 now; ${remedy})`,
+    `vacation: Carried over 2400 minutes too little into 2029 (the limit was 2400 minutes at posting and is 4800 now; ${remedy})`,
   ]);
   await paris.edit({ carryOverDays: 11 });
   await paris.edit({ carryOverDays: 10 });

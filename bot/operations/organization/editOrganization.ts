@@ -49,6 +49,7 @@ async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Tr
  */
 function assertOwnAddress(email: string, domain: string | null | undefined): void {
   if (!domain || isOfDomain(email, domain)) return;
-  const text = "Your own email must belong to the domain, because people sign in with its Google accounts only";
+  const text =
+    "Your own email must belong to the domain, because people sign in only with Google accounts of that domain";
   throw new Refusal("conflict", "own_domain", text, { fields: { domain: text } });
 }

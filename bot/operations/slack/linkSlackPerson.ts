@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { listText } from "#core/listText.ts";
 import { mayLinkByEmail } from "#core/people/access/mayLinkByEmail.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAccount, findAddressHolder } from "#db/queries/people/accounts.ts";
@@ -38,7 +39,7 @@ export async function linkSlackPerson(
   const organizationName = who?.organizationName ?? "your organization";
   const strange = async (reason: string) => {
     const admins = who ? await findWhomToAsk(who.organizationId) : [];
-    const text = `${reason} Ask ${inWords(admins)} to invite you to ${organizationName}, then try again.`;
+    const text = `${reason} Ask ${listText(admins, "or") || "an Admin"} to invite you to ${organizationName}, then try again.`;
     return new Refusal("forbidden", "slack_stranger", text);
   };
   const { name, email, isEmailConfirmed, isBot, isGuest, isDeleted } = profile;
@@ -48,7 +49,7 @@ export async function linkSlackPerson(
   if (!email || !isEmailConfirmed) throw await strange("Slack has no confirmed email for you.");
 
   const account = await findAccount(email);
-  const unknown = () => strange(`${email} has no account here yet.`);
+  const unknown = () => strange(`${email} has no Awayday account yet.`);
   if (!who || account?.organizationId !== who.organizationId) throw await unknown();
   await activePerson(account.organizationId, account.userId);
   const now = operationsRuntime().clock.now();
@@ -75,10 +76,4 @@ export async function linkSlackPerson(
  */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
   return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;
-}
-
-function inWords(names: readonly string[]): string {
-  if (names.length === 0) return "an Admin";
-  if (names.length === 1) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }

@@ -32,7 +32,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const name = fitText(request.employee.name, MAX_NAME);
   const facts = [
     daysInWords(minutes),
-    isUnlimited ? "unlimited balance" : `${daysInWords(balanceAfter)} left after`,
+    isUnlimited ? "unlimited balance" : `${daysInWords(balanceAfter)} left afterward`,
     ...(coverage.people > 1
       ? [`${teamCoverage}% of the team working (${coverage.present} of ${coverage.people})`]
       : []),

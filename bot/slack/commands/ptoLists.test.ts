@@ -123,7 +123,7 @@ describe("/pto who", () => {
     ["who bananas", "No dates found in “bananas”", "`/pto who this week`"],
     ["who 2027-02-30", "February 2027 has 28 days.", "`/pto who 2027-02-28`"],
     ["who 3/4", "two things", "`/pto who 2027-04-03`"],
-    ["who 2027-01-01 2028-12-01", "A calendar shows at most 400 days", "`/pto help`"],
+    ["who 2027-01-01 2028-12-01", "A calendar covers at most 400 days", "`/pto help`"],
   ])("%s gets a suggestion", async (line, why, instead) => {
     const text = await said(erin, line);
     expect(text).toContain(why);

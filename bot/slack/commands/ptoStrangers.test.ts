@@ -38,7 +38,7 @@ describe("a stranger", () => {
   test.each(LINES)("learns from /pto %s how to be invited", async (line) => {
     const { status, ack } = await stranger.command(line);
     expect([status, ack?.response_type]).toEqual([200, "ephemeral"]);
-    expect(ack?.text).toContain("nobody@elsewhere.example has no account here yet. Ask Ada or Owner to invite you");
+    expect(ack?.text).toContain("nobody@elsewhere.example has no Awayday account yet. Ask Ada or Owner to invite you");
   });
 
   test("learns it in the form, which opens at once", async () => {

@@ -65,7 +65,7 @@ function refuse(cause: unknown): never {
       ? new Refusal(
           "conflict",
           "slack_unavailable",
-          "Slack didn't return its channels. Please try again, or reconnect it.",
+          "Slack didn't return the workspace's channels. Please try again, or reconnect Slack.",
         )
       : new Refusal("throttled", "slack_busy", "Slack is busy. Please try again in a moment.", { retryAfter });
   throw Object.assign(refusal, { cause });

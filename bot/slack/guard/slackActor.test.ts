@@ -87,8 +87,8 @@ describe("a Slack user", () => {
   });
 
   test.each<[string, string, string]>([
-    ["has no account", "UNOBODY", `nobody@elsewhere.example has no account here yet. ${ASK}`],
-    ["belongs to another organization", "UOTHER", `${stranger.email} has no account here yet. ${ASK}`],
+    ["has no account", "UNOBODY", `nobody@elsewhere.example has no Awayday account yet. ${ASK}`],
+    ["belongs to another organization", "UOTHER", `${stranger.email} has no Awayday account yet. ${ASK}`],
     ["has an unconfirmed email", "UEZRA", `Slack has no confirmed email for you. ${ASK}`],
     ["is a guest", "UGUEST", `Guests of this Slack workspace can't use Awayday in Slack. ${ASK}`],
     ["is a bot", "UBOT", "Only members of this Slack workspace can use Awayday."],

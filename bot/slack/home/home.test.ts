@@ -106,7 +106,7 @@ describe("the cancel button on the Home tab", () => {
     const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-04-19", endDate: "2027-04-19" });
     await submitRequest(ezra, { type: "vacation", startDate: "2027-04-19", endDate: "2027-04-19" });
     await person.click(withButtonFor(id, await homeOf(person)), "cancel_request", id);
-    await untilShownAndClosed(person, "Only the requester, an Admin or an Owner can cancel this request");
+    await untilShownAndClosed(person, "Only the requester, an Admin, or an Owner can cancel this request");
   });
 
   test.each(["", "not an id", "01890000-0000-7000-8000-000000000000"])(

@@ -18,5 +18,5 @@ const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "req
 const WHY = {
   "request.submitted": undefined,
   "request.reminded": "Reminder: this request is still waiting for your decision.",
-  "request.escalated": "This request has been waiting for some time, so you are notified as well.",
+  "request.escalated": "This request has been waiting for some time, so you're being notified, too.",
 };

@@ -8,7 +8,7 @@ import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
-const WHY_RECOSTED = "A holiday, the office or its policy changed, so these days cost a different amount.";
+const WHY_RECOSTED = "A holiday, the office, or its policy changed, so these days cost a different amount.";
 
 /** Returns the message about a decided, canceled, recalculated or entered request, for its person or its approvers. */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {

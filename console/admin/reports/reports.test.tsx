@@ -79,7 +79,7 @@ test("the address's filters apply to the report and its file", async () => {
 });
 
 test("a month applies once it is complete, and its error appears below it", async () => {
-  const text = "To must be the same month as from, or later";
+  const text = "To must be the same month as From or later";
   const { made } = openConsole("/admin/reports/absence", "Admin", {
     [ABSENCE]: () => (window.location.search === "" ? OF_2027 : refusal(400, text, { to: text })()),
   });

@@ -47,7 +47,7 @@ describe("adjusting a balance", () => {
       "GET /api/users/u1/balances": BALANCES,
     });
     const dialog = await act(opened, "Ann Whitfield", "Adjust balances");
-    expect(await dialog.findByText("Ask another Admin or Owner to adjust your own balance")).toBeVisible();
+    expect(await dialog.findByText("Ask another Admin or Owner to adjust your balance")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Save Adjustment" })).toBeDisabled();
   });
 

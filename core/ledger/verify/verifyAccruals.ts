@@ -3,6 +3,7 @@ import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { carryOverCorrections } from "../carryOverCorrections.ts";
+import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -28,10 +29,10 @@ function verifyEntry(entry: CheckedEntry, { accrual: { startsIn }, postedThrough
   const { kind, effectiveOn, leaveYear, sourceKey } = entry;
   const isOfClock = kind === "accrual" || kind === "carry_over";
   if (isOfClock && effectiveOn > (postedThrough ?? "")) {
-    return [{ kind: "without_cause", text: `${sourceKey} is posted before its day`, entry }];
+    return [{ kind: "without_cause", text: `${sourceKey} is posted before its due date`, entry }];
   }
   if (isOfClock && leaveYearOf(effectiveOn, startsIn) !== leaveYear && entry.details?.isCorrection === undefined) {
-    return [{ kind: "wrong_place", text: `${sourceKey} is not in the leave year of its day`, entry }];
+    return [{ kind: "wrong_place", text: `${sourceKey} is not in the leave year of its date`, entry }];
   }
   const isByHand = kind === "adjustment" && (entry.actorId === null || entry.reasonId === null);
   if (isByHand || (kind === "policy_change" && entry.details?.cause === undefined)) {
@@ -62,7 +63,7 @@ function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger)
 function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined): Finding[] {
   // The difference of a change of terms depends on earlier entries; verifyEarned checks it by the year's sum.
   if (event.kind === "policy_change") return [];
-  if (!entry) return [{ kind: "missing", text: `${event.sourceKey} was due but isn't posted` }];
+  if (!entry) return [{ kind: "missing", text: `${event.sourceKey} was due but wasn't posted` }];
   const lost = entry.details?.lost ?? 0;
   const isRight =
     event.kind === "carry_over"
@@ -78,7 +79,7 @@ function verifyEarned({ accrual, entries, postedThrough }: PostedLedger): Findin
   const year = leaveYearOf(postedThrough, accrual.startsIn);
   const difference = earnedBy(accrual, year, postedThrough) - accruedInto(entries, year);
   if (year < accrual.opening || difference === 0) return [];
-  const text = `${Math.abs(difference)} minutes too ${difference > 0 ? "little" : "much"} accrued in ${year}`;
+  const text = `Accrued ${differenceText(difference)} in ${year}`;
   return [{ kind: "wrong_amount", text }];
 }
 
@@ -86,7 +87,7 @@ function verifyCarryOvers({ accrual, entries, postedThrough }: PostedLedger): Fi
   if (postedThrough === null) return [];
   return carryOverCorrections(accrual, entries, { today: postedThrough, id: "owed" }).map((owed): Finding => {
     const { leaveYear, minutes } = owed;
-    const text = `${Math.abs(minutes)} minutes too ${minutes > 0 ? "little" : "much"} carried over into ${leaveYear}`;
+    const text = `Carried over ${differenceText(minutes)} into ${leaveYear}`;
     return { kind: "wrong_amount", text: `${text}${limitChanged(owed, entries)}` };
   });
 }

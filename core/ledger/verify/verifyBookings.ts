@@ -2,6 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
 import { isBooking } from "../LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -59,6 +60,6 @@ function verifyRequest(request: CheckedRequest, entries: readonly CheckedEntry[]
     .filter(([, minutes]) => minutes !== 0)
     .map(([year, minutes]) => ({
       kind: entries.length === 0 ? "missing" : "wrong_amount",
-      text: `Request ${request.id} (${request.status}) is charged ${Math.abs(minutes)} minutes too ${minutes > 0 ? "little" : "much"} in ${year}`,
+      text: `Request ${request.id} (${request.status}) is charged ${differenceText(minutes)} in ${year}`,
     }));
 }

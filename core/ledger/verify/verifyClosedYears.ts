@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
+import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { accruedInto } from "../accruedInto.ts";
@@ -18,7 +19,7 @@ export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
     .flatMap((year): Finding[] => {
       const difference = earnedBy(accrual, year, leaveYearEnd(year, accrual.startsIn)) - accruedInto(entries, year);
       if (difference === 0) return [];
-      const text = `${Math.abs(difference)} minutes too ${difference > 0 ? "little" : "much"} accrued in ${year}`;
+      const text = `Accrued ${differenceText(difference)} in ${year}`;
       return [{ kind: "wrong_amount", text }];
     });
 }

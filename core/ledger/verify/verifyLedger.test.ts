@@ -66,15 +66,15 @@ describe("the findings", () => {
   test("an accrual that is missing, early or has a wrong amount is found", () => {
     expect(
       found({ entries: entries.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2027-01-01") }),
-    ).toContain("missing: accrual:vacation:2027-01-01 was due but isn't posted");
+    ).toContain("missing: accrual:vacation:2027-01-01 was due but wasn't posted");
     const more = entries.map((entry) => (entry.kind === "accrual" ? { ...entry, minutes: entry.minutes + 1 } : entry));
     expect(found({ entries: more })).toEqual([
       "wrong_amount: accrual:vacation:2027-01-01 differs from the due entry",
       "wrong_amount: accrual:vacation:2028-01-01 differs from the due entry",
-      "wrong_amount: 1 minutes too much accrued in 2028",
-      "wrong_amount: 1 minutes too much accrued in 2027",
+      "wrong_amount: Accrued 1 minute too much in 2028",
+      "wrong_amount: Accrued 1 minute too much in 2027",
     ]);
-    expect(withEntry(anEntry("accrual", 20, "2029-01-01"))[0]).toMatch("is posted before its day");
+    expect(withEntry(anEntry("accrual", 20, "2029-01-01"))[0]).toMatch("is posted before its due date");
   });
 
   test("an accrual that isn't due is found", () => {
@@ -85,7 +85,7 @@ describe("the findings", () => {
 
   test("a carry-over that doesn't follow from the year before is found", () => {
     const adjusted = anEntry("adjustment", -18, "2027-12-31", { actorId: "a", reasonId: "b" } as Partial<CheckedEntry>);
-    expect(withEntry(adjusted)).toEqual(["wrong_amount: 2400 minutes too much carried over into 2028"]);
+    expect(withEntry(adjusted)).toEqual(["wrong_amount: Carried over 2400 minutes too much into 2028"]);
   });
 
   test("an adjustment without an actor and a change without a cause are found", () => {

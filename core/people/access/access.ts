@@ -1,3 +1,4 @@
+import { listText } from "#core/listText.ts";
 import { Refusal } from "#core/refusal.ts";
 import { ROLES, type Role } from "./roles.ts";
 
@@ -175,11 +176,6 @@ export function may(role: Role, verb: Verb): boolean {
 /** Throws (403) if a role may not run an operation, and names the roles that may. */
 export function assertMay(role: Role, verb: Verb): void {
   if (may(role, verb)) return;
-  const text = `You need ${inWords(access[verb])} permissions to ${purposes[verb] ?? "do this"}`;
+  const text = `You need ${listText(access[verb], "or")} permissions to ${purposes[verb] ?? "do this"}`;
   throw new Refusal("forbidden", "forbidden", text);
-}
-
-function inWords(roles: readonly Role[]): string {
-  if (roles.length < 3) return roles.join(" or ");
-  return `${roles.slice(0, -1).join(", ")}, or ${roles.at(-1)}`;
 }

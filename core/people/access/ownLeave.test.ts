@@ -13,7 +13,7 @@ const admin = (id: string, isActive = true, role: PersonNode["role"] = "Admin"):
 
 test("nobody adjusts their own balance while another Admin or Owner exists", () => {
   expect(() => refuseOwnLeave("ann", "ann", "balance", [admin("ann"), admin("bob", true, "Owner")])).toThrow(
-    "Ask another Admin or Owner to adjust your own balance",
+    "Ask another Admin or Owner to adjust your balance",
   );
 });
 

@@ -4,16 +4,16 @@ import { isAtLeast } from "./roles.ts";
 
 /** The changes that can raise a person's own leave. */
 export const OWN_LEAVE = {
-  balance: "adjust your own balance",
-  ptoBalanceOverride: "adjust your own balance",
-  officeId: "change your own office",
-  startDate: "change your own start date",
-  endDate: "change your own end date",
-  begunLeave: "cancel your own time off that has started",
+  balance: "adjust your balance",
+  ptoBalanceOverride: "adjust your balance",
+  officeId: "change your office",
+  startDate: "change your start date",
+  endDate: "change your end date",
+  begunLeave: "cancel your time off after it has started",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",
   officeTimezone: "change the time zone of an office where only you have worked for 30 days",
-  officeClock: "change your own office to a time zone where it is earlier",
+  officeClock: "move you to an office in an earlier time zone",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
 /** The number of days after which a colleague who was moved, added or reactivated counts as working in an office. */

@@ -97,7 +97,7 @@ export function mayVouchFor(actorRole: Role, role: Role): boolean {
 /** Throws (403) if the person has an equal or higher role, or is the actor. */
 export function assertMayEndSessions(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
-    throw new Refusal("forbidden", "own_sessions", "End your own sessions in your profile");
+    throw new Refusal("forbidden", "own_sessions", "End your own sessions in your Profile Settings");
   }
   if (mayVouchFor(actor.role, person.role)) return;
   throw new Refusal("forbidden", "role_not_below", "You can only sign out people with a role below yours");
@@ -107,7 +107,7 @@ export function assertMayEndSessions(actor: Someone, person: Someone): void {
 export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     // The profile asks for the old password, which a person at an unattended screen doesn't have.
-    throw new Refusal("forbidden", "own_password", "Change your own password in your profile");
+    throw new Refusal("forbidden", "own_password", "Change your own password in your Profile Settings");
   }
   if (!mayVouchFor(actor.role, person.role)) {
     const text = "You can only create a password link for people with a role below yours";

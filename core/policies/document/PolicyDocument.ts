@@ -62,7 +62,7 @@ export const settlement = z.strictObject({
         z.strictObject({ max: amountRule.meta({ description: "The most that is paid out.", examples: [20] }) }),
         z.strictObject({
           grantsWithinMonths: period.meta({
-            description: "Pays out only lots younger than so many months.",
+            description: "Pays out only lots added in this many months before employment ends.",
             examples: [12],
           }),
         }),
@@ -95,7 +95,7 @@ export const PolicyDocument = z.strictObject({
     .array(grantRule)
     .max(50)
     .meta({
-      description: "The grants that drop lots. Without grants and `consumption.limit`, the leave type is unlimited.",
+      description: "The grants that add lots. Without grants and `consumption.limit`, the leave type is unlimited.",
       examples: [[{ frequency: "yearly", amount: 20 }]],
     })
     .optional(),

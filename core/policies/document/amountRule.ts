@@ -64,7 +64,10 @@ const rate = z.strictObject({
   of: factName.meta({ description: "The fact that `rate` multiplies.", examples: ["daysWorkedLastYear"] }),
 });
 const days = z.strictObject({
-  days: exactNumber.meta({ description: "In a type in hours: multiplies the person's `hoursPerDay`.", examples: [5] }),
+  days: exactNumber.meta({
+    description: "For a leave type in hours: multiplies the person's `hoursPerDay`.",
+    examples: [5],
+  }),
 });
 const several = z.array(nested).min(1).max(20);
 

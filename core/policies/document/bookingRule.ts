@@ -5,7 +5,7 @@ import { exactAmount, exactPositive } from "./exact.ts";
 
 const noticeRow = z.strictObject({
   upTo: exactAmount
-    .meta({ description: "The largest cost that the row covers; without it, any.", examples: [2] })
+    .meta({ description: "The largest cost that the row covers; without it, the row covers any cost.", examples: [2] })
     .optional(),
   days: z
     .int()
@@ -30,7 +30,7 @@ const stepName = z.union(
 
 const approvalRow = z.strictObject({
   upTo: exactAmount
-    .meta({ description: "The largest cost that the row covers; without it, any.", examples: [10] })
+    .meta({ description: "The largest cost that the row covers; without it, the row covers any cost.", examples: [10] })
     .optional(),
   by: z
     .array(z.union([stepName, z.array(stepName).min(1).max(20)]))
@@ -61,7 +61,7 @@ const approvalRow = z.strictObject({
     .int()
     .min(1)
     .max(366)
-    .meta({ description: "Working days after which an undecided request ends.", examples: [5] })
+    .meta({ description: "Working days after which an undecided request expires.", examples: [5] })
     .optional(),
 });
 
@@ -98,7 +98,10 @@ export const bookingRule = z.strictObject({
     .int()
     .min(0)
     .max(3660)
-    .meta({ description: "Allows past dates so many days back, without notice; without it, none.", examples: [14] })
+    .meta({
+      description: "How many days back a request can start, without notice; without it, past dates are refused.",
+      examples: [14],
+    })
     .optional(),
   evidenceAfter: exactAmount
     .meta({ description: "The cost beyond which a request needs evidence.", examples: [3] })

@@ -15,17 +15,17 @@ export const capRule = z.union(
         .enum(["clip", "gate"])
         .meta({
           description:
-            "`clip` (default) cuts a lot that would pass the balance; `gate` drops whole lots while the balance is below it.",
+            "`clip` (default) cuts a lot that would exceed the balance; `gate` adds whole lots while the balance is below it.",
           examples: ["gate"],
         })
         .optional(),
     }),
     z.strictObject({
-      perYear: amountRule.meta({ description: "The most that the grant drops in a leave year.", examples: [56] }),
+      perYear: amountRule.meta({ description: "The most that the grant adds in a leave year.", examples: [56] }),
     }),
     z.strictObject({
       on: monthDay.meta({
-        description: "Cuts the balance only in the evening of this day of the year.",
+        description: "Cuts the balance only at the end of this day of the year.",
         examples: ["12-31"],
       }),
       balance: amountRule,
@@ -33,7 +33,7 @@ export const capRule = z.union(
     z.strictObject({
       onAnniversary: z
         .literal(true)
-        .meta({ description: "Cuts the balance only in the evening of each work anniversary.", examples: [true] }),
+        .meta({ description: "Cuts the balance only at the end of each work anniversary.", examples: [true] }),
       balance: amountRule,
     }),
   ],

@@ -20,11 +20,14 @@ export const carryOverRule = z.union(
         .optional(),
     }),
     z.strictObject({
-      months: period.meta({ description: "Each lot expires so many months after it fell.", examples: [24] }),
+      months: period.meta({
+        description: "The months until a lot expires, counted from the day it was added.",
+        examples: [24],
+      }),
     }),
     z.strictObject({
       monthsAfterYear: period.meta({
-        description: "Each lot expires so many months after its leave year ends.",
+        description: "The months until a lot expires, counted from the end of its leave year.",
         examples: [6],
       }),
     }),

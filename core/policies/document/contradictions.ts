@@ -40,7 +40,8 @@ function grantProblems(grant: GrantRule, document: PolicyDocument): DocumentProb
         add(`.${field}`, `can be ${grant[field]} only for a yearly grant`);
       }
     }
-    if (grant.amountPer === "year" && !isByPeriod(grant)) add(".amountPer", "can be year only for a grant by periods");
+    if (grant.amountPer === "year" && !isByPeriod(grant))
+      add(".amountPer", "can be year only for a grant that follows calendar periods");
   }
   if ((requires.fact === undefined) !== (requires.atLeast === undefined)) {
     add(".requires", "needs both fact and atLeast");
@@ -84,7 +85,7 @@ function amountProblems(rule: AmountRule | undefined, path: string): DocumentPro
     const isOutOfOrder = previous !== undefined && exact(previous[0]).compare(exact(from)) >= 0;
     const place = `${path}.tiers[${index}]`;
     return [
-      ...(isOutOfOrder ? [{ path: place, text: "must begin above the tier before" }] : []),
+      ...(isOutOfOrder ? [{ path: place, text: "must begin above the previous tier" }] : []),
       ...amountProblems(part, `${place}[1]`),
     ];
   });
@@ -93,6 +94,6 @@ function amountProblems(rule: AmountRule | undefined, path: string): DocumentPro
 function repeatedNames(grants: readonly GrantRule[]): DocumentProblem[] {
   return grants.flatMap(({ name }, index) => {
     const isRepeated = name !== undefined && grants.slice(0, index).some((grant) => grant.name === name);
-    return isRepeated ? [{ path: `grants[${index}].name`, text: "is the name of another grant" }] : [];
+    return isRepeated ? [{ path: `grants[${index}].name`, text: "is already the name of another grant" }] : [];
   });
 }

@@ -71,7 +71,7 @@ test.each<[GrantRule["amount"], string]>([
     "6 days plus 1 day for each year of service begun, each year on January 1",
   ],
   [{ rate: "1/20", of: "daysWorkedLastYear" }, "1 day for every 20 days worked last year, each year on January 1"],
-  [{ max: [10, { weeks: 2, in: "days" }] }, "10 days or 2 weeks, whichever is more, each year on January 1"],
+  [{ max: [10, { weeks: 2, in: "days" }] }, "10 days or 2 weeks, whichever is greater, each year on January 1"],
   [
     {
       by: "age",
@@ -246,7 +246,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
         ],
       },
     },
-    "Requests need approval by the team lead or the person p1. Requests are approved automatically if they cover at most 2 days, enough of the team stays, and they meet the notice. Requests expire after 5 working days without a decision.",
+    "Requests need approval from the team lead or the person p1. Requests are approved automatically if they cover at most 2 days, enough of the team stays, and they meet the notice. Requests expire after 5 working days without a decision.",
   ],
   [
     "a debt",
@@ -314,6 +314,6 @@ test.each<[string, PolicyDocument, string]>([
 test("a policy without grants is unlimited, or has only a limit", () => {
   expect(summaryOf({ unit: "day" })).toBe("Unlimited leave.");
   expect(summaryOf({ unit: "hour", consumption: { limit: { per: "year", amount: { max: [40, { days: 5 }] } } } })).toBe(
-    "No hours are granted in advance. In a leave year, a person can take at most 40 hours or 5 workdays, whichever is more. A workday is as many hours as the person works in a day.",
+    "No hours are granted in advance. In a leave year, a person can take at most 40 hours or 5 workdays, whichever is greater. A workday is as many hours as the person works in a day.",
   );
 });

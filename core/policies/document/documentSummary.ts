@@ -2,7 +2,7 @@ import type { PolicyDocument } from "./PolicyDocument.ts";
 import { bookingSentences } from "./summary/bookingSentences.ts";
 import { monthDayText } from "./summary/dateText.ts";
 import { grantSentences } from "./summary/grantSentences.ts";
-import { sentence } from "./summary/listText.ts";
+import { sentence } from "./summary/plainName.ts";
 import { countText, halfText, numberText } from "./summary/numberText.ts";
 import { roundingText } from "./summary/roundingText.ts";
 import { settlementSentences, useSentences } from "./summary/useSentences.ts";

@@ -27,14 +27,16 @@ const kindName = z.string().min(1).max(60);
 
 const hoursWorked = z.strictObject({
   hoursWorked: exactPositive.meta({
-    description: "Drops one amount for every so many hours; leftover hours wait for the next entry.",
+    description: "The hours of work for each amount; leftover hours count toward the next one.",
     examples: [30],
   }),
   perPeriod: z
     .boolean()
-    .meta({ description: "Counts each entry of hours alone, in proportion.", examples: [true] })
+    .meta({ description: "Counts each entry of hours separately, in proportion.", examples: [true] })
     .optional(),
-  limit: exactPositive.meta({ description: "The most hours of an entry that count.", examples: [40] }).optional(),
+  limit: exactPositive
+    .meta({ description: "The maximum number of hours of an entry that count.", examples: [40] })
+    .optional(),
 });
 
 const frequency = z.union(
@@ -42,12 +44,12 @@ const frequency = z.union(
     z.enum(["yearly", "once", "perEvent", ...PERIOD_FREQUENCIES]),
     hoursWorked,
     z.strictObject({
-      everyYears: period.meta({ description: "Drops a lot every so many years after the start date.", examples: [5] }),
+      everyYears: period.meta({ description: "The years between lots, counted from the start date.", examples: [5] }),
     }),
     z.strictObject({
       everyMonths: period.meta({
         description:
-          "Drops a lot every so many months after the start date. With `accrualWaiting`, the first falls when the wait ends.",
+          "The months between lots, counted from the start date. With `accrualWaiting`, the first lot is added when the wait ends.",
         examples: [12],
       }),
     }),
@@ -79,12 +81,12 @@ const requires = z.strictObject({
     })
     .optional(),
   daysWorkedInMonth: exactPositive
-    .meta({ description: "The days worked that the month needs.", examples: [14] })
+    .meta({ description: "The minimum number of days worked in the month.", examples: [14] })
     .optional(),
   fact: factName
     .meta({ description: "A fact to compare with `atLeast`.", examples: ["hoursWorkedInMonth"] })
     .optional(),
-  atLeast: exactPositive.meta({ description: "The least value of `fact`.", examples: [80] }).optional(),
+  atLeast: exactPositive.meta({ description: "The minimum value of `fact`.", examples: [80] }).optional(),
 });
 
 /** A grant of a leave type: it drops lots of a size, with a first usable day and an expiry day. */
@@ -98,7 +100,7 @@ export const grantRule = z.strictObject({
   amount: amountRule.meta({ description: "The size of a lot.", examples: [20] }),
   frequency: frequency.meta({
     description:
-      "When lots fall: by the leave year, by calendar periods, by periods from `anchor`, once, per event, by hours worked, or at intervals.",
+      "When lots are added: by the leave year, by calendar periods, by periods from `anchor`, once, per event, by hours worked, or at intervals.",
     examples: ["monthly"],
   }),
   amountPer: z
@@ -118,7 +120,7 @@ export const grantRule = z.strictObject({
   timing: z
     .enum(["start", "end", "afterEnd"])
     .meta({
-      description: "A lot falls on the first day of its period (default), on its last, or on the day after.",
+      description: "A lot is added on the first day of its period (default), on the last day, or on the day after.",
       examples: ["end"],
     })
     .optional(),
@@ -152,14 +154,14 @@ export const grantRule = z.strictObject({
     .meta({ description: "Replaces `rounding` in the year of leaving.", examples: [{ to: 0.1, mode: "up" }] })
     .optional(),
   requires: requires
-    .meta({ description: "Conditions without which a period drops nothing.", examples: [{ attendance: 0.8 }] })
+    .meta({ description: "Conditions without which a period adds nothing.", examples: [{ attendance: 0.8 }] })
     .optional(),
   pausedDuring: z
     .array(kindName)
     .min(1)
     .max(50)
     .meta({
-      description: "Kinds of absence; a period that lies wholly in one drops nothing.",
+      description: "Kinds of absence; a period that lies entirely within one adds nothing.",
       examples: [["unpaid leave"]],
     })
     .optional(),
@@ -182,14 +184,14 @@ export const grantRule = z.strictObject({
     .optional(),
   cap: capRule
     .meta({
-      description: "A limit on the balance of the grant, or on what it drops.",
+      description: "A limit on the balance of the grant, or on what it adds.",
       examples: [{ balance: 27, mode: "clip" }],
     })
     .optional(),
   carryOver: carryOverRule
     .meta({
       description:
-        "The stay of unused lots: without limit (`all`, the default), until the leave year ends (`none`), or by a rule.",
+        "How long unused lots stay: without limit (`all`, the default), until the leave year ends (`none`), or by a rule.",
       examples: [{ max: 5, until: "03-31" }],
     })
     .optional(),

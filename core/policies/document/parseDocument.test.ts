@@ -26,7 +26,7 @@ describe("a grant with a mistake is refused with its path and a sentence", () =>
     [{ amount: "twenty" }, `amount ${AMOUNT}`],
     [{ amount: "1/0" }, `amount ${AMOUNT}`],
     [{ amount: {} }, `amount ${AMOUNT}`],
-    [{ amount: byService([0, 20], [5, 25], [5, 30]) }, "amount.tiers[2] must begin above the tier before"],
+    [{ amount: byService([0, 20], [5, 25], [5, 30]) }, "amount.tiers[2] must begin above the previous tier"],
     [{ amount: byService([0, 20], [5, "many"]) }, `amount.tiers[1][1] ${AMOUNT}`],
     [{ amount: byService() }, "amount.tiers must have at least 1 entry"],
     [{ amount: byService([0]) }, "amount.tiers[0] must have at least 2 entries"],
@@ -38,7 +38,7 @@ describe("a grant with a mistake is refused with its path and a sentence", () =>
       { amount: { by: "grade", map: { A: { weeks: 5, in: "months" } } } },
       "amount.map.A.in must be days, hours or shifts",
     ],
-    [{ amount: { sum: [1, byService([5, 1], [3, 2])] } }, "amount.sum[1].tiers[1] must begin above the tier before"],
+    [{ amount: { sum: [1, byService([5, 1], [3, 2])] } }, "amount.sum[1].tiers[1] must begin above the previous tier"],
     [{ frequency: undefined }, "frequency is required"],
     [
       { frequency: "fortnightly" },
@@ -53,7 +53,7 @@ describe("a grant with a mistake is refused with its path and a sentence", () =>
       { frequency: "monthly", starterShare: "startedMonths" },
       "starterShare can be startedMonths only for a yearly grant",
     ],
-    [{ frequency: "once", amountPer: "year" }, "amountPer can be year only for a grant by periods"],
+    [{ frequency: "once", amountPer: "year" }, "amountPer can be year only for a grant that follows calendar periods"],
     [{ cap: { balance: 10, perYear: 5 } }, "cap.perYear can't be combined with balance"],
     [{ cap: { on: "12-31" } }, "cap.balance is required"],
     [{ cap: 10 }, 'cap must be a limit such as {"balance": 30}'],
@@ -92,12 +92,12 @@ describe("a document with a mistake is refused with its path and a sentence", ()
     [{ unit: "day", consumption: { overdraft: "some" } }, `consumption.overdraft ${AMOUNT}`],
     [
       { unit: "day", consumption: { limit: { per: "year", amount: byService([1, 1], [1, 2]) } } },
-      "consumption.limit.amount.tiers[1] must begin above the tier before",
+      "consumption.limit.amount.tiers[1] must begin above the previous tier",
     ],
     [{ unit: "day", settlement: {} }, "settlement.pay is required"],
     [
       { unit: "day", settlement: { pay: { max: byService([1, 1], [0, 2]) } } },
-      "settlement.pay.max.tiers[1] must begin above the tier before",
+      "settlement.pay.max.tiers[1] must begin above the previous tier",
     ],
     [{ unit: "day", booking: { notice: [{ upTo: 5 }] } }, "booking.notice[0].days is required"],
     [{ unit: "day", booking: { approval: [{ by: "manager" }] } }, "booking.approval[0].by must be a list"],
@@ -112,7 +112,7 @@ describe("a document with a mistake is refused with its path and a sentence", ()
   test("two grants of a name", () => {
     const grant = { name: "statutory", frequency: "yearly", amount: 20 };
     expect(refusalOf({ unit: "day", grants: [grant, grant] })?.text).toBe(
-      "grants[1].name is the name of another grant",
+      "grants[1].name is already the name of another grant",
     );
   });
 });
@@ -121,9 +121,9 @@ test("every mistake is named by its path, the first in the sentence", () => {
   const grants = [{ frequency: "yearly", amount: byService([5, 20], [0, 25]), eventKind: "birth", lastOfYear: 1 }];
   const second = { frequency: "perEvent", amount: 1 };
   expect(refusalOf({ unit: "day", grants: [...grants, second] })).toEqual({
-    text: "grants[0].amount.tiers[1] must begin above the tier before",
+    text: "grants[0].amount.tiers[1] must begin above the previous tier",
     fields: {
-      "grants[0].amount.tiers[1]": "must begin above the tier before",
+      "grants[0].amount.tiers[1]": "must begin above the previous tier",
       "grants[1].eventKind": "is required with perEvent",
     },
   });

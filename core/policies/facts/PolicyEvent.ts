@@ -11,7 +11,7 @@ const on = policyDate.meta({ description: "The day of the event.", examples: ["2
 const amount = exactNumber.meta({ description: "The amount, in the unit of the leave type.", examples: [5] });
 const reason = z
   .string()
-  .meta({ description: "The reason of an `opening`, a `credit`, or leave `taken`.", examples: ["ill during leave"] })
+  .meta({ description: "The reason for an `opening`, a `credit`, or leave `taken`.", examples: ["ill during leave"] })
   .optional();
 const lotEvent = {
   on,
@@ -63,7 +63,7 @@ export const PolicyEvent = z.discriminatedUnion("type", [
     type: z.literal("request"),
     submittedOn: policyDate
       .meta({
-        description: "The day of a `request`'s submission (default: the day of the question).",
+        description: "The day on which a `request` was submitted (default: the day of the question).",
         examples: ["2027-02-01"],
       })
       .optional(),

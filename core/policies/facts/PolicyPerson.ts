@@ -13,7 +13,7 @@ export const PolicyPerson = z
     endDate: policyDate.meta({ description: "The last day of the employment.", examples: ["2027-08-31"] }).optional(),
     addedOn: policyDate
       .meta({
-        description: "The day from which the person is known; nothing is granted for earlier leave years.",
+        description: "The day on which the person was added; nothing is granted for earlier leave years.",
         examples: ["2027-01-01"],
       })
       .optional(),
@@ -24,7 +24,7 @@ export const PolicyPerson = z
       .meta({ description: "Years of service from elsewhere that count.", examples: [8] })
       .optional(),
     birthDate: policyDate
-      .meta({ description: "The birth date, for policies that read the age.", examples: ["1990-05-05"] })
+      .meta({ description: "The birth date, for policies that depend on age.", examples: ["1990-05-05"] })
       .optional(),
     contractEndDate: policyDate
       .meta({ description: "The day on which a fixed term ends.", examples: ["2027-12-31"] })

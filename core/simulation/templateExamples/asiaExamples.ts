@@ -32,7 +32,7 @@ export const asiaExamples: TemplateExamples = {
       expected: 0,
     },
     {
-      title: "completes six years and a half",
+      title: "completes six and a half years",
       person: { startDate: "2020-04-01" },
       asOf: "2027-03-31",
       ask: "entitlement",
@@ -107,7 +107,7 @@ export const asiaExamples: TemplateExamples = {
       expected: 7,
     },
     {
-      title: "asks for leave before three months have passed",
+      title: "requests leave before three months have passed",
       person: { startDate: "2027-03-14" },
       events: [{ type: "request", submittedOn: "2027-05-01", from: "2027-06-11", to: "2027-06-11" }],
       asOf: "2027-05-01",

@@ -6,7 +6,7 @@ export const centralEuropeExamples: TemplateExamples = {
   "de-annual-leave": [
     { title: "works all year", person: { startDate: LONG_AGO }, asOf: "2027-12-31", ask: "entitlement", expected: 24 },
     {
-      title: "starts on July 1, so six months are not over in the year",
+      title: "starts on July 1, so the year ends before six months are complete",
       person: { startDate: "2027-07-01" },
       asOf: "2027-12-31",
       ask: "entitlement",
@@ -41,7 +41,7 @@ export const centralEuropeExamples: TemplateExamples = {
       expected: 48,
     },
     {
-      title: "has lost them on April 1",
+      title: "has lost them by April 1",
       person: { startDate: "2027-01-01" },
       asOf: "2028-04-01",
       ask: "balance",

@@ -67,7 +67,7 @@ export const eventStylesExamples: TemplateExamples = {
       expected: 30,
     },
     {
-      title: "has nothing a day before",
+      title: "has nothing the day before",
       person: { startDate: "2022-06-01", daysPerWeek: 5 },
       asOf: "2027-05-31",
       ask: "balance",

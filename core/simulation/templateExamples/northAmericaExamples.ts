@@ -88,7 +88,7 @@ export const northAmericaExamples: TemplateExamples = {
       expected: 10,
     },
     {
-      title: "has nothing a day before",
+      title: "has nothing the day before",
       person: { startDate: "2026-05-04", daysPerWeek: 5 },
       asOf: "2027-05-03",
       ask: "balance",

@@ -62,14 +62,14 @@ export const southernEuropeExamples: TemplateExamples = {
       expected: 4.93,
     },
     {
-      title: "still has the days of 2025 on June 30, 2027",
+      title: "still has the days from 2025 on June 30, 2027",
       person: { startDate: "2025-01-01", daysPerWeek: 5 },
       asOf: "2027-06-30",
       ask: "balance",
       expected: 60,
     },
     {
-      title: "has lost them on July 1, 2027",
+      title: "has lost them by July 1, 2027",
       person: { startDate: "2025-01-01", daysPerWeek: 5 },
       asOf: "2027-07-01",
       ask: "balance",
@@ -113,7 +113,7 @@ export const southernEuropeExamples: TemplateExamples = {
       expected: 32,
     },
     {
-      title: "has lost the first year's days on July 1 of the next",
+      title: "has lost the first year's days by July 1 of the next",
       person: { startDate: "2027-07-15" },
       asOf: "2028-07-01",
       ask: "balance",

@@ -33,7 +33,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       expected: 25,
     },
     {
-      title: "has lost them on April 1",
+      title: "has lost them by April 1",
       person: { startDate: "2027-01-01" },
       asOf: "2028-04-01",
       ask: "balance",
@@ -95,7 +95,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       expected: 50,
     },
     {
-      title: "has lost them on April 1",
+      title: "has lost them by April 1",
       person: { startDate: "2027-01-01" },
       asOf: "2028-04-01",
       ask: "balance",
@@ -121,14 +121,14 @@ export const yearlyStylesExamples: TemplateExamples = {
   ],
   "days-by-grade": [
     {
-      title: "is on the staff and new",
+      title: "is a new staff member",
       person: { startDate: "2025-05-01", grade: "staff", hoursPerWeek: 37.5 },
       asOf: "2027-03-31",
       ask: "entitlement",
       expected: 25,
     },
     {
-      title: "is on the staff and has 5 years of service at the start of the leave year",
+      title: "is a staff member with 5 years of service at the start of the leave year",
       person: { startDate: "2020-05-01", grade: "staff", hoursPerWeek: 37.5 },
       asOf: "2026-04-01",
       ask: "entitlement",
@@ -182,7 +182,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       expected: null,
     },
     {
-      title: "asks for 12 days, which two people approve",
+      title: "requests 12 days, which two people approve",
       person: { startDate: "2027-01-01" },
       events: [{ type: "request", amount: 12 }],
       asOf: "2027-06-01",
@@ -190,7 +190,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       expected: 2,
     },
     {
-      title: "asks for 4 days, which need two weeks' notice",
+      title: "requests 4 days, which need two weeks' notice",
       person: { startDate: "2027-01-01" },
       events: [{ type: "request", amount: 4 }],
       asOf: "2027-06-01",

@@ -29,7 +29,7 @@ const SURFACES = {
     })
     .refine(({ submit, blocks: all }) => submit ?? all.every(({ type }) => type !== "input"), {
       path: ["submit"],
-      message: "is required where there is an input block",
+      message: "is required when the view has an input block",
     }),
 };
 

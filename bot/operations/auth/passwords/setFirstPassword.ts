@@ -51,5 +51,5 @@ export const setFirstPassword = preparedOperation(
 );
 
 function hasOne(): Refusal {
-  return new Refusal("conflict", "has_password", "You already have a password. Change it with the current one.");
+  return new Refusal("conflict", "has_password", "You already have a password. Enter it to choose a new one.");
 }

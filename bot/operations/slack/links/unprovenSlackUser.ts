@@ -28,12 +28,12 @@ export async function unprovenSlackUser(
   { organizationId, userId, installationId, name }: Claimed,
   pageOf?: (token: string) => string,
 ): Promise<Refusal> {
-  if (!pageOf) return new Refusal("forbidden", "slack_unproven", `${TEXT} /pto balance shows you the link.`);
+  if (!pageOf) return new Refusal("forbidden", "slack_unproven", `${TEXT} Type /pto balance to get the link.`);
   await counting((count) => count([limits.slackLinks, `${user.teamId}:${user.slackUserId}`]));
   const token = newLinkToken();
   const expiresAt = new Date(operationsRuntime().clock.now().getTime() + VALID_MINUTES * 60_000);
   const slackName = Array.from(name.replaceAll(/\p{C}/gu, " ")).slice(0, NAME_MAX).join("");
   await keepSlackLink(hashOfToken(token), { organizationId, userId, installationId, user, slackName, expiresAt });
   const link = { label: "Connect your Slack account", url: pageOf(token) };
-  return new Refusal("forbidden", "slack_unproven", `${TEXT} The link works once, for 15 minutes.`, { link });
+  return new Refusal("forbidden", "slack_unproven", `${TEXT} The link works once and expires in 15 minutes.`, { link });
 }

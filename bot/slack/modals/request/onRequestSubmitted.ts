@@ -21,7 +21,7 @@ type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"
 type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
 
 const WORKING = "Working on it…";
-const FAILED = "Something went wrong on our side. Please send it again; it won't be submitted twice.";
+const FAILED = "Something went wrong on our side. Please send the request again; it won't be submitted twice.";
 
 /**
  * Submits the request. Replaces the form with the outcome, or shows a refusal under its fields. If that takes longer

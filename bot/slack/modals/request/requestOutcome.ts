@@ -10,7 +10,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
     `*PTO Request Submitted*\nYour ${type} request for ${daysInWords(minutes)} has been sent for approval.`,
     datesInWords(request),
     `Approver: ${approver}`,
-    "While it is pending you can cancel it in the Home tab or with `/pto cancel`.",
+    "While it is pending, you can cancel it in the Home tab or with `/pto cancel`.",
   ];
 }
 

@@ -20,7 +20,7 @@ test("a bulk adjustment has one reason, runs person by person and lists the refu
   const { keys, made } = openConsole("/admin/people", "Admin", {
     ...REPLIES,
     "POST /api/admin/people/maya/adjust": { id: "b" },
-    "POST /api/admin/people/ola/adjust": refusal(403, "Ask another Admin or Owner to adjust your own balance"),
+    "POST /api/admin/people/ola/adjust": refusal(403, "Ask another Admin or Owner to adjust your balance"),
   });
   const dialog = await choose(keys, "Adjust balances");
   await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
@@ -32,7 +32,7 @@ test("a bulk adjustment has one reason, runs person by person and lists the refu
 
   expect(await within(dialog).findByText("1 done, 1 failed")).toBeVisible();
   expect(within(dialog).getByRole("list", { name: "Failed" })).toHaveTextContent(
-    "Ola Berg: Ask another Admin or Owner to adjust your own balance",
+    "Ola Berg: Ask another Admin or Owner to adjust your balance",
   );
   expect(made.filter(({ method }) => method === "POST")).toEqual(
     ["maya", "ola"].map((id) => ({

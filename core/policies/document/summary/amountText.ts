@@ -1,7 +1,8 @@
 import type { AmountRule, Unit } from "../amountRule.ts";
 import { exact, type ExactNumber } from "../exact.ts";
 import { rateText, SERVICE_YEARS, tierText } from "./factText.ts";
-import { listText, plainName } from "./listText.ts";
+import { listText } from "#core/listText.ts";
+import { plainName } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
 /** An amount in words, in two parts between which a sentence puts its frequency: `20 days` … `, 25 after 5 years`. */
@@ -35,7 +36,7 @@ export function amountWords(rule: AmountRule, words: Words): AmountWords {
   if ("rate" in rule) return { first: rateText(rule.rate, rule.of, words.unit), more: "", isQuantity: false };
   if ("tiers" in rule) return tiersWords(rule.by, rule.tiers, words);
   if ("map" in rule)
-    return { first: `${words.unit}s by ${plainName(rule.by)}`, more: mapText(rule.map, words), isQuantity: false };
+    return { first: `${words.unit}s by ${plainName(rule.by)}`, more: mapText(rule, words), isQuantity: false };
   if ("sum" in rule) {
     return { first: rule.sum.map((part) => nestedText(part, words)).join(" plus "), more: "", isQuantity: false };
   }
@@ -52,7 +53,9 @@ function limitedText(rule: { min: AmountRule[] } | { max: AmountRule[] }, words:
     return `${nestedText(formula, words)}, at ${isMin ? "most" : "least"} ${amountText(limit, words)},`;
   }
   const texts = parts.map((part) => nestedText(part, words));
-  return texts.length === 1 ? (texts[0] ?? "") : `${listText(texts, "or")}, whichever is ${isMin ? "less" : "more"},`;
+  return texts.length === 1
+    ? (texts[0] ?? "")
+    : `${listText(texts, "or")}, whichever is ${isMin ? "less" : "greater"},`;
 }
 
 /** Returns an amount at the end of a clause, without the comma that a following word would need. */
@@ -120,10 +123,10 @@ function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountR
   return `plus ${numberText(gap[1])} for ${every} of service, up to ${numberText(last[1])}`;
 }
 
-function mapText(map: Record<string, AmountRule>, words: Words): string {
+function mapText({ by, map }: { by: string; map: Record<string, AmountRule> }, words: Words): string {
   const rows = Object.entries(map).map(([key, amount]) => {
     const { first, more } = amountWords(amount, words);
-    return `${first.replace(/,$/, "")} for ${key}${more === "" ? "" : ` (${more.replace(/^,? /, "")})`}`;
+    return `${first.replace(/,$/, "")} for ${plainName(by)} ${key}${more === "" ? "" : ` (${more.replace(/^,? /, "")})`}`;
   });
   return `: ${listText(rows)}`;
 }

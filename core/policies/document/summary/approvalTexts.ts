@@ -1,7 +1,8 @@
 import type { Unit } from "../amountRule.ts";
 import type { BookingRule } from "../bookingRule.ts";
 import type { ExactNumber } from "../exact.ts";
-import { listText, plainName } from "./listText.ts";
+import { listText } from "#core/listText.ts";
+import { plainName } from "./plainName.ts";
 import { countText } from "./numberText.ts";
 
 type Row = NonNullable<BookingRule["approval"]>[number];
@@ -34,7 +35,7 @@ export function requestsText(upTo: ExactNumber | undefined, index: number, unit:
 function stepsText({ by }: Row): string {
   if (by.length === 0) return "no approval";
   const steps = by.map((step) => (Array.isArray(step) ? listText(step.map(approver), "or") : approver(step)));
-  return `approval by ${steps.join(", then ")}`;
+  return `approval from ${steps.join(", then ")}`;
 }
 
 function approver(name: StepName): string {

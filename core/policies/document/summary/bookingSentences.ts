@@ -3,7 +3,8 @@ import type { BookingRule } from "../bookingRule.ts";
 import { exact, type ExactNumber } from "../exact.ts";
 import { approvalTexts, requestsText } from "./approvalTexts.ts";
 import { afterWaitText, monthDayText } from "./dateText.ts";
-import { listText, sentence } from "./listText.ts";
+import { listText } from "#core/listText.ts";
+import { sentence } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
 /** Returns the sentences about requests. */

@@ -3,7 +3,7 @@ import { exact } from "../exact.ts";
 import type { GrantRule } from "../grantRule.ts";
 import { amountText, lastAmountText } from "./amountText.ts";
 import { dayAfterYearText, lastDayText, monthDayText, monthsText } from "./dateText.ts";
-import { leaveName } from "./listText.ts";
+import { leaveName } from "./plainName.ts";
 
 /** Returns the clauses about leave that isn't used in its year. */
 export function carryOverClauses({ carryOver = "all" }: GrantRule, unit: Unit, leaveYear: string): string[] {

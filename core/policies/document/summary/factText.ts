@@ -1,5 +1,5 @@
 import { exact, type ExactNumber } from "../exact.ts";
-import { plainName } from "./listText.ts";
+import { plainName } from "./plainName.ts";
 import { countText, numberText, ordinal } from "./numberText.ts";
 
 /** Facts that count years of service; their tiers can be told as steps. */

@@ -1,7 +1,8 @@
 import type { Wait } from "#core/calendar/months.ts";
 import type { GrantRule } from "../grantRule.ts";
 import { afterWaitText, dateText, lastDayText, monthDayText, monthsText } from "./dateText.ts";
-import { listText, plainName } from "./listText.ts";
+import { listText } from "#core/listText.ts";
+import { plainName } from "./plainName.ts";
 import { countText, ordinal } from "./numberText.ts";
 
 type Timing = NonNullable<GrantRule["timing"]>;

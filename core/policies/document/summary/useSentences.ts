@@ -3,7 +3,7 @@ import { exact } from "../exact.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 import { lastAmountText } from "./amountText.ts";
 import { monthsText } from "./dateText.ts";
-import { sentence } from "./listText.ts";
+import { sentence } from "./plainName.ts";
 
 /** Returns the sentences about the use of leave: its order, limits and counting. */
 export function useSentences({ unit, consumption = {}, counting }: PolicyDocument): string[] {

@@ -64,7 +64,7 @@ export const yearlyStyles: PolicyTemplate[] = [
     id: "use-by-march-31",
     name: "Use it or lose it by March 31",
     leaveType: "vacation",
-    source: "A yearly amount that can be used until the end of the next first quarter",
+    source: "A yearly amount that can be used until the end of the first quarter of the next year",
     document: {
       unit: "day",
       step: 0.5,
@@ -98,7 +98,7 @@ export const yearlyStyles: PolicyTemplate[] = [
     id: "days-by-grade",
     name: "Days by grade and service",
     leaveType: "vacation",
-    source: "Yearly amounts by pay grade, with tiers of service inside a grade",
+    source: "Yearly amounts by pay grade, with tiers of service within each grade",
     document: {
       unit: "day",
       leaveYear: "04-01",

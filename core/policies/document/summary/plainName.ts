@@ -1,9 +1,3 @@
-/** Returns words as a list: `a`, `a and b`, `a, b, and c`. */
-export function listText(words: readonly string[], conjunction: "and" | "or" = "and"): string {
-  if (words.length < 3) return words.join(` ${conjunction} `);
-  return `${words.slice(0, -1).join(", ")}, ${conjunction} ${words.at(-1)}`;
-}
-
 /** Returns an identifier in words: `unexcusedAbsences` becomes `unexcused absences`. */
 export function plainName(name: string): string {
   return name
