@@ -56,10 +56,10 @@ test("after rotate-keys the first key alone opens everything, so the old one can
   const { code, out } = await rotate(NEW, OLD);
   expect([code, out]).toEqual([
     0,
-    `invitations.token_sealed: 1 encrypted again
-slack_installations.tokens_sealed: 1 encrypted again
-second_factors.offered_sealed: 0 encrypted again
-second_factors.secret_sealed: 1 encrypted again
+    `invitations.token_sealed: 1 re-encrypted
+slack_installations.tokens_sealed: 1 re-encrypted
+second_factors.offered_sealed: 0 re-encrypted
+second_factors.secret_sealed: 1 re-encrypted
 Everything is encrypted with the first key. The other keys can be removed.
 `,
   ]);
@@ -71,7 +71,7 @@ Everything is encrypted with the first key. The other keys can be removed.
   expect(onlyNew.open(String(factor.rows[0]?.secret_sealed), owner.organizationId)).toBe("totp secret");
 
   const before = await sealedNow();
-  expect((await rotate(NEW, OLD)).out).toContain("invitations.token_sealed: 0 encrypted again\n");
+  expect((await rotate(NEW, OLD)).out).toContain("invitations.token_sealed: 0 re-encrypted\n");
   expect(await sealedNow()).toBe(before);
 }, 60_000);
 
@@ -80,7 +80,7 @@ test("rotate-keys exits with 1 and keeps a value that no key opens", async () =>
   await setSealed(lost);
   const { code, out } = await rotate(NEW, OLD);
   expect(code).toBe(1);
-  expect(out).toContain("invitations.token_sealed: 0 encrypted again, 1 can't be decrypted with any key\n");
+  expect(out).toContain("invitations.token_sealed: 0 re-encrypted, 1 can't be decrypted with any key\n");
   expect(await sealedNow()).toBe(lost);
 }, 60_000);
 

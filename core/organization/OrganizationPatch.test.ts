@@ -3,7 +3,7 @@ import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { OrganizationPatch } from "./OrganizationPatch.ts";
 
-const DAYS = "Reminder days must be whole numbers from 1 to 60, at most 10 of them";
+const DAYS = "Reminder days must be at most 10 whole numbers from 1 to 60";
 const read = (raw: unknown) => {
   try {
     return parseInput(OrganizationPatch, raw);

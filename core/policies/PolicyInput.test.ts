@@ -36,7 +36,7 @@ test.each([
   [{ accrualAmount: 1.3 }, "Accrual amount must be in steps of 0.5"],
   [{ accrualAmount: 1001 }, "Accrual amount must be at most 1000"],
   [{ accrualPeriod: "week" }, "Accrual period must be year or month"],
-  [{ accrualTiming: "now" }, "Accrual timing must be start_of_period, end_of_period or monthly_increments"],
+  [{ accrualTiming: "now" }, "Accrual timing must be start_of_period, end_of_period, or monthly_increments"],
   [{ carryOverDays: -1 }, "Carry-over days must be at least 0"],
   [{ maxBalance: -1 }, "Max balance must be at least 0"],
   [{ maxBalance: "x" }, "Max balance must be a number"],

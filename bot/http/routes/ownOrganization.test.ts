@@ -120,7 +120,7 @@ describe("PATCH /api/organization", () => {
 
   const ZONE = "Timezone must be a time zone, like Europe/Paris";
   const month = "Leave year starts in must be at most 12";
-  const days = "Reminder days must be whole numbers from 1 to 60, at most 10 of them";
+  const days = "Reminder days must be at most 10 whole numbers from 1 to 60";
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { name: " " }, { name: "Organization name is required" }],
     ["a month that there is not", { leaveYearStartsIn: 13 }, { leaveYearStartsIn: month }],

@@ -174,7 +174,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       "another timing",
       { accrualTiming: "never" },
       "accrualTiming",
-      "Accrual timing must be start_of_period, end_of_period or monthly_increments",
+      "Accrual timing must be start_of_period, end_of_period, or monthly_increments",
     ],
     ["perhaps unlimited", { isUnlimited: "perhaps" }, "isUnlimited", "Unlimited must be true or false"],
     [

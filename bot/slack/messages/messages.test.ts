@@ -109,7 +109,7 @@ test("a request in a list takes two blocks", () => {
   const blocks = compactApprovalBlocks(aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], notes: "The\nsea" }), APP);
   expect(blocks).toHaveLength(2);
   expect(JSON.stringify(blocks)).toContain(
-    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left after · 50% of the team working (1 of 2)\\nAlso away: A, B, C and 1 more\\n>The sea",
+    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left afterward · 50% of the team working (1 of 2)\\nAlso away: A, B, C and 1 more\\n>The sea",
   );
 });
 

@@ -126,7 +126,7 @@ describe("the organization's settings", () => {
     await keys.click(screen.getByRole("button", { name: "Save changes" }));
     await waitFor(() =>
       expect(field("Remind the approver after")).toHaveAccessibleDescription(
-        "Reminder days must be whole numbers from 1 to 60, at most 10 of them",
+        "Reminder days must be at most 10 whole numbers from 1 to 60",
       ),
     );
     expect(field("Organization name")).toHaveAccessibleDescription("Organization name is required");

@@ -36,7 +36,7 @@ describe("a grant with a mistake is refused with its path and a sentence", () =>
     [{ amount: { max: [10, { rate: "a tenth", of: "hoursWorkedInYear" }] } }, `amount.max[1].rate ${NUMBER}`],
     [
       { amount: { by: "grade", map: { A: { weeks: 5, in: "months" } } } },
-      "amount.map.A.in must be days, hours or shifts",
+      "amount.map.A.in must be days, hours, or shifts",
     ],
     [{ amount: { sum: [1, byService([5, 1], [3, 2])] } }, "amount.sum[1].tiers[1] must begin above the previous tier"],
     [{ frequency: undefined }, "frequency is required"],
@@ -84,7 +84,7 @@ describe("a document with a mistake is refused with its path and a sentence", ()
     [null, "The policy is required"],
     ["20 days", "The policy must be an object"],
     [{}, "unit is required"],
-    [{ unit: "days" }, "unit must be day, hour, week or shift"],
+    [{ unit: "days" }, "unit must be day, hour, week, or shift"],
     [{ unit: "day", grants: {} }, "grants must be a list"],
     [{ unit: "day", grant: [] }, "grant isn't a known field"],
     [{ unit: "day", leaveYear: "02-30" }, "leaveYear must be a month and a day, like 03-31"],
