@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "--check names the cases that differ by more than 0.005, says how many agree, and exits with 1 unless all do",
+  "--check names the cases that differ by more than 0.005, prints how many agree, and exits with 1 unless all agree",
   async () => {
     const agreeing = [
       { id: "close", ...asked, expected: 8.338 },

@@ -120,7 +120,7 @@ describe("a person added by an import", () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  test("gets a link that proves the mailbox, and to Google, where people sign in with Google only", async () => {
+  test("gets a link that proves the mailbox and leads to Google, where people sign in with Google only", async () => {
     const email = await add("Gil");
     await googleOnly(true);
     await deliver();

@@ -53,7 +53,7 @@ test.each<[Limit["counts"], Outcome, boolean]>([
   expect(outcomes.slice(0, 3)).not.toContain("too_many");
 });
 
-test("a burst at once gets no more tries than one after another", async () => {
+test("a burst of attempts gets no more tries than attempts one after another", async () => {
   const limit = three("burst", "failures");
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => tryOnce(limit, "refused")));
   expect(outcomes.filter((outcome) => outcome === "refused")).toHaveLength(3);

@@ -121,7 +121,7 @@ describe("a click", () => {
     await cancelRequest(admin, id, {});
   });
 
-  test("in the form that is late shows the refusal there", async () => {
+  test("that is late in the form shows the refusal there", async () => {
     const { id } = await ask();
     await deliver();
     const form = await formOf(last(mona));

@@ -13,8 +13,9 @@ test.each([
 
 test("figures have no trailing zeros and are grouped from 10,000 on", () =>
   expect([12, -0, 1000, 300002.666].map(figure)).toEqual(["12", "0", "1000", "300,002.67"]));
-test("a negative figure has a true minus sign, as a signed one has", () => expect(daysText(-10.5)).toBe("−10.5 days"));
-test("an addition has a plus, a deduction a minus and zero has no sign", () =>
+test("a negative figure has a true minus sign, as a signed figure does", () =>
+  expect(daysText(-10.5)).toBe("−10.5 days"));
+test("an addition has a plus, a deduction has a minus, and zero has no sign", () =>
   expect([2, -1.666, 0, -0].map(signedFigure)).toEqual(["+2", "−1.67", "0", "0"]));
 test("one day is singular, added or deducted", () =>
   expect([1, -1, -1.5, 0].map(signedDaysText)).toEqual(["+1 day", "−1 day", "−1.5 days", "0 days"]));

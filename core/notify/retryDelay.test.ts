@@ -11,7 +11,7 @@ test("later retries wait twice as long each time, at most six hours", () => {
   expect([3, 4, 5, 11, 12].map((failures) => retryDelay(failures, 0) / MINUTE)).toEqual([2, 4, 8, 360, 360]);
 });
 
-test("chance takes up to half off a long wait and adds up to half to a short one", () => {
+test("jitter takes up to half off a long wait and adds up to half to a short one", () => {
   expect([0, 0.5, 1].map((chance) => retryDelay(3, chance) / MINUTE)).toEqual([2, 1.5, 1]);
   expect([0, 0.5, 1].map((chance) => retryDelay(1, chance))).toEqual([1000, 1250, 1500]);
 });

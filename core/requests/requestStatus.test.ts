@@ -49,7 +49,7 @@ describe("a request", () => {
     );
   });
 
-  test("a pending or approved request takes its dates", () => {
+  test("a pending or approved request blocks its dates", () => {
     expect(REQUEST_STATUSES.filter(isLive)).toEqual(["pending", "approved"]);
   });
 });

@@ -38,7 +38,7 @@ test("an organization has one default office, which can't be archived", async ()
   expect(await refusedBy(anOffice(other, { isDefault: true, archivedAt: NOW }))).toMatchObject(CHECK_VIOLATION);
 });
 
-test("an office has one holiday a date", async () => {
+test("an office has at most one holiday per date", async () => {
   const office = await anOffice(organization);
   await aHoliday(office);
   expect(await refusedBy(aHoliday(office, { name: "Again" }))).toMatchObject({ code: "23505" });

@@ -25,7 +25,7 @@ test("an answer of its schema passes", () => {
   expect(check(link)).not.toThrow();
 });
 
-test("an answer with a field too many, too few or of another type fails", () => {
+test("an answer with an extra field, a missing field or a field of another type fails", () => {
   expect(check({ ...link, token: "t" })).toThrow(/Unrecognized key: "token"/);
   expect(check({ link: link.link })).toThrow(/expiresAt/);
   expect(check({ ...link, expiresAt: 5 })).toThrow(/expiresAt/);

@@ -87,7 +87,7 @@ test.each(entries)("%s shows sensitive fields to the declared viewers only", asy
 });
 
 test.each(withObject)(
-  "%s answers the same about another organization's object as about none",
+  "%s answers about another organization's object as if it didn't exist",
   async (entry, declaration) => {
     const { may, foreign = 404, refuses = 403 } = declaration;
     for (const role of ROLES) {

@@ -66,7 +66,7 @@ describe("the countries", () => {
 });
 
 describe("the preview", () => {
-  test("of Bavaria 2027 includes Epiphany, which Berlin doesn't have", async () => {
+  test("for Bavaria in 2027 includes Epiphany, which Berlin doesn't have", async () => {
     const days = await preview(BAVARIA);
     expect(days[1]).toEqual({
       date: "2027-01-06",
@@ -84,18 +84,18 @@ describe("the preview", () => {
     expect(publicDates(await preview({ ...BAVARIA, region: "BE" }))).not.toContain("2027-01-06");
   });
 
-  test("of Augsburg also includes its Peace Festival", async () => {
+  test("for Augsburg also includes its Peace Festival", async () => {
     expect(publicDates(await preview({ ...BAVARIA, subregion: "A" }))).toContain("2027-08-08");
     expect(publicDates(await preview(BAVARIA))).not.toContain("2027-08-08");
   });
 
-  test("of England 2027 includes a Christmas on a weekend and its substitute days", async () => {
+  test("for England in 2027 includes a Christmas on a weekend and its substitute days", async () => {
     const days = await preview({ country: "GB", region: "ENG", year: 2027 });
     expect(publicDates(days).slice(-4)).toEqual(["2027-12-25", "2027-12-26", "2027-12-27", "2027-12-28"]);
     expect(days.at(-2)?.name).toBe("Christmas Day (substitute day)");
   });
 
-  test("of Saudi Arabia 2027 includes each day of a four-day feast", async () => {
+  test("for Saudi Arabia in 2027 includes each day of a four-day feast", async () => {
     const dates = publicDates(await preview({ country: "SA", year: 2027 }));
     expect(dates).toEqual(expect.arrayContaining(["2027-03-09", "2027-03-10", "2027-03-11", "2027-03-12"]));
   });
@@ -114,7 +114,7 @@ describe("the preview", () => {
     [{ country: "DE" }, refused("year", "Year is required")],
     [{ country: "DE", year: 1899 }, refused("year", "Year must be at least 1900")],
     [{ country: "DE", year: 2200 }, refused("year", "Year must be at most 2199")],
-  ])("of %j is refused", async (query, refusal) => {
+  ])("for %j is refused", async (query, refusal) => {
     const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     await expectRefusal(() => asAdmin.get(`${main}?${params.toString()}`), refusal);
   });
@@ -215,7 +215,7 @@ test("US federal holidays can be added through the console too", async () => {
   expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "addFederalHolidays", source: "console" });
 });
 
-test("these calls are for Admins and Owners, in their own organization", async () => {
+test("only Admins and Owners can preview and add country holidays, in their own organization", async () => {
   const paths = [
     ["GET", "/api/admin/holidays/countries"],
     ["GET", main],

@@ -172,7 +172,7 @@ test("data of an erased person can no longer be changed", async () => {
   await expectRefusal(() => erase(id, name), gone);
 });
 
-test("the address is free again, and a person who joins with it is a new person", async () => {
+test("the email of an erased person can be used again, and a person who joins with it is a new person", async () => {
   const { email } = await hire(owner, "Quill");
   const found = (await listOf(asOwner, "people", { filter: { q: email } })).rows;
   expect(found.map(({ name }) => name)).toEqual(["Quill"]);

@@ -63,7 +63,7 @@ describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
     expect(read.rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@\t\r]/.test(cell))).toEqual([]);
   });
 
-  test("belongs to one organization only", async () => {
+  test("contains records of one organization only", async () => {
     const theirs = await csvOf(stranger, `${resource}.csv`);
     const cells = theirs.rows.flatMap((row) => Object.values(row)).join(" ");
     expect([theirs.status, /org1|Berlin|Erin|Mona|Unity/.test(cells)]).toEqual([200, false]);

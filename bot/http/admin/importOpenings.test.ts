@@ -95,7 +95,7 @@ describe("opening balances", () => {
     expect(await ledgerOf(manager, "personal")).toEqual(["2027-01-01 accrual +3", "2027-01-01 opening +1"]);
   });
 
-  test("are imported all or none", async () => {
+  test("are all imported, or none are", async () => {
     const before = await everythingStored();
     const { status, body } = await doImport(`${erin.email},sick,1,,`, `${stranger.email},sick,1,,`);
     expect([status, body.error, body.counts]).toEqual([

@@ -123,7 +123,7 @@ test("the export is audited without its content", async () => {
   });
 });
 
-test("an Admin can export themselves and lower roles, and an Owner everyone", async () => {
+test("an Admin can export their own data and that of lower roles, and an Owner everyone's", async () => {
   const second = await hire(owner, "Abel", "Admin");
   for (const { userId } of [erin, manager, admin]) expect((await exportOf(userId, asAdmin)).status).toBe(200);
   for (const { userId } of [erin, manager, admin, second, owner]) expect((await exportOf(userId)).status).toBe(200);

@@ -255,7 +255,7 @@ const REPORTS = ["absence", "balances", "balances/people", "approvals", "coverag
 const FILES = [...REPORTS, "approvals/approvers"].map((path) => `${path}.csv`);
 
 describe("every report", () => {
-  test("belongs to one organization only", async () => {
+  test("covers one organization only", async () => {
     expect((await report("absence", asSolo)).months[2]).toMatchObject({ vacation: 1 });
     expect((await report("balances", asSolo)).groups).toMatchObject([{ people: 1, vacation: 19, owed: 32 }]);
     const { months, approvers } = await report("approvals", asSolo);

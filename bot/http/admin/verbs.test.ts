@@ -90,7 +90,7 @@ describe("requests in the console", () => {
     expect((await act("POST", "requests/preview", span("2027-04-08", other.userId))).status).toBe(400);
   });
 
-  test("of an Admin are approved only by others", async () => {
+  test("by an Admin are approved only by others", async () => {
     const { id } = await submitRequest(admin, span("2027-04-09"));
     const refused: Refused = [403, "not_yours_to_decide", "This request is not yours to decide"];
     await expectRefusal(() => act("POST", `requests/${id}/approve`), refused);

@@ -31,13 +31,13 @@ test("types are not sniffed and frames are denied", async () => {
   });
 });
 
-test("without https, nothing is upgraded to it", async () => {
+test("without https, no request is upgraded to https", async () => {
   const headers = await headersOf({ isHttps: false });
   expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
   expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("with https, the answers make browsers keep using it", async () => {
+test("with https, the answers make browsers keep using https", async () => {
   const headers = await headersOf({ isHttps: true });
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");

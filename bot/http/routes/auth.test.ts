@@ -115,7 +115,7 @@ describe("GET /api/auth/user", () => {
     await expectRefusal(() => visitor().get("/api/auth/user", { cookie: "awayday=s%3Aabc.def" }), SIGNED_OUT);
   });
 
-  test("is empty for visitors on a page that prefers that to a 401, and unchanged for others", async () => {
+  test("is empty instead of a 401 for visitors to a page that asks for that, and unchanged for others", async () => {
     const asking = { prefer: "empty-when-signed-out" };
     expect(await visitor().get("/api/auth/user", asking)).toMatchObject({ status: 204 });
     expect(await (await as(erin)).get("/api/auth/user", asking)).toMatchObject({ status: 200, body: erinsBody });

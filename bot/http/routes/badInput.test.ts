@@ -109,7 +109,7 @@ function badValues(field: WriteCall["fields"][string]): string[] {
 }
 
 describe("a field of the wrong kind gets 400 with a message at the field, and changes nothing", () => {
-  test("the fields of a kind refuse all of its bad values between them", () => {
+  test("together, the fields of a kind refuse all of its bad values", () => {
     for (const [kind, fields] of fieldsByKind) expect(new Set(fields.flatMap(badValues))).toEqual(new Set(bad[kind]));
   });
 

@@ -63,7 +63,7 @@ describe("GET /api/pto-balances", () => {
     expect((await browser.get(path)).body[0]).toMatchObject({ used: 5, balance: 15, nextYear: { used: 5 } });
   });
 
-  test("a canceled request leaves no next year behind", async () => {
+  test("a canceled request leaves no nextYear behind", async () => {
     const browser = await as(await hire(owner, "Pat"));
     const { body } = await submit(browser, "personal", "2028-02-01");
     expect((await browser.get(path)).body[2].nextYear).toMatchObject({ pending: 1 });

@@ -346,7 +346,7 @@ describe("the return from Google", () => {
     }
   });
 
-  test("in another browser than the one that left signs nobody in", async () => {
+  test("in a browser other than the one that left signs nobody in", async () => {
     await invited("wes@org1.example");
     const attacker = browser();
     const back = await attacker.leave();
@@ -467,7 +467,7 @@ describe("linking Google to an account with a password", () => {
     expect(errorIn(await someone.signIn("/auth/google/link"))).toMatch(/^This Google account already/);
   });
 
-  test("counts only for the person who left, not for another person in the same browser", async () => {
+  test("counts only for the person who left for Google, not for another person in the same browser", async () => {
     const [cid, dan] = [await hire(owner, "Cid"), await hire(owner, "Dan")];
     const someone = await signedIn(cid.email);
     await someone.post("/api/auth/google-link", { password: PASSWORD });

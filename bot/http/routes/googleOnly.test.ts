@@ -256,7 +256,7 @@ describe("Google-only sign-in", () => {
       await editUser(owner, jill.userId, { email });
       await deliver();
       account({ email });
-      expect(errorIn(await googleBrowser(url).signIn())).toMatch(/^Google can't confirm who owns this address\./);
+      expect(errorIn(await googleBrowser(url).signIn())).toMatch(/^Google can't confirm who owns this email\./);
 
       const token = tokenFor(email);
       const { browser, landed } = await signInBy(token);
@@ -318,7 +318,7 @@ describe("Google-only sign-in", () => {
         [nia.email, "A Google account was linked"],
       ]);
       account(stolen);
-      expect(errorIn(await googleBrowser(url).signIn())).toMatch(/^There is no account for this Google address\./);
+      expect(errorIn(await googleBrowser(url).signIn())).toMatch(/^No Awayday account uses this email\./);
     });
 
     test("a link that an Admin handed over proves no mailbox and links nothing", async () => {

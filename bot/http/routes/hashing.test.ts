@@ -52,7 +52,7 @@ test("a new password is hashed before the transaction that sets it, and each att
   }
 });
 
-test("a person can have sixty of their passwords checked an hour, even correct ones", async () => {
+test("a person can have sixty passwords checked an hour, correct ones included", async () => {
   const browser = await as(await hire(owner, "Rita"));
   const confirm = () => browser.send("POST", "/api/auth/google-link", { password: PASSWORD });
   for (let attempt = 0; attempt < 60; attempt++) expect((await confirm()).status).toBe(200);

@@ -138,8 +138,8 @@ describe("POST /api/invitations/accept", () => {
   });
 });
 
-describe("a domain set after an invitation was sent to another one", () => {
-  test("ends the invitation for its link, its acceptance and Google", async () => {
+describe("a domain set after an invitation was sent to an address outside it", () => {
+  test("invalidates the invitation for its link, its acceptance and Google", async () => {
     const founder = await foundTestOrganization("Later Domain");
     const email = "guest@elsewhere.example";
     const { token } = await sendInvitation(founder, { email, role: "Employee", officeId: founder.officeId });

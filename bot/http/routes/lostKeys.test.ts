@@ -19,7 +19,7 @@ afterEach(() => sealWith("a key for tests"));
 
 const UNREADABLE = /^Codes from authenticator apps set up earlier can't be checked anymore\. Use a recovery code/;
 
-test("without the key of its link, an invitation is still listed, can be revoked and sent again", async () => {
+test("without the key of its link, an invitation is still listed and can be revoked and sent again", async () => {
   const sent = { email: "sam@org1.example", role: "Employee", officeId: owner.officeId };
   const { id } = await sendInvitation(owner, sent);
   const browser = await as(owner);

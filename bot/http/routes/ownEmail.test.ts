@@ -243,7 +243,7 @@ describe("a pending change of an email, and its link, end with", () => {
   });
 });
 
-test("a change of an email that a password confirmed ends when sign-in with Google only is turned on, so no thief's Google account is linked", async () => {
+test("an email change confirmed with a password ends when Google-only sign-in is turned on, so no thief's Google account is linked", async () => {
   const person = await hire(stranger, "Paula");
   await linkGoogle(stranger, googleOf(stranger));
   const browser = await as(person);

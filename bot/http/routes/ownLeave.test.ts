@@ -76,13 +76,13 @@ test("an Admin can send their own unchanged values with a new name", async () =>
   expect([status, body.name]).toEqual([200, "Ada L."]);
 });
 
-test("another Admin or Owner can change all of these", async () => {
+test("another Admin or Owner can make all of these changes for them", async () => {
   const patch = { startDate: "2027-01-15", endDate: "2028-06-30", officeId: generous.id, ptoBalanceOverride: 30 };
   expect((await (await as(owner)).send("PATCH", `/api/users/${admin.userId}`, patch)).status).toBe(200);
   await expectProved();
 });
 
-test("the only Admin or Owner of an organization can change their own", async () => {
+test("the only Admin or Owner of an organization can make these changes themselves", async () => {
   const lone = await foundTestOrganization("Lone");
   const patch = { startDate: "2026-01-01", ptoBalanceOverride: 30 };
   const { status, body } = await (await as(lone)).send("PATCH", `/api/users/${lone.userId}`, patch);

@@ -94,7 +94,7 @@ describe("transferring ownership", () => {
     expect(news).toHaveLength(2);
   });
 
-  test("has one new Owner, even if sent twice at once", async () => {
+  test("makes one new Owner, even if sent twice at once", async () => {
     const { owner, admin, manager } = company;
     const browser = await as(owner);
     const answers = await Promise.all([admin, manager].map(({ userId }) => browser.send("POST", PATH, { userId })));

@@ -128,7 +128,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
     expect((await edit(vacation, forged)).body).toMatchObject({ id: vacation, officeId: id, type: "vacation" });
   });
 
-  test("also accepts amounts as digits, like a form sends them", async () => {
+  test("also accepts amounts as digits, as a form sends them", async () => {
     const { vacation } = await anOffice();
     const { body } = await edit(vacation, { accrualAmount: "22.5", carryOverDays: "0", maxBalance: "" });
     expect(body).toMatchObject({ accrualAmount: 22.5, carryOverDays: 0, maxBalance: null });

@@ -115,7 +115,7 @@ describe("a new holiday", () => {
 });
 
 describe("a deleted holiday", () => {
-  test("makes leave cost the day again, even below 0", async () => {
+  test("makes leave cost the day again, even if the balance falls below 0", async () => {
     const [first, second] = [await addHoliday("2027-05-31"), await addHoliday("2027-06-01")];
     const id = await approved("2027-05-31", "2027-06-29");
     expect(await vacation()).toMatchObject({ balance: 0, used: 20 });

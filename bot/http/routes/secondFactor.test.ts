@@ -136,7 +136,7 @@ describe("setting up a second factor", () => {
     expect((await browser.send("POST", `${FACTOR}/setup`, { password: PASSWORD })).status).toBe(201);
   });
 
-  test("is over 15 minutes after the secret was shown", async () => {
+  test("expires 15 minutes after the secret is shown", async () => {
     const browser = await as(await hire(owner, "Kit"));
     const { body } = await browser.send("POST", `${FACTOR}/setup`, {});
     later(15);
@@ -216,7 +216,7 @@ describe("signing in with a second factor", () => {
     expect(await changesNotified(person)).toEqual(["on", "codeUsed"]);
   });
 
-  test("is over after five wrong codes, without checking the sixth", async () => {
+  test("ends after five wrong codes, without checking the sixth", async () => {
     const { person, app } = await withFactor();
     const browser = await halfSignedIn(person);
     for (let tries = 0; tries < 5; tries++) {
@@ -278,7 +278,7 @@ describe("signing in with a second factor", () => {
     });
   });
 
-  test("is over after ten minutes, and fails without the first step", async () => {
+  test("expires after ten minutes, and fails without the first step", async () => {
     const { person, app } = await withFactor();
     const browser = await halfSignedIn(person);
     later(10);
@@ -318,7 +318,7 @@ describe("changing a second factor", () => {
     expect((await change({ code: app.nextCode() })).status).toBe(status);
   });
 
-  test("to turn it off lets the password alone sign in, ends other sessions and notifies the person", async () => {
+  test("by turning it off lets the password alone sign in, ends other sessions and notifies the person", async () => {
     const { person, browser, app } = await withFactor();
     const elsewhere = await halfSignedIn(person);
     await finish(elsewhere, { code: app.nextCode() });
@@ -329,7 +329,7 @@ describe("changing a second factor", () => {
     expect((await browser.send("POST", `${FACTOR}/turn-off`, { password: PASSWORD })).status).toBe(404);
   });
 
-  test("for new recovery codes replaces the old ones", async () => {
+  test("by creating new recovery codes replaces the old ones", async () => {
     const { person, browser, app } = await withFactor();
     const { body } = await browser.send("POST", `${FACTOR}/recovery-codes`, { password: PASSWORD });
     expect(body.recoveryCodes).toHaveLength(10);
@@ -338,7 +338,7 @@ describe("changing a second factor", () => {
     expect((await finish(waiting, { recoveryCode: body.recoveryCodes[9] })).status).toBe(200);
   });
 
-  test("to another app keeps the old one until a code of the new one is right", async () => {
+  test("by setting up another app keeps the old app until a code from the new app is right", async () => {
     const { person, browser, app } = await withFactor();
     const { body } = await browser.send("POST", `${FACTOR}/setup`, { password: PASSWORD });
     expect((await finish(await halfSignedIn(person), { code: app.nextCode() })).status).toBe(200);
@@ -428,7 +428,7 @@ describe("a second factor that the organization requires", () => {
     expect((await asManager.send("POST", `${FACTOR}/turn-off`, { code: app.nextCode() })).status).toBe(204);
   });
 
-  test("is owed by a person who gets a role that requires it", async () => {
+  test("must be set up by a person who gets a role that requires it", async () => {
     const asOwner = await as(owner);
     await asOwner.send("PATCH", RULE, { roles: ["Manager"] });
     const person = await hire(owner, "Rae");

@@ -76,7 +76,7 @@ describe("PATCH /api/slack/digests/{officeId}", () => {
     ]);
   });
 
-  test("starts tomorrow after nine o'clock, and today before that", async () => {
+  test("starts the messages today before nine o'clock, and tomorrow after that", async () => {
     for (const [instant, day] of [
       ["2027-03-01T13:59:00Z", null],
       ["2027-03-01T14:00:00Z", "2027-03-01"],

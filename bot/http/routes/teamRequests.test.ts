@@ -167,7 +167,7 @@ describe("the balance after a request", () => {
     expect(await afterOf(second.id)).toBe(19);
   });
 
-  test("counts on the day where the person works, not where the approver does", async () => {
+  test("uses today's date where the person works, not where the approver does", async () => {
     const office = async (name: string, timezone: string) =>
       (await (await as(owner)).send("POST", "/api/offices", { name, country: "Japan", timezone })).body.id;
     const [tokyo, honolulu] = [await office("Tokyo", "Asia/Tokyo"), await office("Hawaii", "Pacific/Honolulu")];

@@ -58,7 +58,7 @@ describe("a role", () => {
     expect((await edit({ role: "Owner", name: "Olga" }, owner, asOwner)).status).toBe(200);
   });
 
-  test("and the email of an Admin are changed only by an Owner, by any path", async () => {
+  test("of an Admin is changed only by an Owner, like the Admin's email, by any path", async () => {
     const peer = await hire(owner, "Abel", "Admin");
     for (const path of ["/api/users", "/api/admin/people"]) {
       const method = path === "/api/users" ? "PATCH" : "PUT";
@@ -77,7 +77,7 @@ describe("a role", () => {
     expect((await edit({ role: "Employee", email: "abel@new.example" }, peer, asOwner)).status).toBe(200);
   });
 
-  test("and all other fields of an Owner are changed only by Owners", async () => {
+  test("of an Owner is changed only by Owners, like all other fields", async () => {
     await expectRefusal(() => edit({ role: "Admin" }, owner), OWNER_ONLY);
     await expectRefusal(() => edit({ name: "Not Olga" }, owner), OWNER_ONLY);
     await expectRefusal(() => deactivate(owner), OWNER_ONLY);

@@ -36,7 +36,7 @@ test("changes count together over all sessions and entry points of a person", as
   expect(inSlack.ack?.text).toContain(TEXT);
 });
 
-test("a thief who uses up a person's changes can't keep them from ending sessions, signing out or a new password", async () => {
+test("a thief who uses up a person's changes can't keep them from ending sessions, signing out or setting a new password", async () => {
   const thief = await as(victim);
   expect((await thief.send("PATCH", "/api/auth/user", rename)).status).toBe(200);
   expect((await thief.send("PATCH", "/api/auth/user", rename)).status).toBe(429);

@@ -231,7 +231,7 @@ describe("concurrent calls during a change of the first month", () => {
   });
 
   test(
-    "changes of people and policies and the scheduler go on, and the ledgers stay proved",
+    "changes to people and policies continue, as does the scheduler, and the ledgers stay proved",
     async () => {
       const random = chance(11);
       clock.set("2027-01-15");

@@ -149,7 +149,7 @@ describe("/pto cancel", () => {
     expect(await said(erin, "cancel 2027-05-04")).toContain("You have no request for May 04, 2027.");
   });
 
-  test("of approved leave gets the reason of the refusal", async () => {
+  test("of approved leave gets the reason for the refusal", async () => {
     expect(await said(erin, "cancel 2027-03-08")).toContain("This request was already approved by Mona");
     expect(await said(erin, "cancel")).toContain("You have no pending requests.");
   });

@@ -44,7 +44,7 @@ describe("a stranger", () => {
   test("learns it in the form, which opens at once", async () => {
     await stranger.command("request");
     const modal = await stranger.until(() =>
-      saidIn(stranger.modal()).includes("no account here") ? stranger.modal() : undefined,
+      saidIn(stranger.modal()).includes("no Awayday account yet") ? stranger.modal() : undefined,
     );
     expect(saidIn(modal)).toContain("to invite you");
   });

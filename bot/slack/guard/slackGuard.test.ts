@@ -73,7 +73,7 @@ test.each<[string, string, Record<string, string>?]>([
   expect([answer.status, answer.body]).toEqual([400, expect.stringMatching(/^(This is no|The body must be)/)]);
 });
 
-test("a challenge is answered with itself", async () => {
+test("a challenge is echoed back", async () => {
   const { status, body } = await sandbox.send(
     JSON.stringify({ type: "url_verification", challenge: "abc" }),
     JSON_HEADERS,

@@ -98,7 +98,7 @@ describe("in a workspace that an Owner connected, by email alone", () => {
     expect(await outcomeOf("TOWNER", "UABE")).toBe(colleague.userId);
   });
 
-  test("after that Owner was demoted or deactivated, only people below their role are", async () => {
+  test("only people below the Owner's role are linked after that Owner was demoted or deactivated", async () => {
     expect(await outcomeOf("TOWNER", "UOWNER")).toBe(owner.userId);
     await editUser(owner, second.userId, { role: "Manager" });
     expect(await outcomeOf("TOWNER", "UOWNER")).toBe("slack_unproven");

@@ -17,7 +17,7 @@ await connect(sandbox, owner, TEAM);
 
 test("a stranger's Home tab explains how to be invited", async () => {
   const said = saidIn(await sandbox.as(TEAM, "USTRANGE").openHome());
-  expect(said).toMatch(/strange@elsewhere\.example has no account here yet\. Ask .* to invite you/);
+  expect(said).toMatch(/strange@elsewhere\.example has no Awayday account yet\. Ask .* to invite you/);
 });
 
 test("a deactivated person gets that as the reason, in place of their Home tab and of the form", async () => {

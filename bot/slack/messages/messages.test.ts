@@ -82,7 +82,7 @@ describe.each(texts)("with %s in names and notes", (_, text) => {
   });
 });
 
-test("as many pending requests as there is room for fit into the Home tab", () => {
+test("the Home tab shows as many pending requests as fit", () => {
   const blocks = Array.from({ length: 50 }, (_, index) =>
     compactApprovalBlocks(aWaitingRequest({ id: `${index}` }), APP),
   ).flat();

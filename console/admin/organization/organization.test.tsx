@@ -32,14 +32,14 @@ const open = (role: Role, replies: Parameters<typeof openConsole>[2] = {}) =>
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 
 describe("the organization's settings", () => {
-  test("the menu links to them", async () => {
+  test("the menu links to the settings", async () => {
     const { keys } = openConsole("/admin/reports", "Owner", { [READ]: SETTINGS });
     await keys.click(await screen.findByRole("link", { name: "Organization" }));
     expect(await screen.findByRole("heading", { name: "Organization", level: 1 })).toBeVisible();
     expect(window.location.pathname).toBe(PATH);
   });
 
-  test("an Owner sees them, and saving sends the changes", async () => {
+  test("an Owner sees the settings, and saving sends the changes", async () => {
     const saved = { ...SETTINGS, name: "Northwind Traders", reminderDays: [2, 4], escalationDays: 6 };
     const { keys, made } = open("Owner", { [SAVE]: saved });
     expect(await screen.findByRole("textbox", { name: "Organization name" })).toHaveValue("Northwind");
@@ -145,7 +145,7 @@ describe("the organization's settings", () => {
     await waitFor(() => expect(field("Domain (optional)")).toHaveAccessibleDescription(words));
   });
 
-  test("an Admin sees them but can't change them", async () => {
+  test("an Admin sees the settings but can't change them", async () => {
     open("Admin");
     expect(await screen.findByText(/^Only an Owner can change these settings/)).toBeVisible();
     expect(field("Organization name")).toBeDisabled();
@@ -166,7 +166,7 @@ describe("the organization's settings", () => {
 const theSwitch = () => screen.findByRole("switch", { name: "Sign in with Google only" });
 
 describe("signing in with Google only", () => {
-  test("it is confirmed, and then turned on", async () => {
+  test("is confirmed, and then turned on", async () => {
     const { keys, made } = open("Owner", { "PATCH /api/organization/sign-in": { ...SETTINGS, googleOnly: true } });
     expect(await theSwitch()).not.toBeChecked();
     await keys.click(await theSwitch());
@@ -178,7 +178,7 @@ describe("signing in with Google only", () => {
     await waitFor(async () => expect(await theSwitch()).toBeChecked());
   });
 
-  test("it can be turned off again", async () => {
+  test("can be turned off again", async () => {
     const { keys, made } = open("Owner", {
       [READ]: { ...SETTINGS, googleOnly: true },
       "PATCH /api/organization/sign-in": SETTINGS,
@@ -189,19 +189,19 @@ describe("signing in with Google only", () => {
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ googleOnly: false });
   });
 
-  test("it can't be turned on while the Owner's own Google account isn't linked, and the hint explains why", async () => {
+  test("can't be turned on while the Owner's own Google account isn't linked, and the hint explains why", async () => {
     open("Owner", { "GET /api/auth/google-link": { ...GOOGLE, hasGoogle: false } });
     expect(await theSwitch()).toBeDisabled();
     expect(await theSwitch()).toHaveAccessibleDescription(/^Link your own Google account first/);
   });
 
-  test("it is not offered on a server without Google", async () => {
+  test("is not offered on a server without Google", async () => {
     open("Owner", { "GET /api/auth/google-link": { ...GOOGLE, isAvailable: false, hasGoogle: false } });
     expect(await screen.findByText(/Google sign-in is not set up on this server\.$/)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "Sign in with Google only" })).toBeNull();
   });
 
-  test("it can be turned off on a server that has lost its Google settings", async () => {
+  test("can be turned off on a server that has lost its Google settings", async () => {
     const google = { ...GOOGLE, isAvailable: false };
     open("Owner", { [READ]: { ...SETTINGS, googleOnly: true }, "GET /api/auth/google-link": google });
     expect(await theSwitch()).toBeEnabled();
@@ -216,7 +216,7 @@ describe("signing in with Google only", () => {
     expect(await theSwitch()).not.toBeChecked();
   });
 
-  test("an Admin can only view it, and has no ownership to transfer", async () => {
+  test("can only be viewed by an Admin, who has no ownership to transfer", async () => {
     open("Admin");
     expect(await theSwitch()).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Transfer ownership" })).toBeNull();
@@ -238,7 +238,7 @@ describe("transferring ownership", () => {
     return { keys, box, wasSent: () => made.filter(({ method }) => method === "POST").map(({ body }) => body) };
   }
 
-  test("it asks for a person and their typed name before it is sent", async () => {
+  test("asks for a person and their typed name before it is sent", async () => {
     const { keys, box, wasSent } = await opened({ [TRANSFER]: {} });
     await keys.click(submit());
     expect(box).toHaveAccessibleDescription("Please choose a person");
@@ -257,7 +257,7 @@ describe("transferring ownership", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("it offers fifty of many people and finds the rest by typing", async () => {
+  test("offers fifty of many people and finds the rest by typing", async () => {
     const many = Array.from({ length: 60 }, (_, nth) => ({ ...MAYA, id: `p${nth}`, name: `Person ${nth}` }));
     const { keys, box } = await opened({ "GET /api/users": many });
     await keys.click(box);
@@ -266,7 +266,7 @@ describe("transferring ownership", () => {
     expect(screen.getAllByRole("option")).toHaveLength(1);
   });
 
-  test("it shows the server's error beside the person", async () => {
+  test("shows the server's error beside the person", async () => {
     const words = "This user is deactivated";
     const { keys, box } = await opened({ [TRANSFER]: refusal(409, words, { userId: words }) });
     await keys.click(box);

@@ -39,7 +39,7 @@ test("a later day shows the values scheduled for it, so that today's can be sche
   expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2028-06-01" }]);
 });
 
-test("an edit that changed nothing says so", async () => {
+test("an edit that changes nothing shows the server's notice", async () => {
   const { keys, amount, save } = await openPolicy({ ...POLICY, notice: NOTHING_CHANGED });
   await keys.type(amount, "0");
   await save();

@@ -46,7 +46,7 @@ const sumOf = (drawer: Drawer) =>
 const rowsOf = (drawer: Drawer) => drawer.getAllByRole("row").map(({ textContent }) => textContent);
 
 describe("the drawer behind a balance card", () => {
-  test("it shows the parts of the balance, then every entry with the balance after it", async () => {
+  test("shows the parts of the balance, then every entry with the balance after it", async () => {
     const { drawer } = await openDrawer();
     expect(await drawer.findByText("15.5 days")).toBeVisible();
     expect(sumOf(drawer)).toEqual([
@@ -72,7 +72,7 @@ describe("the drawer behind a balance card", () => {
     );
   });
 
-  test("it shows the upcoming changes: accruals, expiring days and the maximum", async () => {
+  test("shows the upcoming changes: accruals, expiring days and the maximum", async () => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook({ maxBalance: 30 }) });
     const facts = within(await drawer.findByRole("region", { name: "Upcoming" }));
     expect(await facts.findByText("20 days accrue on Jan 01, 2028.")).toBeVisible();
@@ -97,12 +97,12 @@ describe("the drawer behind a balance card", () => {
       { expiry: null, carryOverDays: 0 },
       /^Nothing is set to expire at the end of 2027. Nothing is carried over into 2028.$/,
     ],
-  ])("it shows the upcoming changes for %j", async (changes, words) => {
+  ])("shows the upcoming changes for %j", async (changes, words) => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook(changes) });
     expect(await drawer.findByText(words)).toBeVisible();
   });
 
-  test("it shows earlier years with carried-over and expired days, and the next year before it begins", async () => {
+  test("shows earlier years with carried-over and expired days, and the next year before it begins", async () => {
     const { drawer, keys } = await openDrawer({ "GET /api/pto-balances?asOf=2028-01-01": [VACATION] });
     expect(await drawer.findByRole("tab", { name: "2027" })).toHaveAttribute("aria-selected", "true");
     await keys.click(drawer.getByRole("tab", { name: "2026" }));
@@ -119,7 +119,7 @@ describe("the drawer behind a balance card", () => {
     expect(await drawer.findByLabelText("Balance on")).toHaveValue("2028-01-01");
   });
 
-  test("it shows the newest of many entries first and the rest on demand", async () => {
+  test("shows the newest of many entries first and the rest on demand", async () => {
     const many = Array.from({ length: 12 }, (_, nth) =>
       statementEntry({ id: `m${nth}`, days: 1.67, balance: nth + 1, cause: `Accrual number ${nth + 1}` }),
     );
@@ -131,7 +131,7 @@ describe("the drawer behind a balance card", () => {
     expect(rowsOf(drawer)).toHaveLength(13);
   });
 
-  test("it has no forecast for an unlimited type", async () => {
+  test("has no forecast for an unlimited type", async () => {
     const entry = statementEntry({
       kind: "usage",
       days: -3,
@@ -148,7 +148,7 @@ describe("the drawer behind a balance card", () => {
     expect(drawer.queryByRole("region", { name: "Upcoming" })).toBeNull();
   });
 
-  test("it shows an empty state, or the reason why the entries can't be loaded", async () => {
+  test("shows an empty state, or the reason why the entries can't be loaded", async () => {
     const { drawer, replies, keys } = await openDrawer({
       "GET /api/users/u1/ledger": answer(500, { error: "Something went wrong" }),
     });
@@ -175,7 +175,7 @@ describe("the drawer behind a balance card", () => {
 });
 
 describe("the forecast", () => {
-  test("it gives the available days on a date and their parts", async () => {
+  test("gives the available days on a date and their parts", async () => {
     const { drawer } = await openDrawer({
       "GET /api/pto-balances?asOf=2027-08-01": [balance({ available: 1, total: 4, used: 3, pending: 0 })],
     });
@@ -191,7 +191,7 @@ describe("the forecast", () => {
     expect(await drawer.findByText("Choose a day from today to Feb 10, 2029.")).toBeVisible();
   });
 
-  test("it gives the date when a number of days is available", async () => {
+  test("gives the date when a number of days is available", async () => {
     const path = "GET /api/users/u1/balance-outlook?type=vacation&days=";
     const { drawer, keys } = await openDrawer({
       [`${path}20`]: { ...outlook(), reachedOn: "2028-01-01" },
@@ -210,7 +210,7 @@ describe("the forecast", () => {
     expect(await drawer.findByText("Enter days in steps of 0.5, up to 1000.")).toBeVisible();
   });
 
-  test("it shows the error of a failed forecast and offers a retry", async () => {
+  test("shows the error of a failed forecast and offers a retry", async () => {
     const { drawer, keys, replies } = await openDrawer({
       "GET /api/pto-balances?asOf=2027-05-01": answer(503, { error: "Busy, please wait" }),
     });
@@ -224,7 +224,7 @@ describe("the forecast", () => {
 describe("an adjustment", () => {
   const entries = ENTRIES.map((entry) => ({ ...entry, canUndo: entry.kind === "adjustment" }));
 
-  test("it is undone with a reason, and the statement is fetched again", async () => {
+  test("is undone with a reason, and the statement is fetched again", async () => {
     const { drawer, keys, made, replies } = await openDrawer({
       "GET /api/users/u1/ledger": entries,
       "POST /api/ledger/b3/undo": answer(422, { error: "This adjustment was already undone" }),
@@ -248,7 +248,7 @@ describe("an adjustment", () => {
     expect(sent).toEqual([{ reason: "A mistake" }, { reason: "A mistake" }]);
   });
 
-  test("it can't be undone unless the server allows it", async () => {
+  test("can't be undone unless the server allows it", async () => {
     const { drawer } = await openDrawer();
     expect(await drawer.findByText("Adjusted by Ola Berg: Left early")).toBeVisible();
     expect(drawer.queryByRole("button", { name: /^Undo/ })).toBeNull();

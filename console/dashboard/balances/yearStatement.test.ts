@@ -15,7 +15,7 @@ const twoYears = [
 ];
 
 describe("the statement of a leave year", () => {
-  test("it splits the balance into its parts", () => {
+  test("splits the balance into its parts", () => {
     expect(yearStatement(twoYears, 2027)).toMatchObject({
       brought: 0,
       carried: 5,
@@ -27,11 +27,11 @@ describe("the statement of a leave year", () => {
     });
   });
 
-  test("it gives the days that were carried over and expired when the next year began", () => {
+  test("gives the days that were carried over and expired when the next year began", () => {
     expect(yearStatement(twoYears, 2026).ending).toEqual({ on: "2027-01-01", carried: 5, expired: 3 });
   });
 
-  test("it adds a recalculated carry-over to the original one", () => {
+  test("adds a recalculated carry-over to the original one", () => {
     const again = statementEntry({
       leaveYear: 2027,
       kind: "carry_over",
@@ -53,19 +53,19 @@ describe("the statement of a leave year", () => {
     expect(leaveYears(reversed, 2024)).toEqual([2024, 2025]);
   });
 
-  test("it adds up although single amounts are rounded", () => {
+  test("adds up although single amounts are rounded", () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       statementEntry({ days: [1.67, 1.66, 1.67][month % 3] ?? 0, balance: toDays(800 * (month + 1)) }),
     );
     expect(yearStatement(months, 2027)).toMatchObject({ accrued: 20, balance: 20 });
   });
 
-  test("it keeps days taken while the type was unlimited apart from the balance", () => {
+  test("keeps days taken while the type was unlimited apart from the balance", () => {
     const entry = statementEntry({ kind: "usage", days: -3, balance: 0, isUnlimited: true });
     expect(yearStatement([entry], 2027)).toMatchObject({ booked: 0, uncounted: 3, accrued: 0, balance: 0 });
   });
 
-  test("it is empty for a year without entries", () => {
+  test("is empty for a year without entries", () => {
     expect(yearStatement(twoYears, 2028)).toMatchObject({
       entries: [],
       accrued: 0,

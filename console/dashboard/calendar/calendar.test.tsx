@@ -7,7 +7,7 @@ import { monthWeeks } from "./monthWeeks.ts";
 import { moveDay } from "./moveDay.ts";
 
 describe("the rows of a month", () => {
-  test("they run from Sunday to Saturday and cover the month", () => {
+  test("run from Sunday to Saturday and cover the month", () => {
     const weeks = monthWeeks("2027-03-01", []);
     expect(weeks).toHaveLength(5);
     expect(weeks[0]?.days[0]?.date).toBe("2027-02-28");

@@ -10,7 +10,7 @@ test.each(["Employee", "Manager"] as const)("office management is closed to the 
 });
 
 describe("an office", () => {
-  test("it is added with one of 50 countries and one of 14 time zones", async () => {
+  test("is added with one of 50 countries and one of 14 time zones", async () => {
     const opened = openOffices({ "POST /api/offices": answer(201, BERLIN) });
     const { keys } = opened;
     await keys.click(await screen.findByRole("button", { name: "Add Office" }));
@@ -31,7 +31,7 @@ describe("an office", () => {
     expect(bodyOf(opened, "POST")).toEqual({ name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
   });
 
-  test("a new one is offered its country's holidays in one click, and gets none without it", async () => {
+  test("is offered its country's holidays in one click when it is new, and gets none without the click", async () => {
     const opened = openOffices({
       "POST /api/offices": answer(201, BERLIN),
       "POST /api/offices/o2/holidays/bulk-country": answer(201, { added: 18, message: "18 holidays added." }),
@@ -50,7 +50,7 @@ describe("an office", () => {
     expect(made.find(({ path }) => path.endsWith("bulk-country"))?.body).toEqual({ years: [2027, 2028] });
   });
 
-  test("it can count its holidays as working days", async () => {
+  test("can count its holidays as working days", async () => {
     const opened = openOffices({ "PATCH /api/offices/o1": MAIN });
     await opened.keys.click(await screen.findByRole("button", { name: "Edit Main Office" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Office" }));
@@ -61,7 +61,7 @@ describe("an office", () => {
     expect(bodyOf(opened, "PATCH")).toEqual({ countHolidays: true });
   });
 
-  test("it shows its members", async () => {
+  test("shows its members", async () => {
     const { keys } = openOffices({
       "GET /api/offices/o1/members": [{ id: "m", name: "Maya Chen", email: "maya@example.com", role: "Employee" }],
     });
@@ -71,7 +71,7 @@ describe("an office", () => {
     expect(await dialog.findByText("maya@example.com")).toBeVisible();
   });
 
-  test("it can be deleted unless it is the default office or has members", async () => {
+  test("can be deleted unless it is the default office or has members", async () => {
     const opened = openOffices({ "GET /api/offices": [MAIN, BERLIN, EMPTY], "DELETE /api/offices/o3": answer(204) });
     const { keys } = opened;
     expect(await screen.findByRole("button", { name: "Delete Main Office" })).toBeDisabled();

@@ -5,7 +5,7 @@ import { heldReply } from "../testing/heldReply.ts";
 import { BERLIN, bodyOf, choose, HOLIDAYS, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
 
 describe("the policies of an office", () => {
-  test("they are fetched on demand and described in words", async () => {
+  test("are fetched on demand and described in words", async () => {
     const { keys, made } = openOffices();
     expect(await screen.findByText("United States · America/New_York · 1 member")).toBeVisible();
     expect(made.some(({ path }) => path.includes("policies"))).toBe(false);
@@ -19,7 +19,7 @@ describe("the policies of an office", () => {
     expect(screen.getByRole("article", { name: "Personal policy" })).not.toHaveTextContent(/Carries|Max/);
   });
 
-  test("there may be none", async () => {
+  test("have an empty state", async () => {
     const { keys } = openOffices({ "GET /api/offices/o1/policies": [] });
     await unfold(keys, "PTO Policies");
     expect(await screen.findByText("No PTO policies configured yet")).toBeVisible();
@@ -153,7 +153,7 @@ describe("the policies of an office", () => {
 });
 
 describe("the holidays of an office", () => {
-  test("they are listed by date", async () => {
+  test("are listed by date", async () => {
     const { keys } = openOffices({ "GET /api/offices/o1/holidays": HOLIDAYS.toReversed() });
     await unfold(keys, "Holidays");
     await screen.findByText("New Year's Day");
@@ -165,7 +165,7 @@ describe("the holidays of an office", () => {
     ]);
   });
 
-  test("they can be added one by one", async () => {
+  test("can be added one by one", async () => {
     const opened = openOffices({
       "GET /api/offices/o1/holidays": [],
       "POST /api/offices/o1/holidays": answer(201, HOLIDAYS[1]),

@@ -20,12 +20,12 @@ test("the users page counts the people without a start date and links to them", 
   expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute("href", peopleWithoutStartDate);
 });
 
-test("it counts everyone without one", async () => {
+test("the notice counts everyone without a start date", async () => {
   open("Owner", without("Leo Martins"), without("Tom Okafor"));
   expect(await screen.findByText(/^2 people have no start date/)).toBeVisible();
 });
 
-test("it shows no notice if everyone has one", async () => {
+test("the users page shows no notice if everyone has a start date", async () => {
   open("Admin", MAYA);
   expect(await screen.findByText("Maya Chen")).toBeVisible();
   expect(screen.queryByText(/no start date/)).toBeNull();

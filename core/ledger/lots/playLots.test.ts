@@ -8,7 +8,7 @@ function forfeitedBy(cap: object) {
   return answerOf({ grants: [{ frequency: "monthly", amount: 4, cap }], asOf: "2026-03-31", ask: "forfeited" });
 }
 
-test("the part of a lot that a cap keeps from falling was never granted, so it isn't forfeited", () => {
+test("the part of a lot that a cap cuts was never granted, so it isn't forfeited", () => {
   expect([
     forfeitedBy({ balance: 10 }),
     forfeitedBy({ balance: 8, mode: "gate" }),

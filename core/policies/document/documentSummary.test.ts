@@ -61,7 +61,7 @@ test.each<[string, Partial<GrantRule>, string]>([
     { frequency: { everyYears: 2 }, accrualWaiting: { days: 89 } },
     "20 days on the 90th day of employment and every 2 years after that",
   ],
-])("a summary states how often a grant falls: %s", (_, grant, text) => {
+])("a summary states how often a grant adds a lot: %s", (_, grant, text) => {
   expect(ofGrant(grant)).toBe(`${text}; unused days don't expire.`);
 });
 

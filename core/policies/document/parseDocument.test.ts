@@ -109,7 +109,7 @@ describe("a document with a mistake is refused with its path and a sentence", ()
     expect(refusalOf(document)?.text).toBe(sentence);
   });
 
-  test("two grants of a name", () => {
+  test("two grants with the same name", () => {
     const grant = { name: "statutory", frequency: "yearly", amount: 20 };
     expect(refusalOf({ unit: "day", grants: [grant, grant] })?.text).toBe(
       "grants[1].name is already the name of another grant",

@@ -23,7 +23,7 @@ describe("the leave year that includes a day", () => {
     expect(documentYear(facts, day)).toEqual({ first, last });
   });
 
-  test("years from the start date need one", () => {
+  test("leave years that begin on the start date need a start date", () => {
     expect(() => documentYear({ document: { unit: "day", leaveYear: "hire" }, person: {} }, "2026-01-01")).toThrow(
       "startDate is missing",
     );

@@ -3,7 +3,7 @@ import { answerOf } from "#tests/policies/answerOf.ts";
 
 const worked = (on: string) => ({ type: "worked", on, hours: 10 });
 
-test("the hours worked in a month or a year are those of the whole month or leave year, in the employment", () => {
+test("the hours worked in a month or a year are those of the whole month or leave year, within the employment", () => {
   const events = ["2026-02-28", "2026-03-01", "2026-03-15", "2026-03-16", "2026-03-31"].map(worked);
   const of = (fact: string, person: object) =>
     answerOf({

@@ -53,7 +53,7 @@ test("a yearly grant pauses in a leave year that lies wholly in an absence", () 
   expect([of("2026-12-31"), of("2026-12-30")]).toEqual([0, 20]);
 });
 
-test("the extra of a year's last period is that of the day on which its lot falls", () => {
+test("the extra amount of a year's last period is the one that applies on the day its lot is added", () => {
   const lastOfYear = {
     by: "yearsOfService",
     tiers: [

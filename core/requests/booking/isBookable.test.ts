@@ -6,7 +6,7 @@ function accepted(unit: string, booking: object, request: object, person: object
   return answerOf({ policy: { unit, booking }, person, events: [request], asOf: "2026-06-01", ask: "accepted" });
 }
 
-test("a multiple of weeks of leave is weeks of notice", () => {
+test("leave in weeks needs its multiple in weeks of notice", () => {
   const policy = { unit: "week", counting: { days: "calendar" }, booking: { noticeMultiple: 2 } };
   const of = (submittedOn: string, booking: object = {}) =>
     answerOf({
@@ -20,7 +20,7 @@ test("a multiple of weeks of leave is weeks of notice", () => {
   expect([of("2026-06-15", inWorkingDays), of("2026-06-16", inWorkingDays)]).toEqual([1, 0]);
 });
 
-test("a multiple of hours of leave is notice in days of so many hours", () => {
+test("leave in hours needs its multiple in days of notice, by the hours of a workday", () => {
   const hours = { hoursByWeekday: { "1": 8 }, hoursPerDay: 8 };
   const of = (submittedOn: string) =>
     answerOf({
@@ -33,7 +33,7 @@ test("a multiple of hours of leave is notice in days of so many hours", () => {
   expect([of("2026-06-27"), of("2026-06-28")]).toEqual([1, 0]);
 });
 
-test("a request of an amount is judged by the rules of amounts, and needs dates for the others", () => {
+test("a request with only an amount is checked by the rules about amounts, and the other rules need dates", () => {
   const request = { type: "request", amount: 12 };
   expect(accepted("day", { longest: 10 }, request)).toBe(0);
   expect(accepted("day", { longest: 12, multipleOf: 6 }, request)).toBe(1);
