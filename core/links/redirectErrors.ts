@@ -24,7 +24,7 @@ export const REDIRECT_ERRORS = {
   not_managed:
     "Google can't confirm who owns this email. Choose “Forgot password?” and use the link in the email to sign in with Google, or ask an Owner in your organization.",
   google_taken:
-    "This Google account is already linked to another account. Sign in with it, or choose another Google account.",
+    "This Google account is already linked to an Awayday account. Sign in with it, or choose another Google account.",
   not_confirmed_google: "Please start again in your Profile Settings",
   not_own_google: "This isn't the Google account that you sign in with. Please choose that one.",
   already_linked: "A Google account is already linked",

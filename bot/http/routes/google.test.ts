@@ -250,7 +250,7 @@ describe("an invitation", () => {
     google.account = { ...google.account, email: "second@org1.example" };
     const { token } = await invite("second@org1.example");
     expect(errorIn(await browser().signIn(`/auth/google?invitationToken=${token}`))).toMatch(
-      /^This Google account already/,
+      /^This Google account is already linked/,
     );
   });
 
@@ -324,7 +324,7 @@ describe("after a full sign-up", () => {
     await invited("uma@org1.example");
     const known = browser();
     await known.post("/api/orgs/signup", { name: "Second" });
-    expect(errorIn(await known.signIn())).toMatch(/^This Google account already/);
+    expect(errorIn(await known.signIn())).toMatch(/^This Google account is already linked/);
     expect(await known.signIn()).toBe("/");
     account({ email: owner.email });
     const other = browser();
@@ -464,7 +464,7 @@ describe("linking Google to an account with a password", () => {
     await invited("bea@org1.example");
     const someone = await signedIn((await hire(owner, "Bob")).email);
     await someone.post("/api/auth/google-link", { password: PASSWORD });
-    expect(errorIn(await someone.signIn("/auth/google/link"))).toMatch(/^This Google account already/);
+    expect(errorIn(await someone.signIn("/auth/google/link"))).toMatch(/^This Google account is already linked/);
   });
 
   test("counts only for the person who left for Google, not for another person in the same browser", async () => {
