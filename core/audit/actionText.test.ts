@@ -1,16 +1,32 @@
 import { expect, test } from "@jest/globals";
+import { access } from "#core/people/access/access.ts";
 import { actionText, actorText, auditActions } from "./actionText.ts";
 
 test.each([
   ["failSignIn", "Failed sign-in"],
   ["signOut", "Signed out"],
-  ["confirmPassword", "Confirmed the password"],
+  ["confirmPassword", "Confirmed their password"],
   ["refuseCall", "Access denied"],
   ["previewImport", "Previewed an import"],
   ["readReports", "Read a report"],
-  ["editUser", "Edit user"],
+  ["editUser", "Edited a user"],
+  ["renameTeam", "Rename team"],
 ])("the action %s is shown as %j", (action, text) => {
   expect(actionText(action)).toBe(text);
+});
+
+const READS = /^(browse|list|preview|read)[A-Z]/;
+
+test.each(Object.keys(access).filter((verb) => !READS.test(verb)))(
+  "the filter lists the action %s with a text",
+  (verb) => {
+    expect(auditActions().map(([action]) => action)).toContain(verb);
+  },
+);
+
+test("the filter lists no operation that leaves no audit event", () => {
+  const reads = auditActions().flatMap(([action]) => (READS.test(action) ? [action] : []));
+  expect(reads.toSorted()).toEqual(["previewImport", "readPayroll", "readReports"]);
 });
 
 test("the filter lists each action once, including those of visitors", () => {

@@ -1,38 +1,71 @@
 import { capitalized } from "#core/capitalized.ts";
-import { access } from "#core/people/access/access.ts";
 
-/** Actions without a signed-in actor: those of visitors and of the server, and notes about calls. */
-const OTHERS = {
+/** The actions of audit events in words. Operations that only read leave no event, except exports and reports. */
+const TEXTS: Readonly<Record<string, string>> = {
   acceptInvitation: "Accepted an invitation",
-  failConfirmation: "Entered a wrong password or code",
-  failSignIn: "Failed sign-in",
-  linkSlack: "Linked Slack",
-  loseSlack: "Disconnected by Slack",
-  postDue: "Posted due accruals",
-  previewImport: "Previewed an import",
-  refuseCall: "Access denied",
-  requestPasswordReset: "Requested a password reset",
-  resetPassword: "Reset the password",
-  signIn: "Signed in",
-  signUp: "Signed up",
-} as const;
-
-/** Actions whose code names don't read well. */
-const TEXTS: Record<string, string> = {
-  ...OTHERS,
-  changePassword: "Changed the password",
-  confirmPassword: "Confirmed the password",
+  addCountryHolidays: "Added a country's holidays",
+  addFederalHolidays: "Added US federal holidays",
+  addHoliday: "Added a holiday",
+  adjustBalance: "Adjusted a balance",
+  cancelRequest: "Canceled a request",
+  cancelRequestFor: "Canceled another person's request",
+  changeEmail: "Changed their email",
+  changePassword: "Changed their password",
+  confirmOrganization: "Confirmed the organization",
+  confirmPassword: "Confirmed their password",
   confirmWithGoogle: "Confirmed with Google",
+  connectSlack: "Connected Slack",
+  createOffice: "Created an office",
+  deactivateUser: "Deactivated a user",
+  decideRequest: "Decided a request",
+  deleteHoliday: "Deleted a holiday",
+  deleteOffice: "Deleted an office",
+  disconnectSlack: "Disconnected Slack",
+  editOffice: "Edited an office",
+  editOrganization: "Edited the organization",
+  editPolicy: "Edited a policy",
+  editProfile: "Edited their profile",
+  editUser: "Edited a user",
   endSession: "Ended a session",
   endSessionsOf: "Signed a person out everywhere",
+  erasePerson: "Erased a person",
   exportList: "Exported a list",
   exportPerson: "Exported a person's data",
+  failConfirmation: "Entered a wrong password or code",
+  failSignIn: "Failed sign-in",
+  importOpenings: "Imported opening balances",
+  importPeople: "Imported people",
+  linkGoogle: "Linked Google",
+  linkSlack: "Linked Slack",
+  loseSlack: "Disconnected by Slack",
+  makePasswordLink: "Created a password link",
+  postDue: "Posted due accruals",
+  previewImport: "Previewed an import",
   readPayroll: "Read the payroll report",
   readReports: "Read a report",
+  refuseCall: "Access denied",
+  requestPasswordReset: "Requested a password reset",
+  resetPassword: "Reset their password",
+  resetSecondFactor: "Reset a second factor",
+  retryNotification: "Sent a notification again",
+  revokeInvitation: "Revoked an invitation",
+  sendConfirmation: "Sent the confirmation email",
+  sendInvitation: "Sent an invitation",
+  setDigest: "Changed a morning message",
+  setSecondFactorRules: "Changed who needs a second factor",
+  setSignInRules: "Changed how people sign in",
+  setUpSecondFactor: "Changed their second factor",
+  signIn: "Signed in",
   signOut: "Signed out",
+  signUp: "Signed up",
+  submitRequest: "Submitted a request",
+  submitRequestFor: "Submitted a request for another person",
+  transferOwnership: "Transferred ownership",
+  undoAdjustment: "Undid an adjustment",
+  unlinkGoogle: "Unlinked Google",
 };
 
-/** Returns an audit action in words. An action without its own text gets one derived from its name: "Edit user". */
+/** Returns an audit action in words. An action of an earlier version gets a text derived from its name: "Edit user". */
 export function actionText(action: string): string {
   const own = TEXTS[action];
   if (own) return own;
@@ -45,9 +78,7 @@ export function actionText(action: string): string {
 
 /** Returns each action that an audit event can have, with its text, sorted by text. */
 export function auditActions(): [action: string, text: string][] {
-  return [...new Set([...Object.keys(access), ...Object.keys(OTHERS)])]
-    .map((action): [string, string] => [action, actionText(action)])
-    .toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
+  return Object.entries(TEXTS).toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
 /** Actors without an account, by source. */
