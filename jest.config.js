@@ -18,7 +18,7 @@ const common = {
 };
 
 export default {
-  // A worker that has grown to a gigabyte takes longer to end than Jest waits before it calls that a leak.
+  // Recycle workers before they reach a gigabyte: they would take so long to exit that Jest reports a leak.
   workerIdleMemoryLimit: "768MB",
   projects: [
     {

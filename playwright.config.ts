@@ -16,13 +16,13 @@ export default defineConfig({
     { name: "quality", testMatch: LONGEST },
     { name: "layouts", testMatch: LAYOUTS },
     { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, LAYOUTS] },
-    // A machine with its own Chromium also tests, on the bundled one, what differs between versions.
+    // If the machine has its own Chromium, the tests that depend on the browser's version also run on the bundled one.
     ...(second
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
   ],
   outputDir: "test-results/chromium",
-  // Each spec file has its own Awayday, so two can run at once.
+  // Each spec file has its own Awayday server, so two can run at once.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),

@@ -2,7 +2,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
-/** Sends all but loopback to a port where nothing listens, and looks up no names: Firefox reaches no other machine. */
+/**
+ * Sends all traffic except loopback to a port where nothing listens, and looks up no names, so that Firefox reaches no
+ * other machine.
+ */
 const LOOPBACK_ONLY = {
   "network.proxy.type": 1,
   "network.proxy.http": "127.0.0.1",
@@ -24,7 +27,7 @@ export default defineConfig({
   testDir: "tests/browser",
   testMatch: MAIN_STORY,
   outputDir: "test-results/firefox",
-  // It runs beside the two workers of Chromium.
+  // Runs alongside the two Chromium workers.
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
@@ -42,7 +45,7 @@ export default defineConfig({
         "intl.locale.requested": "en-US",
         // Lets tests read the clipboard without a prompt.
         "dom.events.testing.asyncClipboard": true,
-        // Firefox ESR 153 crashes when Playwright asks twice by what an element is labeled.
+        // Firefox ESR 153 crashes when Playwright queries an element's label twice.
         "accessibility.ARIAElementReflection.enabled": false,
       },
     },

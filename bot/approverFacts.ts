@@ -6,7 +6,7 @@ import type { RequestForApprover } from "#bot/operations/requests/readRequestFor
 
 const MAX_NAMES = 5;
 
-/** Returns the facts an approver needs about a request, as name and value pairs, without the requester's note. */
+/** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
   const { employee, type, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
   const balance =
@@ -18,7 +18,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Working days", String(toDays(minutes))],
     ["Balance", balance],
     ["Also away", awayText(request, namesInShort) || "Nobody else on the team"],
-    // On a team of one, coverage means nothing.
+    // Coverage is meaningless for a team of one.
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
   ];
 }

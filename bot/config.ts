@@ -12,28 +12,30 @@ export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
-  /** The origin of links and same-origin checks, without a trailing slash. Undefined: localhost and the port. */
+  /** The origin used in links and same-origin checks, without a trailing slash. Undefined: localhost and the port. */
   appUrl: string | undefined;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** The first signs; all verify. Undefined: generated and stored in the data folder. */
+  /** The first secret signs; all of them verify. Undefined: generated and stored in the data folder. */
   sessionSecrets: readonly string[] | undefined;
-  /** The first encrypts; all decrypt. Undefined: generated and stored in the data folder. */
+  /** The first key encrypts; all of them decrypt. Undefined: generated and stored in the data folder. */
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** The URL template of a person's picture, with `{name}`. Undefined: Awayday draws it. */
+  /**
+   * The URL template for people's pictures, with the placeholder `{name}`. Undefined: Awayday generates the pictures.
+   */
   avatarUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: there is no proxy. */
   trustProxy: TrustProxy | undefined;
   sessionDays: number;
-  /** True if the log contains the sign-in links of emails that are stored because no mail server is configured. */
+  /** True to log the sign-in links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
-  /** The bearer token for `GET /metrics`. Undefined: the page doesn't exist. */
+  /** The bearer token for `GET /metrics`. Undefined: the route doesn't exist. */
   metricsToken: string | undefined;
 }
 
@@ -138,8 +140,7 @@ const Environment = z.object({
 type Environment = z.output<typeof Environment>;
 
 /**
- * Returns the settings of a process from its environment. Throws ConfigError for the first one that is wrong or
- * missing.
+ * Returns the settings of a process from its environment. Throws ConfigError for the first invalid or missing setting.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = parseEnvironment(env);

@@ -25,7 +25,7 @@ import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
 import { loadSlack, type Slack } from "./slack/app/loadSlack.ts";
 
-/** How long running work may take to finish, in milliseconds; the rest of the 10 s is for closing. */
+/** How long running work may take to finish, in milliseconds; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
 const HARD_LIMIT = 9500;
@@ -47,7 +47,7 @@ interface RunOptions {
   prepare?: () => Promise<void>;
 }
 
-/** Starts the database, migrations, HTTP, Slack and jobs. Rejects with a ConfigError if a setting is the cause. */
+/** Starts the database, migrations, HTTP, Slack and jobs. Rejects with a ConfigError if a setting is invalid. */
 export async function runServer(
   config: Config,
   { clock = systemClock, webRoot = path.resolve("dist/console"), prepare }: RunOptions = {},
@@ -70,7 +70,7 @@ export async function runServer(
       sendsMail: config.smtpUrl !== undefined,
     });
     await prepare?.();
-    // The demo's past, written just now, is more than a person could do.
+    // Set after `prepare`, because the demo's past contains more changes than a person may make in a minute.
     configureOperations({ ...operationsRuntime(), writesPerMinute: WRITES_PER_MINUTE });
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));
@@ -87,7 +87,7 @@ export async function runServer(
       stop: async () => {
         const until = Date.now() + SHUTDOWN_MS;
         const slackIsOver = async () => {
-          // Slack gets its answers first; the work they started may take longer.
+          // Slack gets its responses first; the work behind them may take longer.
           await serving.stop(SHUTDOWN_MS);
           await serving.slack?.stop(Math.max(until - Date.now(), LAST_WAIT_MS));
         };
@@ -116,8 +116,8 @@ function mailChannel({ smtpUrl, mailFrom, logLinks }: Config, appUrl: string, lo
 }
 
 /**
- * Serves until SIGTERM or SIGINT, then exits with 0 within 10 s. Reports a wrong setting as one line on standard error
- * and exits with 1.
+ * Serves until SIGTERM or SIGINT, then exits with 0 within 10 s. Reports an invalid setting as one line on standard
+ * error and exits with 1.
  */
 export async function main(env: NodeJS.ProcessEnv = process.env, options: RunOptions = {}): Promise<Running> {
   try {

@@ -5,7 +5,7 @@ export function passwordLink(appUrl: string, token: string): string {
   return `${appUrl}/reset-password#token=${token}`;
 }
 
-/** Returns the link for signing in with Google by a mailed token, in the same way. */
+/** Returns the link for signing in with Google by a mailed token, which is also in the fragment. */
 export function googleLink(appUrl: string, token: string): string {
   return `${appUrl}${LINK_GOOGLE_PATH}#token=${token}`;
 }

@@ -6,9 +6,9 @@ import { ConfigError, type Config } from "./config.ts";
 
 /** The secrets that sign session cookies and seal tokens. */
 interface Secrets {
-  /** The first signs; all verify. */
+  /** The first secret signs; all of them verify. */
   sessionSecrets: readonly string[];
-  /** The first encrypts; all decrypt. */
+  /** The first key encrypts; all of them decrypt. */
   encryptionKeys: readonly string[];
 }
 
@@ -57,8 +57,8 @@ async function readSecrets(file: string): Promise<Kept | undefined> {
 }
 
 /**
- * Writes a temporary file and links it into place, so processes that start together end with the same secrets, and a
- * crash leaves all of them or none.
+ * Writes a temporary file and links it into place, so that processes that start at the same time end up with the same
+ * secrets, and a crash leaves all of them or none.
  */
 async function generateSecrets(file: string): Promise<Kept> {
   const secrets: Kept = { sessionSecret: newSecret(), encryptionKeys: [newSecret()] };

@@ -1,4 +1,4 @@
-/** Yields the pieces with a function applied to each row. */
+/** Yields each batch of rows with a function applied to every row. */
 export async function* eachRow<Row, Made>(
   pieces: AsyncGenerator<Row[]>,
   make: (row: Row) => Made,

@@ -6,8 +6,8 @@ type Issue = z.core.$ZodRawIssue;
 type Wording = (issue: Issue) => string;
 
 /**
- * Returns the error text of a field: `required` if it is missing, else its label with `problem`, or the validator's
- * issue in plain words.
+ * Returns the error text of a field: `required` if the value is missing, otherwise the field's label with `problem`, or
+ * the validator's issue in plain words.
  */
 export function wording(required?: string, problem?: string): Wording {
   return (issue) => {
@@ -54,7 +54,7 @@ const KINDS: Record<string, string> = {
   array: "a list",
 };
 
-/** Values whose parts are counted have so many of them. */
+/** The verb for a limit, where it isn't "be": a list must "have" at most 5 entries. */
 const LIMITED: Record<string, string> = { array: "have" };
 const PARTS: Record<string, [one: string, several: string]> = {
   string: ["character", "characters"],

@@ -24,7 +24,7 @@ const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/** A text from a person: trimmed, not blank (refused with `required`), without control characters. */
+/** Text from a person: trimmed, not blank (refused with `required`), without control characters. */
 export function text({ max, required, multiline = false }: { max: number; required?: string; multiline?: boolean }) {
   const unwanted = multiline ? UNWANTED_IN_LINES : UNWANTED;
   return z
@@ -38,7 +38,7 @@ export function text({ max, required, multiline = false }: { max: number; requir
     .max(max, { error: wording() });
 }
 
-/** An optional text; null and blank count as absent. */
+/** Optional text; null and blank are treated as absent. */
 export function optionalText(options: { max: number; multiline?: boolean }) {
   return orAbsent(text(options));
 }
@@ -159,7 +159,7 @@ export function yesElseNo() {
   return orAbsent(yesOrNo()).transform((yes) => yes ?? false);
 }
 
-/** An optional value; null and blank count as absent. */
+/** An optional value; null and blank are treated as absent. */
 export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToAbsent, schema.optional()).optional();
 }

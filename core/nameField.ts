@@ -2,14 +2,17 @@ import { NAME_MAX, text } from "./inputs.ts";
 import { wording } from "./inputWording.ts";
 
 /**
- * Format characters, and blanks that Unicode counts as letters. Readers can't see them, so two names would look alike.
+ * Format characters, and blanks that Unicode counts as letters. They are invisible, so two different names could look
+ * alike.
  */
 const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u;
 const UNWANTED_OR_INVISIBLE = new RegExp(String.raw`${INVISIBLE.source}|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]`, "gu");
 /** A lone surrogate, left by cutting a character beyond U+FFFF in two. */
 const HALF_LETTER = /\p{Cs}$/u;
 
-/** Persian, Indic scripts and emoji join two characters with a (non-)joiner, which readers see by its effect. */
+/**
+ * In Persian, Indic scripts and emoji, a zero-width joiner or non-joiner between two characters has a visible effect.
+ */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
 const VISIBLE_JOINER = new RegExp(
   String.raw`(?<=${JOINED})[\u200c\u200d](?=${JOINED})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
@@ -21,7 +24,7 @@ const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[
 
 /**
  * A domain with one of the endings that mail programs turn into links; "J.Smith" and "St. John" have none. The
- * lookbehind makes it run once per word: if it ran at each letter, a name of 60,000 letters would take seconds.
+ * lookbehind limits matching to one attempt per word: one per letter would take seconds for a name of 60,000 letters.
  */
 const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;

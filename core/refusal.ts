@@ -17,7 +17,7 @@ interface RefusalDetails {
   request?: LiveRequest;
   /** Seconds to wait before trying again; with kind `throttled`. */
   retryAfter?: number;
-  /** The page where the person can resolve it; only chat shows it. */
+  /** The page where the person can resolve the problem; shown only in chat. */
   link?: { label: string; url: string };
 }
 

@@ -2,15 +2,15 @@ const MINUTE_MS = 60_000;
 /** Beyond this many keys, full budgets are forgotten. */
 const MANY_KEYS = 10_000;
 
-/** The rest of one key's budget, at a point in time. */
+/** A key's remaining budget at a point in time. */
 interface Rest {
   amount: number;
   at: number;
 }
 
 /**
- * Limits how often a key may act: a number of times at once, which refills evenly within a minute. Kept in memory, so it
- * holds per process; `now` returns milliseconds that never run backwards.
+ * Limits how often a key may act: its budget can be used all at once and refills evenly over a minute. Kept in memory,
+ * so it is per process; `now` returns milliseconds that never run backwards.
  */
 export class KeyedBudget {
   readonly #rests = new Map<string, Rest>();
@@ -20,7 +20,7 @@ export class KeyedBudget {
     this.#now = now;
   }
 
-  /** Takes one from the budget of a key. Returns 0, or the milliseconds until the next one if none is left. */
+  /** Takes one use from a key's budget. Returns 0, or the milliseconds until the next use if none is left. */
   take(key: string, perMinute: number): number {
     const now = this.#now();
     if (this.#rests.size >= MANY_KEYS) this.#forgetFull(now);

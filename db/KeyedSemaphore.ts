@@ -1,11 +1,11 @@
 import { Refusal } from "#core/refusal.ts";
 
 interface SemaphoreBounds {
-  /** The tasks that run at once. */
+  /** The maximum number of concurrent tasks. */
   atOnce: number;
-  /** The tasks of one key that run at once. */
+  /** The maximum number of concurrent tasks per key. */
   perKey: number;
-  /** The tasks of one key that wait; a further one is refused. */
+  /** The maximum number of waiting tasks per key; any further task is refused. */
   waitingPerKey: number;
   /** Milliseconds after which a waiting task is refused. By default it waits until its turn. */
   patience?: number;
@@ -27,7 +27,10 @@ export class KeyedSemaphore {
     this.#bounds = bounds;
   }
 
-  /** Runs a task in its turn. Throws the refusal `busy` if too many tasks of its key wait, or if it waits too long. */
+  /**
+   * Runs a task when its turn comes. Throws the refusal `busy` if too many tasks of its key wait, or if it waits too
+   * long.
+   */
   async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
     await this.take(key);
     try {
@@ -79,7 +82,7 @@ export class KeyedSemaphore {
     for (const [key, [begin]] of this.#waiting) {
       if (!begin || !this.#hasRoomFor(key)) continue;
       const line = this.#remove(key, begin);
-      // The key goes to the end, so that the others have their turns first.
+      // The key goes to the end, so that other keys with waiting tasks get their turns first.
       this.#waiting.delete(key);
       if (line.length > 0) this.#waiting.set(key, line);
       this.#begin(key);
@@ -88,7 +91,7 @@ export class KeyedSemaphore {
     }
   }
 
-  /** Returns the tasks of the key that still wait. */
+  /** Removes a waiting task and returns the key's other waiting tasks. */
   #remove(key: string, begin: () => void): (() => void)[] {
     const line = (this.#waiting.get(key) ?? []).filter((one) => one !== begin);
     if (line.length === 0) this.#waiting.delete(key);

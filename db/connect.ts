@@ -21,26 +21,26 @@ export interface ConnectOptions {
   lockTimeout?: number;
   /** Called with each statement's SQL; tests count statements with it. */
   onStatement?: (sql: string) => void;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it automatically. */
   onError?: (error: Error) => void;
 }
 
 /** Dates become text in SQL, and a server may be configured to write them in another order. */
 const ISO_DATES = "-c datestyle=ISO";
 /**
- * Hot reads look up by key, so one plan serves all values. By default PostgreSQL plans some of them again each time,
- * which takes twice as long as running them.
+ * Hot reads look up by key, so one plan suits all values. By default PostgreSQL plans some of them again on each
+ * execution, which takes twice as long as running them.
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
 /** Shorter than the wait for a connection, so that work that waits for a lock frees its connection in time. */
 const LOCK_TIMEOUT = 15_000;
 
-/** One organization may use as many connections for transactions as for hot reads; these are left to the others. */
+/** One organization may use as many connections for transactions as for hot reads; these remain for the others. */
 const SPARE = 6;
 
 const SEARCHES = 4;
-/** Enough memory for a report to sort and join some ten thousand rows at once. */
+/** Enough memory for a report to sort and join about ten thousand rows at once. */
 const SEARCH_MEMORY = "-c work_mem=16MB";
 
 let open: Database | undefined;
@@ -55,7 +55,7 @@ export function connect(
     dialect: "postgres",
     logging: onStatement ? (sql) => onStatement(sql) : false,
     pool: { max: poolSize + SPARE, min: 0, acquire: 20_000, idle: 30_000 },
-    // A setting of the connection costs no statement.
+    // Set when the connection opens, so it costs no extra statement.
     dialectOptions: {
       application_name: "awayday",
       keepAlive: true,

@@ -14,14 +14,14 @@ export function batch<M extends Model>(model: ModelStatic<M>, values: readonly C
 }
 
 /**
- * Appends the rows of all batches in one prepared statement. It is for rows written with each request: an instance, a
- * plan and a round trip for each row cost several times the inserts themselves.
+ * Appends the rows of all batches in one prepared statement. Meant for rows that every request writes, because an
+ * instance, a plan and a round trip for each row would cost several times the inserts themselves.
  */
 export async function insertRows(batches: readonly Batch[], tx: Transaction): Promise<void> {
   await writeTogether(batches.filter(({ values }) => values.length > 0).map(insertion), tx);
 }
 
-/** Returns the insertion of a batch, which must have at least one row. */
+/** Returns the INSERT of a batch, which must have at least one row. */
 export function insertion({ model, values }: Batch): Write {
   return (bind) => {
     const attributes = Object.entries(model.getAttributes()).filter(([name]) =>
@@ -36,7 +36,7 @@ export function insertion({ model, values }: Batch): Write {
   };
 }
 
-/** PostgreSQL binds up to 65,535 values a statement; half of that is as fast. */
+/** PostgreSQL binds up to 65,535 values per statement; half of that is as fast. */
 const MAX_BOUND = 30_000;
 
 /** Appends any number of rows of one model, complete with their ids, in statements of a few thousand rows. */

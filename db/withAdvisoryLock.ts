@@ -2,7 +2,8 @@ import { database } from "./connect.ts";
 
 /**
  * Runs a function unless another process runs one with the same name; returns whether it ran. The connection holds the
- * lock, so it ends with the process. It only saves work: the connection may break while the function continues.
+ * lock, so the lock ends with the process. Use it only to avoid duplicate work: if the connection breaks, the function
+ * continues without the lock.
  */
 export async function withAdvisoryLock(name: string, run: () => Promise<void>): Promise<boolean> {
   const client = await database().pool.connect();

@@ -23,8 +23,8 @@ export async function writeWaiting(tx: Transaction): Promise<void> {
 }
 
 /**
- * Runs the waiting writes together with a query that must find a row, and returns whether it did. The query reads what
- * was committed until now, also during a wait for a lock.
+ * Runs the waiting writes together with a query that must find a row, and returns whether it did. The query sees
+ * everything committed until now, including during an earlier wait for a lock.
  */
 export async function writeWaitingIf(found: Write, tx: Transaction): Promise<boolean> {
   return (await writeTogether([...waitingIn(tx), found], tx)).length > 0;

@@ -8,7 +8,7 @@ export type Write = (bind: (value: unknown) => string) => string;
 /** Statements with more values than this rarely repeat with the same number of rows, so they aren't prepared. */
 const MAX_PREPARED = 60;
 
-/** Runs independent writes as one prepared statement, in one round trip. Returns the rows of the last one. */
+/** Runs independent writes as one prepared statement, in one round trip. Returns the rows of the last write. */
 export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<object[]> {
   const bound: unknown[] = [];
   const statements = writes.map((write) => write((value) => `$${bound.push(value)}`));

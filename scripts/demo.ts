@@ -4,7 +4,7 @@ import { CAST, DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
 import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
 
-/** The clock passes a year by hand while the demo is created, and then shows the real time. */
+/** Set by hand while the demo's year is simulated; after that, the demo uses the real time. */
 const hand = handClock();
 let living = false;
 const clock = { now: () => (living ? new Date() : hand.now()) };

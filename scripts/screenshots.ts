@@ -16,8 +16,8 @@ const FOLDER = ".data/screenshots";
 const WIDTHS = [390, 1280] as const;
 const LOOKS = ["light", "dark"] as const;
 /**
- * Photographs every screen of the demo at two widths and in both color schemes; an argument selects the screens whose
- * names contain it.
+ * Takes screenshots of every screen of the demo at two widths and in both color schemes. `wanted` selects the screens
+ * whose names contain it.
  */
 async function screenshots(wanted: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
@@ -48,7 +48,7 @@ interface Shot {
   file: string;
 }
 
-/** Takes one picture of the whole page. Returns the error, so that one screen doesn't stop the others. */
+/** Takes one screenshot. Returns an error instead of throwing it, so that one screen doesn't stop the others. */
 async function photograph(
   browser: Browser,
   baseURL: string,
@@ -70,7 +70,7 @@ async function photograph(
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
     const outcome = await openScreen(page, screen).then(...FAILURE);
-    // The sandbox's page keeps a connection open as long as it is shown.
+    // The sandbox's page keeps a connection open, so its network never becomes idle.
     if (screen.path.startsWith("/")) await page.waitForLoadState("networkidle");
     await page.screenshot({ path: file, fullPage: !screen.prepare });
     return outcome;

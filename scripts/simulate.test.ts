@@ -8,7 +8,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "awayday-simulate-"));
 afterAll(() => rm(folder, { recursive: true }));
 const TIMEOUT = 30_000;
 
-/** Writes a file and runs the command on it. */
+/** Writes the cases to a file and runs `npm run simulate` on it. */
 async function simulate(content: unknown, ...options: string[]) {
   const file = path.join(folder, "cases.json");
   await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));

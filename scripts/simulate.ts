@@ -12,8 +12,8 @@ interface Answered {
 }
 
 /**
- * Answers the cases of a file, a JSON line each. With --check, compares the answers with `expected` instead and names
- * each case that differs. Exits with 1 if a case has an error or differs.
+ * Runs the cases in a file and prints a line of JSON for each. With --check, compares the answers with `expected` and
+ * prints only the cases that differ. Exits with 1 if a case has an error or differs.
  */
 const paths = process.argv.slice(2).filter((argument) => argument !== "--check");
 const isCheck = process.argv.includes("--check");

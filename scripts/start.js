@@ -2,7 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfNeeded } from "./build/buildIfNeeded.js";
 
-// Hashing a password takes 19 MB, which each thread keeps: two threads are enough, and four would hold 40 MB more.
+// Hashing a password takes 19 MB, which each thread keeps. Two threads are enough; four would hold about 40 MB more.
 process.env["UV_THREADPOOL_SIZE"] ??= "2";
 
 await buildIfNeeded();

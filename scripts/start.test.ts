@@ -12,7 +12,7 @@ const run = promisify(exec);
 
 test("npm start in an empty folder starts its own database, serves the built web app, and stops on SIGTERM", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
-  // If started by root, the database belongs to another user, who needs access to the folder.
+  // When root runs this test, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" };
   const child = spawn(process.execPath, ["scripts/start.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -43,7 +43,7 @@ test("the Procfile's command serves on the PORT of a platform, and names the fir
   const secret = "a secret for this test";
   const port = String(await freePort());
   const env = { ...production, DATA_DIR: dataDir, PORT: port, SESSION_SECRET: secret, ENCRYPTION_KEYS: secret };
-  // A platform stops the whole process group.
+  // Hosting platforms stop the whole process group.
   const child = spawn("/bin/sh", ["-c", command], { env, stdio: ["ignore", "pipe", "inherit"], detached: true });
   const closed = once(child, "close");
   try {
@@ -67,7 +67,7 @@ async function freePort(): Promise<number> {
 
 async function urlPrinted(stdout: Readable): Promise<string> {
   let printed = "";
-  // The pipe stays open, because it closes when the last process that writes to it has ended.
+  // Don't destroy the pipe: its "close" event must show that the last process that writes to it has ended.
   for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
     printed += String(chunk);
     const [, port] = /Awayday is at http:\/\/localhost:(\d+)\n/.exec(printed) ?? [];

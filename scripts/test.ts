@@ -29,7 +29,10 @@ try {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(interrupted ? INTERRUPTED : Math.sign(total.failed));
 
-/** Runs every stage, or the step named by `--only` with the arguments after it, and stops after the first that fails. */
+/**
+ * Runs every stage, or only the step named by `--only` with the arguments after it. Stops after the first stage that
+ * fails.
+ */
 async function runAll([option, name, ...args]: string[]): Promise<void> {
   if (option !== undefined) {
     const step = steps.find((one) => one.name === name);
@@ -45,7 +48,7 @@ async function runAll([option, name, ...args]: string[]): Promise<void> {
   }
 }
 
-/** Runs a step and adds its counts; a step that fails without a failed test counts as one failure. */
+/** Runs a step and adds its counts to the total; a step that fails without a failed test counts as one failure. */
 async function passes({ name, run }: Step, args: string[] = []): Promise<boolean> {
   const start = performance.now();
   console.log(`\n── ${name}`);

@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { ReadableStream, TransformStream, WritableStream } from "node:stream/web";
 import * as React from "react";
 
-// Adds browser features that jsdom lacks and the web app's libraries use.
+// Add browser features that jsdom lacks but the web app's libraries use.
 Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream });
 
 window.matchMedia = (query: string) =>
@@ -14,8 +14,7 @@ window.matchMedia = (query: string) =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
-// Browsers are beginning to return a promise for the end of a smooth scroll, which TypeScript's types don't include
-// yet.
+// Newer browsers return a promise for the end of a smooth scroll, which TypeScript's types don't include yet.
 Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
@@ -25,8 +24,8 @@ Blob.prototype.arrayBuffer = function () {
   });
 };
 
-// React's development build records a stack trace of each element it creates, up to a number per second. Keeping the
-// counter at its limit skips them; warnings still name the components.
+// React's development build records a stack trace for each element, up to a limit per second. A counter that is always
+// at the limit skips the traces; warnings still name the components.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };

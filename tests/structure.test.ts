@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const MAX_SOURCES = 20;
-/** Grows by a file with each version, and is read in order. */
+/** Exempt from the limit: it gains a file with each version, and the files are read in order. */
 const MIGRATIONS = "db/migrations";
 const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
@@ -64,7 +64,7 @@ test("a cycle is found", () => {
   expect(cycles(imports)).toEqual([["b", "c"]]);
 });
 
-/** Returns the files that each file imports, also if it imports only their types. */
+/** Returns the files that each file imports, including type-only imports. */
 function importsOf(of: string[]): Map<string, Set<string>> {
   return new Map(
     of.map((file) => {

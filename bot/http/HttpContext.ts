@@ -7,12 +7,12 @@ import type { Throttles } from "./middleware/throttles.ts";
 
 /** Everything that HTTP routes need besides the request. */
 export interface HttpContext {
-  /** The origin that links begin with. */
+  /** The origin used in links. */
   appUrl: string;
   avatarUrl: AvatarUrl;
   clock: Clock;
   throttles: Throttles;
-  /** The client's settings for Google; undefined if sign-in with Google is not configured. */
+  /** The OAuth client settings for Google; undefined if sign-in with Google is not configured. */
   google: GoogleConfig | undefined;
   /** Connects Slack workspaces; undefined if Slack is not configured. */
   slack: SlackOauth | undefined;

@@ -26,7 +26,8 @@ import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
 /**
- * In bytes. Compression costs more than it saves on small answers, and even checking the size costs time on each call.
+ * In bytes. Compression costs more than it saves on small responses, and even checking the size takes time on each
+ * call.
  */
 const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests", "/admin"];
@@ -39,7 +40,7 @@ interface Sessions {
   changing: RequestHandler;
 }
 
-/** Returns every route under /api. Takes and answers JSON, which is never cached. */
+/** Returns every route under /api. Requests and responses are JSON, which is never cached. */
 export function apiRoutes(context: HttpContext, { reading, changing }: Sessions): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);

@@ -36,13 +36,13 @@ export interface AppOptions {
   log: Logger;
   /** The folder of the built console. */
   webRoot: string;
-  /** How long a body may take to arrive; the default suits people on slow connections. */
+  /** The time limits for receiving a body; the defaults suit people on slow connections. */
   bodyTimes?: BodyTimes | undefined;
-  /** Answers Slack and connects workspaces; undefined if Slack is not configured. */
+  /** Handles Slack's requests and connects workspaces; undefined if Slack is not configured. */
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;
 }
 
-/** Returns the Express app. Its handlers are in the order in which a request passes them. */
+/** Returns the Express app. Its handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
   const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, slack } = options;
   const isHttps = appUrl.startsWith("https:");
@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): Express {
 
   const app = express();
   app.disable("x-powered-by");
-  // API answers are never cached, so hashing each would be wasted; the calendar sets its own ETag.
+  // API responses are never cached, so hashing each would be wasted work; the calendar sets its own ETag.
   app.disable("etag");
   app.enable("case sensitive routing");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Express {
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes());
   app.use(sameOrigin(appUrl));
-  // The most frequent calls come first, because every layer costs each request that passes it.
+  // The most frequent calls come first, because every layer adds a cost to each request that passes through it.
   app.use("/api", apiRoutes(context, { reading, changing }));
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());
@@ -89,7 +89,6 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Returns the services that are set up on this server. */
 function servicesOf({ config, slack }: Pick<AppOptions, "config" | "slack">): Service[] {
   return [
     ...(config.google ? (["google"] as const) : []),

@@ -5,7 +5,10 @@ import { serve } from "./serve.ts";
 
 const anyPort = { host: "127.0.0.1", port: 0 };
 
-/** A server that doesn't answer; `asked` resolves to the next response for the test to write. */
+/**
+ * Starts a server that doesn't respond by itself; `asked` resolves to the response of the next request, for the test to
+ * write.
+ */
 async function silentServer() {
   const requests = new EventEmitter();
   const serving = await serve(anyPort, () => (_req, res) => void requests.emit("asked", res));

@@ -1,20 +1,25 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** In milliseconds. Longer than load balancers keep connections, so that they never reuse one that we are closing. */
+/**
+ * In milliseconds. Longer than load balancers keep idle connections open, so that they never reuse one that we are
+ * closing.
+ */
 const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;
 
 export interface Serving {
   port: number;
   /**
-   * Refuses new connections and resolves when running requests are answered; cuts them off after `patience`
+   * Refuses new connections and resolves when all running requests have responses; cuts them off after `patience`
    * milliseconds.
    */
   stop: (patience: number) => Promise<void>;
 }
 
-/** Starts an HTTP server with the request listener created for the actual port. Rejects if the address is unavailable. */
+/**
+ * Starts an HTTP server with the request listener created for its actual port. Rejects if the address is unavailable.
+ */
 export async function serve(
   { host, port }: { host: string; port: number },
   listenerFor: (port: number) => RequestListener,

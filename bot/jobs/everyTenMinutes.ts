@@ -6,7 +6,7 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 
 /** A job that runs until it is stopped. */
 export interface Job {
-  /** Starts no new work; resolves when the running work has reached a safe end. */
+  /** Starts no new work; resolves when the running work has reached a safe stopping point. */
   stop(): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ export function everyTenMinutes(...args: Work): Job {
 }
 
 /**
- * Does what `everyTenMinutes` does, but every five minutes, so it runs on the hour in every zone, including those at a
- * quarter of an hour.
+ * Like `everyTenMinutes`, but every five minutes, so that the work runs on the hour in every zone, including those with
+ * an offset of a quarter of an hour.
  */
 export function everyFiveMinutes(...args: Work): Job {
   return tickBy(EVERY_FIVE_MINUTES, ...args);
@@ -49,7 +49,8 @@ function tickBy(times: string, ...[name, work, log, failed]: Work): Job {
 }
 
 /**
- * Lowers the scheduler's own messages to debug: after a tick missed while the machine slept, the next one catches up.
+ * Lowers the scheduler's own messages, except errors, to debug: if a tick is missed while the machine sleeps, the next
+ * one catches up.
  */
 function quietly(log: Logger) {
   return {

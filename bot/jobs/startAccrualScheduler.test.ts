@@ -10,7 +10,7 @@ import { startAccrualScheduler } from "./startAccrualScheduler.ts";
 await testDatabase();
 const clock = testClock();
 
-/** A logger that collects its lines. */
+/** Returns a logger that collects its lines. */
 function keptLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });

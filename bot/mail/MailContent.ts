@@ -1,9 +1,9 @@
-/** The parts of an email, from which its text and its HTML are made. */
+/** The parts of an email, from which its plain text and its HTML are generated. */
 export interface MailContent {
   subject: string;
   title: string;
   lead: string;
-  /** Names and values, one pair per line. */
+  /** Name-value pairs, one per line. */
   facts: readonly (readonly [name: string, value: string])[];
   /** Text that a person wrote. */
   quote?: { label: string; text: string } | undefined;

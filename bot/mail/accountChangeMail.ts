@@ -35,8 +35,8 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
 };
 
 /**
- * Returns the email to a person whose ways to sign in changed. It doesn't name a requested email: this mailbox may be a
- * stranger's.
+ * Returns the email to a person whose sign-in methods changed. It doesn't name a requested email, because this mailbox
+ * may belong to someone else.
  */
 export function accountChangeMail({ change }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead } = WORDS[change];

@@ -6,7 +6,6 @@ import type { MailLinks } from "./MailLinks.ts";
 const CHOOSE_GOOGLE = "Choose the Google account with this email.";
 const NO_LINK = "This server doesn't send email, so the link was not stored. Ask an Admin.";
 
-/** Returns the email to an invited person. */
 export function invitationMail(
   body: BodyOf<"invitation.sent">,
   organizationName: string,
@@ -43,7 +42,9 @@ export function passwordMail({ email }: Recipient, links: MailLinks): MailConten
   };
 }
 
-/** Returns the email to a person who was added by an import, or whose email an Admin changed: they have no password. */
+/**
+ * Returns the email to a person without a password, who was added by an import or whose email was changed by an Admin.
+ */
 export function addedMail(
   { byName, expiresAt, googleOnly, isMoved }: BodyOf<"person.added">,
   { organizationName, recipient: { email, zone } }: Message,
@@ -95,7 +96,7 @@ export function googleMail({ email }: Recipient, organizationName: string, links
   };
 }
 
-/** Returns the email to the previous Owner or the new one. */
+/** Returns the email to the previous or the new Owner after a transfer of ownership. */
 export function ownershipMail(
   { isNewOwner, fromName, toName }: BodyOf<"ownership.transferred">,
   organizationName: string,

@@ -22,7 +22,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The address of the notification settings, for the unsubscribe link of mail programs; only members have one. */
+  /** The URL of the notification settings, for the unsubscribe link in mail programs; only members have one. */
   preferences: string | undefined;
 }
 

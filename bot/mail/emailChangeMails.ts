@@ -14,7 +14,10 @@ export function emailChangeMail({ recipient: { email } }: Message, { confirmEmai
   };
 }
 
-/** Returns the email to a person's old address. It doesn't name the new one: the old mailbox may be a stranger's. */
+/**
+ * Returns the email to a person's old address. It doesn't name the new one, because the old mailbox may be someone
+ * else's.
+ */
 export function emailChangedMail({ byName }: BodyOf<"email.changed">, { recipient: { email } }: Message): MailContent {
   return {
     subject: "Your email for Awayday was changed",

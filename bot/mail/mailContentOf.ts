@@ -13,7 +13,6 @@ import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { pendingRequestMail } from "./pendingRequestMail.ts";
 
-/** Returns the email content of a message. */
 export function mailContentOf(message: Message, links: MailLinks): MailContent {
   const { body, organizationName, recipient } = message;
   if ("personName" in body) return decidedMail(body, links);

@@ -10,7 +10,7 @@ interface Waiting {
   request: RequestForApprover;
 }
 
-/** Returns the email about a request that waits for a decision, with everything needed to decide it. */
+/** Returns the email about a request that is waiting for a decision, with everything needed to decide it. */
 export function pendingRequestMail({ event, request }: Waiting, { appUrl, approve, reject }: MailLinks): MailContent {
   const { employee, type, minutes, startDate, endDate, notes } = request;
   const wanted = `${daysInWords(minutes)} of ${type} leave`;

@@ -6,7 +6,7 @@ const WORD_JOINER = "\u2060";
 
 /**
  * Keeps mail programs from turning a name such as "Booking.com" into a link: an invisible word joiner after the dot
- * ends the domain. Leaves `address` as it is, because people copy it.
+ * breaks up the domain. Leaves `address` unchanged, because people copy it.
  */
 export function preventAutoLinks(text: string, address: string): string {
   return text
@@ -16,8 +16,8 @@ export function preventAutoLinks(text: string, address: string): string {
 }
 
 /**
- * Returns an email whose text can't turn into links. Leaves subjects, which are never linked, and text that a person
- * wrote.
+ * Returns an email whose text can't turn into links. Doesn't change the subject, which is never linked, or text that a
+ * person wrote.
  */
 export function withoutStrayLinks(content: MailContent, address: string): MailContent {
   const plain = (text: string) => preventAutoLinks(text, address);

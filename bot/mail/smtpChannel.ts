@@ -12,7 +12,7 @@ interface SmtpOptions {
   /** The sender: an address, or a name with an address. */
   from: string;
   appUrl: string;
-  /** The maximum number of connections to the server at once. */
+  /** The maximum number of concurrent connections to the server. */
   connections: number;
 }
 

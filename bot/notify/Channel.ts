@@ -2,17 +2,17 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUp } from "./FollowUp.ts";
 import type { Message } from "./Message.ts";
 
-/** The result of sending: the message was sent, or stored because nothing is configured to send it. */
+/** The result of sending: the message was sent, or it was stored because no server is configured to send it. */
 interface Outcome {
   status: "sent" | "kept";
-  /** The sent message and its address, for showing it and for changing it later. */
+  /** The sent message and its address, so that it can be shown and changed later. */
   sent: Record<string, unknown>;
 }
 
 /** A way to send messages to people. */
 export interface Channel {
   name: NotificationChannel;
-  /** True if sending waits for an outside server, so that several sends at once save time. */
+  /** True if sending waits for an external server, so that sending several messages at once saves time. */
   isSlow: boolean;
   /** Sends a message. Throws on failure: a SendFailure if more is known about the reason. */
   send(message: Message): Promise<Outcome>;

@@ -2,7 +2,7 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { type Due, lineOf } from "#db/queries/notifications/notifications.ts";
 
 interface Limits {
-  /** The maximum number of deliveries at once: in total, by channel, and by one channel of one organization. */
+  /** The maximum number of concurrent deliveries: in total, per channel, and per channel of one organization. */
   inAll: number;
   by: Readonly<Record<NotificationChannel, number>>;
   each: number;
@@ -24,7 +24,7 @@ export class FairQueue {
     return [...this.#running.keys()];
   }
 
-  /** Returns the channels of organizations that are paused at `now`. */
+  /** Returns the organizations' channels that are paused at `now`. */
   paused(now: number): string[] {
     return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
@@ -39,7 +39,9 @@ export class FairQueue {
     }
   }
 
-  /** Takes the next notification, which counts as running until `done`. Returns undefined if none may run now. */
+  /**
+   * Takes the next notification, which counts as running until `done` is called. Returns undefined if none may run now.
+   */
   take(now: number): Due | undefined {
     if (this.#running.size >= this.#limits.inAll) return undefined;
     for (const [organizationId, waiting] of this.#waiting) {

@@ -13,17 +13,17 @@ export interface Recipient {
   name: string | null;
   email: string;
   zone: string;
-  /** True if the person has proven that the address is theirs. Another address could belong to a stranger. */
+  /** True if the person has proven that the address is theirs. Another address could be someone else's. */
   isProven: boolean;
 }
 
-/** The content of a message, independent of its channel; loaded when it is sent. */
+/** The content of a message, independent of its channel; loaded when the message is sent. */
 export type MessageBody =
   | { event: "request.submitted" | "request.reminded" | "request.escalated"; request: RequestForApprover }
   | {
       event: EventOfRequest;
       request: RequestView;
-      /** More requests of the person with the same event. */
+      /** The person's other requests with the same event. */
       others?: RequestView[];
       personName: string;
       /** True if the recipient is the requester. */
@@ -45,7 +45,8 @@ export type MessageBody =
   | { event: "slack.disconnected"; byName: string | null }
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
   /**
-   * In an organization that signs in with Google only, the message explains that instead of linking to a new password.
+   * If the organization signs in with Google only, the message explains that instead of linking to the form for a new
+   * password.
    */
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean }
   | {
@@ -53,20 +54,19 @@ export type MessageBody =
       byName: string | null;
       expiresAt: Date;
       googleOnly: boolean;
-      /** True if the person was added before, and another person changed their email. */
+      /** True if the person was added earlier and another person has now changed their email. */
       isMoved: boolean;
     }
   | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
   | { event: "account.changed"; change: AccountChange }
-  /** To a person's new address; the link proves that it is theirs. */
+  /** Sent to a person's new address; the link proves that it is theirs. */
   | { event: "email.change"; changeId: string; expiresAt: Date }
-  /** To the address that a person had before. */
+  /** Sent to the address that a person had before. */
   | { event: "email.changed"; byName: string | null }
-  /** To an Owner; the link confirms their email. */
+  /** Sent to an Owner; the link confirms their email. */
   | { event: "organization.confirm"; expiresAt: Date }
   | { event: "ownership.transferred"; isNewOwner: boolean; fromName: string; toName: string };
 
-/** The content of the messages of an event. */
 export type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;
 
 /** A notification, ready to be written in the format of a channel. */

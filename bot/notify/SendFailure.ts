@@ -1,13 +1,13 @@
-/** The reason that a message was not sent. */
+/** The reason why a message was not sent. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure";
-  /** How long the channel asks us to send no more messages, in milliseconds. */
+  /** How long to wait before sending through this channel again, in milliseconds. */
   readonly retryAfterMs: number;
   /** True if trying again can't help. */
   readonly isFinal: boolean;
   /** True if nothing is broken: this person just can't be reached this way. */
   readonly isExpected: boolean;
-  /** True if only emails to this recipient must wait, so that the channel continues. */
+  /** True if only emails to this recipient must wait; the channel continues with the others. */
   readonly isOfRecipient: boolean;
 
   constructor(

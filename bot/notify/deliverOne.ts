@@ -31,13 +31,15 @@ interface DeliveryContext {
   chance: () => number;
 }
 
-/** The consequence of an attempt; `busy` if another process holds the notification, which will be due again soon. */
+/** The consequence of an attempt; `busy` if another process holds the notification, which is checked again soon. */
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
-/** `pauseMs`: how long the channel must rest. `retryInMs`: when the failed notification is due again. */
+/** `pauseMs`: how long the channel must pause. `retryInMs`: when the failed notification is due again. */
 const NO_PAUSE = { pauseMs: 0 };
 
-/** Delivers one notification. Keeps its row locked while it does, so a killed process releases the row immediately. */
+/**
+ * Delivers one notification. Keeps its row locked during delivery, so a killed process releases the row immediately.
+ */
 export async function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
   const client = await context.pool.connect();
   let broken = true;
@@ -79,7 +81,7 @@ async function sendNews(
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
   if (!message || !recipientId || !requestId) return NO_PAUSE;
-  // A decision made in the meantime updated only the copies that existed then, so this copy may already be outdated.
+  // A decision made during sending updated only the copies that existed then, so this copy may already be outdated.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());
@@ -107,7 +109,7 @@ async function noted(
     isExpected = false,
     isOfRecipient = false,
   } = error instanceof SendFailure ? error : {};
-  // Only the mailbox rests, not the channel.
+  // Pauses only emails to this recipient, not the channel.
   const pauseMs = isOfRecipient ? 0 : retryAfterMs;
   const { organizationId, id, channel, event } = taken;
   const isUrgent = isFollowUp(event);

@@ -95,7 +95,7 @@ test("the requester is notified of the decision once", async () => {
     [erin.email, "Your sick leave was rejected"],
   ]);
   expect(mail.received[0]?.body).toContain("> Too many are away");
-  // There was nothing left to decide.
+  // The request was already decided, so its approver was not notified.
   expect(await notifications(id)).toMatchObject([
     { event: "request.submitted", status: "obsolete" },
     { event: "request.rejected", status: "sent" },

@@ -28,7 +28,7 @@ const { organizationId } = owner;
 let child: ChildProcess | undefined;
 afterAll(() => void child?.kill("SIGKILL"));
 
-/** A seeded generator: the same numbers from 0 to 1 in every run. */
+/** A seeded random number generator: every run gets the same numbers from 0 to 1. */
 let seed = 7;
 function chance(): number {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -63,7 +63,7 @@ test(`after ${KILLS} kills, with a server that fails 30% of the time, no email i
   await announceMany(all);
 
   for (let kill = 0; kill < KILLS; kill++) {
-    // Makes earlier failures due again.
+    // Make earlier failures due again.
     clock.setInstant(new Date(clock.now().getTime() + 12 * HOUR));
     let untilKilled = 1 + Math.floor(chance() * PER_KILL);
     const delivering = spawn(
@@ -74,7 +74,7 @@ test(`after ${KILLS} kills, with a server that fails 30% of the time, no email i
     child = delivering;
     mail.behavior = () => {
       untilKilled -= 1;
-      // The kill comes in the middle of an email, which may or may not have arrived.
+      // The process is killed in the middle of an email, which may or may not have arrived.
       if (untilKilled === 0) delivering.kill("SIGKILL");
       return chance() < 0.3 ? (chance() < 0.5 ? "refuse" : "drop") : "take";
     };

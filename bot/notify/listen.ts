@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 const RETRY_INTERVAL_MS = 2000;
 
-/** Listens for PostgreSQL notifications on a channel, over a separate connection that is restored when it is lost. */
+/** Listens for PostgreSQL notifications on a channel, over a separate connection that is restored if it is lost. */
 export function listen({
   databaseUrl,
   channel,

@@ -10,8 +10,8 @@ import type { FollowUp } from "./FollowUp.ts";
 const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });
 
 /**
- * Returns what must be updated, as it is now. Returns `busy` while the message is still being sent or updated by
- * another process, so that an older state never replaces a newer one. Returns undefined if nothing was shown.
+ * Returns the message or view to update, with its current state. Returns `busy` while another process is still sending
+ * or updating the message, so that an older state never replaces a newer one. Returns undefined if nothing was shown.
  */
 export async function loadFollowUp(
   client: pg.ClientBase,
@@ -23,7 +23,7 @@ export async function loadFollowUp(
   const original = await takeCopy(client, organizationId, notificationId);
   if (!original) return "busy";
   const waitingEvent = original.event as NotificationEvent;
-  // A message that hasn't been sent yet will show the state at that time.
+  // A message that hasn't been sent yet will show the state at the time of sending.
   if (original.status !== "sent" || !original.sent || !asksForDecision(waitingEvent)) return undefined;
   const copy = await readApproverMessage(organizationId, requestId, recipientId);
   return copy && { event: "copy.outdated", sent: original.sent, waitingEvent, copy };

@@ -26,7 +26,7 @@ import type { Message, MessageBody, Recipient } from "./Message.ts";
 
 const AboutRequest = z.object({
   requestId: z.string(),
-  /** More requests of the person with the same event. */
+  /** The person's other requests with the same event. */
   otherIds: z.array(z.string()).default([]),
   actorId: z.string().optional(),
 });
@@ -42,7 +42,7 @@ const ExpiringPayload = z.object({
 });
 const AboutInvitation = z.object({ invitationId: z.string() });
 const ByActor = z.object({ actorId: z.string().nullable() });
-/** Of a notice to an address that its person no longer has. */
+/** The payload of a notice to a person's former address. */
 const ToFormer = z.object({ wasProven: z.boolean().default(false) });
 const AboutOffice = z.object({ officeId: z.string() });
 const Ownership = z.object({ fromId: z.string(), toId: z.string() });
@@ -52,10 +52,10 @@ const OfAccount = z.object({ change: z.enum(ACCOUNT_CHANGES) });
 const Change = z.object({ changeId: z.string(), expiresAt: z.string() });
 const Added = z.object({ actorId: z.string(), expiresAt: z.string(), isMoved: z.boolean().default(false) });
 
-/** A notification that carries news, not an update of an earlier message. */
+/** A notification about an event, not an update of an earlier message. */
 export type News = Delivered & { event: NotificationEvent };
 
-/** Returns the message of a notification as things are now, or undefined if it is obsolete. */
+/** Returns a notification's message in its current state, or undefined if it is obsolete. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
   const recipient = await recipientOf(delivered);
@@ -65,7 +65,7 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   const message = { organizationId, id, organizationName, recipient, body };
   if (delivered.channel !== "mail") return message;
   if (!(await isConfirmed(organizationId))) return withoutFreeText(message);
-  // Where no mail is sent, nobody can prove an address, and emails are only kept.
+  // Without a mail server, nobody can prove an address, and emails are only stored.
   return recipient.isProven || !operationsRuntime().sendsMail ? message : withoutQuotes(message);
 }
 
@@ -91,7 +91,7 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
     const { recipientId } = delivered;
     const copy =
       recipientId && (await readApproverMessage(organizationId, AboutRequest.parse(payload).requestId, recipientId));
-    // A request that was decided, or that now has another approver, needs nothing from this recipient.
+    // If the request was decided or now has another approver, this recipient has nothing left to do.
     return copy && copy.is === "open" ? { event, request: copy.request } : undefined;
   }
   if (concernsRequest(event)) return aboutRequest(event, delivered);
@@ -147,7 +147,7 @@ function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {
   return event === "request.entered" ? status === "pending" : event === `request.${status}`;
 }
 
-/** Returns undefined once the change was canceled, replaced or has expired. */
+/** Returns undefined once the change is canceled, replaced or expired. */
 async function aboutEmailChange({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
   const { changeId } = Change.parse(payload);
   const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;
@@ -155,7 +155,9 @@ async function aboutEmailChange({ organizationId, recipientId, payload }: Delive
   return { event: "email.change", changeId, expiresAt: change.expiresAt };
 }
 
-/** Returns undefined once the organization is confirmed, or the Owner has another address or role. */
+/**
+ * Returns undefined once the organization is confirmed, the link has expired, or the Owner has another address or role.
+ */
 async function aboutConfirmation(delivered: Delivered): Promise<MessageBody | undefined> {
   const { organizationId, recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
@@ -165,7 +167,7 @@ async function aboutConfirmation(delivered: Delivered): Promise<MessageBody | un
   return { event: "organization.confirm", expiresAt };
 }
 
-/** Returns undefined once another channel was chosen, or the present one works again. */
+/** Returns undefined once the digest has another channel or none, or its channel works again. */
 async function aboutDigest(organizationId: string, officeId: string): Promise<MessageBody | undefined> {
   const digest = await findOfficeDigest(organizationId, officeId);
   if (!digest?.channelName || !digest.trouble) return undefined;
@@ -173,7 +175,7 @@ async function aboutDigest(organizationId: string, officeId: string): Promise<Me
   return { event: "digest.failed", officeName, channelName, trouble };
 }
 
-/** Returns undefined for a new Owner who no longer is one, and for a previous Owner who is one again. */
+/** Returns undefined for a new Owner who is no longer one, and for a previous Owner who is one again. */
 async function aboutOwnership({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
   const { fromId, toId } = Ownership.parse(payload);
   const [from, to] = [await findPerson(organizationId, fromId), await findPerson(organizationId, toId)];

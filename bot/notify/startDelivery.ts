@@ -8,21 +8,24 @@ import { deliverOne, type Rest } from "./deliverOne.ts";
 import { FairQueue } from "./FairQueue.ts";
 import { listen } from "./listen.ts";
 
-/** The maximum number of messages that this process sends at once; each holds a database connection. */
+/** The maximum number of messages that this process sends at once; each uses a database connection. */
 export const DELIVERIES_AT_ONCE = 8;
 /** Leaves room for the other channel if Slack or the mail server hangs for all organizations. */
 const BY_ONE_CHANNEL = 6;
-/** Messages that are only stored in our database don't wait for a server: more at once would only slow down the web. */
+/**
+ * Messages that are only stored in our database don't wait for a server: storing more at once would only slow down HTTP
+ * requests.
+ */
 const KEPT_AT_ONCE = 1;
 const OF_ONE_ORGANIZATION = 4;
 const READ_AHEAD = 25;
-/** The interval between polls in milliseconds. Polling also finds retries and anything a lost wake-up left behind. */
+/** The interval between polls in milliseconds. Polling also finds retries and notifications whose wake-up was lost. */
 const POLL_INTERVAL_MS = 5000;
 const POLL_AGAIN_AFTER_MS = 250;
 
 export interface Delivery {
   /**
-   * Starts no new delivery; resolves when running deliveries are done, or after `patience` milliseconds without them.
+   * Starts no new delivery; resolves when running deliveries are done, or after `patience` milliseconds at the latest.
    */
   stop(patience: number): Promise<void>;
   /** Resolves once nothing is due. */
@@ -85,7 +88,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
           underWay.delete(run);
           if (isBusy) lookSoon();
           else lookAfter(rest);
-          // A notification that another process holds would be found again immediately, so don't look yet.
+          // If another process holds a notification, looking now would find it again immediately, so wait.
           if (!fill() && !isBusy) look();
         });
       underWay.add(run);
@@ -123,7 +126,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     }, POLL_AGAIN_AFTER_MS);
   };
 
-  /** Schedules a look for the end of a pause or for a retry, if the next regular poll comes later. */
+  /** Schedules a look at the end of a pause or at the time of a retry, if that comes before the next regular poll. */
   const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
     for (const wait of new Set([pauseMs, retryInMs])) {
       if (wait === 0 || wait >= POLL_INTERVAL_MS || stopping.signal.aborted) continue;
@@ -166,5 +169,5 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   };
 }
 
-/** How long an organization's channel rests after a database error, in milliseconds. */
+/** How long an organization's channel pauses after a database error, in milliseconds. */
 const PAUSE_MS = 1000;

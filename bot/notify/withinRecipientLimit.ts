@@ -7,8 +7,8 @@ import { SendFailure } from "./SendFailure.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Sends an email unless its recipient got too many of its kind today. If so, throws a SendFailure: the email waits
- * until tomorrow, and the list of notifications shows why.
+ * Sends an email unless its recipient has received too many of its kind today. Otherwise, throws a SendFailure: the
+ * email waits until tomorrow, and the list of notifications shows why.
  */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);

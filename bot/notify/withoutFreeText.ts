@@ -3,8 +3,9 @@ import type { Message, MessageBody } from "./Message.ts";
 const WITHHELD = "Open Awayday to read it.";
 
 /**
- * Returns the message without text that people of its organization wrote: notes, reasons and the organization's name,
- * and, for people who were invited or added, people's names. Members still see names, which can't contain web addresses.
+ * Returns the message without text that people in its organization wrote: notes, reasons and the organization's name.
+ * For people who were invited or added, also removes people's names; members still see names, which can't contain web
+ * addresses.
  */
 export function withoutFreeText(message: Message): Message {
   const { recipient, body } = message;
@@ -18,8 +19,8 @@ export function withoutFreeText(message: Message): Message {
 }
 
 /**
- * Returns the message without notes and reasons, for a recipient whose address isn't proven and who could be a
- * stranger.
+ * Returns the message without notes and reasons, for a recipient whose address isn't proven and may belong to someone
+ * else.
  */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };

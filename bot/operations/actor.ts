@@ -1,21 +1,23 @@
 import type { Person } from "#db/queries/people/person.ts";
 
-/** The entry point that an action came through; `clock` is the scheduler, `command` the command line. */
+/** The entry point of an action; `clock` is the scheduler, `command` the command line. */
 export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command";
 
-/** The person who acts. An entry point passes only this much about a signed-in person; operations look up the rest. */
+/** The person who acts. An entry point passes only this much about a signed-in person; operations load the rest. */
 export interface Actor {
   organizationId: string;
   userId: string;
   source: Source;
-  /** The session of the action, if any; an action that ends a person's other sessions keeps this one. */
+  /**
+   * The session in which the action takes place, if any; an action that ends a person's other sessions keeps this one.
+   */
   sessionId?: string;
   /**
-   * The hash of the token of the emailed link that the action came through; it must not be used or ended in the
-   * meantime.
+   * The hash of the token in the emailed link that the person followed. The action is refused if the link has been used
+   * or ended since.
    */
   linkHash?: Buffer;
-  /** The Slack user who acts, as a subject of the directory; they must not be unlinked in the meantime. */
+  /** The Slack user who acts, as a subject in the directory. The action is refused if they have been unlinked since. */
   slackSubject?: string;
   /**
    * The person's record, if the entry point loaded it with the session and has awaited nothing since. Reads use it;
@@ -24,15 +26,15 @@ export interface Actor {
   person?: Person;
   /** The network address that counts as one client, for rate limits. */
   client?: string;
-  /** A key that identifies repetitions of an action, so that it takes effect once. */
+  /** A key that repeated attempts of an action share, so that the action takes effect only once. */
   once?: string;
 }
 
-/** A person who isn't signed in: a sign-up, a sign-in, an invitation being accepted. */
+/** A person who isn't signed in: someone who signs up, signs in or accepts an invitation. */
 export interface Visitor {
   source: Source;
   /** The network address that counts as one client, for rate limits. */
   client?: string;
-  /** The cookie by which accounts recognize the device, unverified. */
+  /** The value of the device cookie by which accounts recognize the device, unverified. */
   device?: string;
 }

@@ -4,8 +4,8 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
 /**
- * Throws if an Admin may not make a change that can raise their own leave, which depends on who else could make it (a
- * rule in core).
+ * Throws if an Admin may not make a change that can raise their own leave. A rule in core decides, based on who else
+ * could make the change.
  */
 export async function assertNotOwnLeave(
   me: Pick<Person, "id" | "organizationId">,

@@ -14,7 +14,7 @@ export interface AuditEntry {
 
 export type Audit = (entry: AuditEntry) => Promise<void>;
 
-/** Returns the audit functions of one operation. Personal values must be passed as references. */
+/** Returns the audit functions for one operation. Personal values must be passed as references. */
 export function auditTrail(
   action: string,
   actor: Actor,
@@ -43,7 +43,7 @@ interface By {
   at: Date;
 }
 
-/** Writes one audit event, for operations of visitors and the scheduler, which have no actor. */
+/** Writes one audit event, for operations of visitors and of the scheduler, which have no actor. */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
 }

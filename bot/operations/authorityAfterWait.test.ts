@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 
 /**
- * Makes an Owner wait for every lock that an operation on a person may need, commits a change of that Owner during the
+ * Makes an Owner wait for every lock that an operation on a person may need, commits a change to that Owner during the
  * wait, and returns the outcome.
  */
 async function whileWaiting(
@@ -198,7 +198,7 @@ describe("a deactivation committed during the wait for their own lock signs out 
   );
 });
 
-/** Returns the Owner with a new session, and the statement that ends it. */
+/** Returns the Owner with a new session, and the statement that ends the session. */
 async function withSession(): Promise<{ by: Actor; ended: ReturnType<typeof change> }> {
   const { sid, expires } = aNewSession();
   const data = { userId: boss.userId, organizationId, handle: sid };

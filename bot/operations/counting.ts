@@ -5,18 +5,18 @@ import { Refusal } from "#core/refusal.ts";
 import { giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "./runtime.ts";
 
-/** A limit and the account or address that it counts for. Undefined isn't counted. */
+/** A limit, and the account or address to count; undefined isn't counted. */
 export type Counted = readonly [limit: Limit, of: string | undefined];
 
 /**
- * Takes a point of each limit before the attempt runs, and returns the points taken so far. Throws the refusal
+ * Takes a point from each limit before the attempt runs, and returns the points taken so far. Throws the refusal
  * `too_many` if a limit is exhausted.
  */
 export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit, number>>;
 
 const MINUTE = 60_000;
 
-/** Runs a counted attempt, and returns the points that its outcome doesn't keep. */
+/** Runs a counted attempt, and gives back the points that don't count for its outcome. */
 export async function counting<Result>(run: (count: Count) => Promise<Result>): Promise<Result> {
   const taken = new Map<string, Limit>();
   const count: Count = async (...wanted) => {
@@ -48,8 +48,8 @@ function keeps({ counts }: Limit, outcome: "success" | "failure" | "none"): bool
 }
 
 /**
- * Returns whether an error answers the attempt. A throttled attempt, or one that failed by our own fault, reveals
- * nothing and doesn't count.
+ * Returns whether an error is a verdict on the attempt. An attempt that was throttled or failed because of our own
+ * error reveals nothing, so it doesn't count.
  */
 function isVerdict(error: unknown): boolean {
   return error instanceof Refusal && error.kind !== "throttled";

@@ -13,13 +13,16 @@ export interface Sealer {
   openIfKnown(sealed: string, organizationId: string): string | undefined;
   /** The id of the first key; a sealed text begins with its key's id and a dot. */
   readonly keyId: string;
-  /** Returns the HMAC of a text with the first key: deterministic, and impossible to compute without the key. */
+  /** Returns the HMAC of a text with the first key. It is deterministic and can't be computed without the key. */
   mac(text: string): string;
-  /** Returns true if `mac` is the HMAC of a text with any of the keys: one made before a rotation is still right. */
+  /**
+   * Returns true if `mac` is the HMAC of a text with any of the keys, so that one created before a rotation stays
+   * valid.
+   */
   isMac(mac: string, text: string): boolean;
 }
 
-/** Creates a sealer with AES-256-GCM from secret keys: the first encrypts, all decrypt. */
+/** Creates a sealer with AES-256-GCM from secret keys: the first key encrypts, all of them decrypt. */
 export function createSealer(keys: readonly string[]): Sealer {
   const derived = keys.map((key) => {
     const bytes = createHash("sha256").update(`awayday sealing key\0${key}`).digest();

@@ -10,14 +10,14 @@ import { OauthState } from "#db/models/accounts/OauthState.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** An expired link shows why it doesn't work for this long. */
+/** In milliseconds. For this long, an expired link shows why it doesn't work. */
 const LINKS_KEPT_MS = 90 * 86_400_000;
-/** A slot to sign in stays usable for a while after it was assigned. */
+/** In milliseconds. A sign-in slot stays usable for a while after it was assigned. */
 const RATE_LIMITS_KEPT_MS = 60 * 60_000;
-/** Slack repeats an event for at most a day; a form may stay open for longer. */
+/** In milliseconds. Slack repeats an event for at most a day; a form may stay open for longer. */
 const EFFECTS_KEPT_MS = 7 * 86_400_000;
 
-/** Limits on recipients apply to a day. */
+/** In milliseconds. Limits on recipients apply to one day. */
 const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
 /**

@@ -3,7 +3,7 @@ import { holdOrganization, shareOrganization } from "./organizationLock.ts";
 
 /**
  * Locks the organization for an operation. The wait can be long, so use the returned context, for which the actor was
- * read again.
+ * loaded again.
  */
 export async function lockOrganization({ me, tx, again }: WriteContext): Promise<WriteContext> {
   await holdOrganization(me.organizationId, tx);

@@ -7,7 +7,7 @@ import { operationsRuntime } from "./runtime.ts";
 import { counting } from "./counting.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** Describes the wrong input, by the refusal's code. */
+/** Descriptions of the wrong input, by the refusal's code. */
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
 /**
@@ -19,7 +19,7 @@ export async function noteRefusal(error: unknown, verb: Verb, actor: Actor): Pro
   const wrong = WRONG[error.code];
   if (wrong !== undefined) {
     const after = { call: verb, reason: wrong };
-    // Each attempt was counted before it ran, which limits these events as well.
+    // Each attempt is counted before it is checked, which also limits these events.
     return leave("failConfirmation", { subject: ["user", actor.userId], after }, actor);
   }
   if (error.kind !== "forbidden") return;

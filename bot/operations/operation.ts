@@ -21,7 +21,7 @@ import { transactionally } from "./transactionally.ts";
 export interface Context {
   actor: Actor;
   me: Person;
-  /** The current date where `me` works. */
+  /** The current date in the time zone of `me`. */
   today: IsoDate;
   clock: Clock;
 }
@@ -29,18 +29,21 @@ export interface Context {
 export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
-  /** Writes an audit event; the wrapper rejects an operation that writes none. */
+  /** Writes an audit event; an operation that writes none is rejected. */
   audit: Audit;
   /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;
-  /** Declares that the operation ends the actor's own session or account, so they needn't have it at the end. */
+  /**
+   * Declares that the operation ends the actor's own session or account, so that their access isn't checked again at
+   * the end.
+   */
   endsOwnAccess: () => void;
-  /** Reads the actor again after a wait for a lock, and refuses them if they lost the right in the meantime. */
+  /** Loads the actor again after a wait for a lock, and refuses them if they have lost the right since. */
   again: () => Promise<WriteContext>;
 }
 
 interface WriteOptions {
-  /** Locks `me` like `lockPerson` does, in the statement that reads their authority. */
+  /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
   locksMe?: boolean;
 }
 
@@ -55,7 +58,8 @@ type Input<Schema extends z.ZodType> = z.output<Schema>;
 
 /**
  * Defines a write: authorized by `verb`, validated by `schema`, and run with its audit event in one transaction. Raw
- * input may be a function, called after authorization so that authorization errors come before validation errors.
+ * input may be a function; it is called after authorization, so that authorization errors come before validation
+ * errors.
  */
 export function operation<Schema extends z.ZodType, Result>(
   verb: Verb,
@@ -102,7 +106,7 @@ export function readingOn<Schema extends z.ZodType, Result>(
 }
 
 /**
- * Defines a write by a visitor who isn't signed in. The operation writes its own audit event when it has identified the
+ * Defines a write by a visitor who isn't signed in. The operation writes its own audit event once it has identified the
  * account.
  */
 export function visitorOperation<Schema extends z.ZodType, Result>(
@@ -115,7 +119,6 @@ export function visitorOperation<Schema extends z.ZodType, Result>(
   };
 }
 
-/** Runs a visitor's operation in a transaction. */
 export function runVisitor<Result>(
   { source }: Visitor,
   run: (context: VisitorContext) => Promise<Result>,
@@ -124,12 +127,12 @@ export function runVisitor<Result>(
   return transactionally((tx) => run({ tx, clock, now: clock.now(), source }));
 }
 
-/** Parses input by its schema; an input that is a function is called first. */
+/** Parses input with its schema; input that is a function is called first. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): Input<Schema> {
   return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
-/** Returns the id; throws "not found" if it can't be one. */
+/** Returns the id; throws "not found" if it isn't a well-formed id. */
 export function knownId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
   return id;
@@ -141,8 +144,8 @@ export function signedOut(): Refusal {
 }
 
 /**
- * Returns the refusal for an unknown object; it is identical for one of another organization, so that nothing is
- * revealed.
+ * Returns the refusal for an unknown object. It is the same for an object of another organization, so that it reveals
+ * nothing.
  */
 export function notFound(what = "It"): Refusal {
   return new Refusal("missing", "not_found", `${what} was not found`);
@@ -156,7 +159,7 @@ export function write<Result>(
   { locksMe = false }: WriteOptions = {},
 ): Promise<Result> {
   const inTransaction = async (tx: Transaction) => {
-    // Read the actor here, never from the session, so that a demotion or sign-out committed earlier counts.
+    // Load the actor here, never from the session, so that a demotion or sign-out committed earlier takes effect.
     const me = await (locksMe ? lockActing : findActing)(actor, tx);
     const context = authorised(verb, actor, me);
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
@@ -185,7 +188,7 @@ export function write<Result>(
 
 const budget = new KeyedBudget();
 
-/** Counts a change of a person, before it takes a connection. Throws (429) if they make too many, as a loop would. */
+/** Counts a person's change, before it takes up a connection. Throws (429) if they make too many, as a loop would. */
 function countWrite(verb: Verb, { userId, sessionId }: Actor): void {
   const { writesPerMinute } = operationsRuntime();
   const key = PROTECTING.includes(verb) ? `${userId} ${sessionId ?? ""}` : userId;
@@ -196,7 +199,7 @@ function countWrite(verb: Verb, { userId, sessionId }: Actor): void {
 }
 
 /**
- * Runs a call, and writes an audit event if it is refused because the person may not make it or entered a wrong
+ * Runs a call, and writes an audit event if it is refused because the person may not make it, or entered a wrong
  * password or code to confirm it.
  */
 export async function noting<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
@@ -214,8 +217,8 @@ async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise
 }
 
 /**
- * Returns the context of a read. Uses the person read with the session unless the client could have delayed the call
- * since; otherwise reads them again.
+ * Returns the context of a read. Uses the person loaded with the session unless the client could have delayed the call
+ * since then; otherwise, loads them again.
  */
 export async function reader(verb: Verb, actor: Actor): Promise<Context> {
   return authorised(verb, actor, actor.person ?? (await findActing(actor)));
@@ -223,7 +226,7 @@ export async function reader(verb: Verb, actor: Actor): Promise<Context> {
 
 function authorised(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
-  // Slack and email authenticate people in their own way; the second factor belongs to sign-in on the web.
+  // Slack and email authenticate people in their own way; the second factor is part of signing in on the web.
   if (actor.source === "web" || actor.source === "console") assertNoSecondFactorOwed(me, verb);
   assertMay(me.role, verb);
   const { clock } = operationsRuntime();

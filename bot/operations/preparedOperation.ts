@@ -16,7 +16,7 @@ import {
 import { type Clock, operationsRuntime } from "./runtime.ts";
 import { type Count, counting } from "./counting.ts";
 
-/** The context of the work before the transaction: counting the attempt, then hashing. */
+/** The context of the work before the transaction, which counts the attempt and then hashes. */
 export interface Preparing extends Context {
   count: Count;
 }
@@ -28,8 +28,8 @@ interface VisitorPreparing {
 }
 
 /**
- * Defines an operation with slow work before its transaction, so that hashing doesn't hold a connection or a lock. The
- * actor is checked before that work and again in the transaction.
+ * Defines an operation with slow work before its transaction, so that hashing doesn't hold a connection or a lock.
+ * Checks the actor before that work and again in the transaction.
  */
 export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
   verb: Verb,
@@ -48,7 +48,9 @@ export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
     });
 }
 
-/** Defines an operation on one object that counts the attempt before its transaction. A malformed id is treated as unknown. */
+/**
+ * Defines an operation on one object that counts the attempt before its transaction. Treats a malformed id as unknown.
+ */
 export function preparedOperationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,

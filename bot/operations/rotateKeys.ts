@@ -11,15 +11,15 @@ import type { Sealer } from "./createSealer.ts";
 interface RotatedColumn {
   table: string;
   column: string;
-  /** The number of texts encrypted again. */
+  /** The number of texts that were encrypted again. */
   resealed: number;
-  /** The number of texts that no key decrypts. */
+  /** The number of texts that no key can decrypt. */
   unreadable: number;
 }
 
 /**
- * Encrypts again, with the first key, everything encrypted with another key. Safe while servers run, and safe to
- * repeat.
+ * Encrypts everything that was encrypted with another key again, with the first key. Safe while servers are running,
+ * and safe to repeat.
  */
 export async function rotateKeys(): Promise<RotatedColumn[]> {
   const rotated: RotatedColumn[] = [];
@@ -34,7 +34,7 @@ async function rotateColumn(column: SealedColumn, sealer: Sealer): Promise<Rotat
     for (const text of texts) {
       const opened = openedBy(sealer, text);
       if (opened === undefined) rotated.unreadable += 1;
-      // A text that changed in the meantime was encrypted by a running server, with the first key.
+      // If a text has changed since it was read, a running server has already encrypted it with the first key.
       else if (await replaceSealed(column, text, sealer.seal(opened, text.organizationId))) rotated.resealed += 1;
     }
     last = texts.at(-1);

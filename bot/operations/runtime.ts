@@ -22,9 +22,9 @@ interface Runtime {
   sealer: Sealer;
   /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
-  /** The changes that one person may make a minute in this process; by default any number, as in scripts. */
+  /** The maximum number of changes per person and minute in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
-  /** The cost of new password hashes; tests, which create thousands of people, set a low one. */
+  /** The cost of new password hashes; tests, which create thousands of people, set a low cost. */
   passwordCost?: PasswordCost;
 }
 
@@ -42,7 +42,7 @@ export function operationsRuntime(): Runtime {
   return runtime;
 }
 
-/** Returns the cost of new password hashes, also before `configureOperations` is called. */
+/** Returns the cost of new password hashes, even before `configureOperations` is called. */
 export function passwordCost(): PasswordCost {
   return runtime?.passwordCost ?? PASSWORD_COST;
 }

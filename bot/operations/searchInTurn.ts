@@ -1,9 +1,14 @@
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 
-/** Lists and reports share four connections; an organization uses two, so that its long reports don't delay others. */
+/**
+ * Lists and reports share four connections; an organization uses at most two of them, so that its long reports don't
+ * delay others.
+ */
 const turns = new KeyedSemaphore({ atOnce: 4, perKey: 2, waitingPerKey: 50, patience: 20_000 });
 
-/** Reads a list or report when it is the organization's turn. Throws the refusal `busy` if too many already wait. */
+/**
+ * Reads a list or report when it is the organization's turn. Throws the refusal `busy` if too many are already waiting.
+ */
 export function searchInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, read);
 }

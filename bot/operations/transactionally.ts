@@ -5,7 +5,7 @@ import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 
-/** Serialization failure and deadlock: nothing was written, and a retry may succeed. */
+/** PostgreSQL's states for a serialization failure and a deadlock: nothing was written, and a retry may succeed. */
 const RETRYABLE_STATES = new Set(["40001", "40P01"]);
 const TRIES = 3;
 /** PostgreSQL's state for a statement that waited too long for a lock. */
@@ -13,8 +13,8 @@ const LOCK_TIMEOUT = "55P03";
 const RETRY_AFTER = 5;
 
 /**
- * The transactions of each organization, counted before they take one of the pool's 16 connections: those that wait for a
- * lock hold a connection, and must leave some to other organizations.
+ * Limits each organization's transactions before they take one of the pool's 16 connections: a transaction that waits
+ * for a lock holds a connection, and some must be left to other organizations.
  */
 const places = new KeyedSemaphore({
   atOnce: Number.POSITIVE_INFINITY,
@@ -24,7 +24,7 @@ const places = new KeyedSemaphore({
   retryAfter: RETRY_AFTER,
 });
 
-/** Refusals for violated database constraints, with the texts of the rules that they guard. */
+/** The refusals for violated database constraints, with the texts of the corresponding rules. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
   pto_requests_no_overlap: () =>
     new Refusal("conflict", "overlap", "You already have a PTO request for these dates", {
@@ -41,9 +41,9 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 };
 
 /**
- * Runs work in one transaction, and retries it after a deadlock. Throws the refusal for a violated constraint, or `busy`
- * after a long wait for a lock. Work on behalf of a person names their organization, which has ten transactions at once;
- * such work must not run another inside.
+ * Runs work in one transaction, and retries it after a deadlock. Throws the refusal for a violated constraint, or
+ * `busy` after a long wait for a lock. Work on behalf of a person names their organization, which can have ten
+ * transactions at once; such work must not start another such transaction.
  */
 export async function transactionally<Result>(
   run: (tx: Transaction) => Promise<Result>,

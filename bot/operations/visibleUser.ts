@@ -3,11 +3,11 @@ import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { overrideOn, type OverrideOn } from "#core/policies/overrideOn.ts";
 import type { UserView } from "#db/queries/people/people.ts";
 
-/** Fields visible only to Manager and above. */
+/** Fields visible only to Managers and above. */
 interface Withheld extends Pick<UserView, "startDate" | "endDate"> {
-  /** The override of their yearly vacation today. */
+  /** The override of the person's yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];
-  /** The scheduled override and the day from which it applies, if any. */
+  /** The scheduled override and the day on which it takes effect, if any. */
   nextPtoBalanceOverride: OverrideOn["next"];
 }
 
@@ -15,8 +15,8 @@ interface Withheld extends Pick<UserView, "startDate" | "endDate"> {
 export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone"> & Partial<Withheld>;
 
 /**
- * Returns a person with the fields that the caller's role may see, including the override in effect where the person
- * works.
+ * Returns a person with the fields that the caller's role may see, including the override in effect today in the
+ * person's office.
  */
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
   const { startDate, endDate, ptoBalanceOverride, overrides, zone, ...everyone } = user;

@@ -19,7 +19,7 @@ const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, ask, again,
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 const eve = personOf(erin);
-/** Returns how many forms were opened. */
+/** Returns the number of forms that were opened. */
 const opens = () => sandbox.calls.filter(({ method }) => method === "views.open").length;
 
 describe("a request", () => {
@@ -94,7 +94,7 @@ describe("a click", () => {
     await mona.click(message, "approve_request");
     const words = "This request was already approved by Owner";
     await mona.until(() => (privateMessages(mona).includes(words) ? true : undefined), words);
-    // The click itself updated the message, without the queue.
+    // The click itself updated the message, not the queue.
     await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
   });
 

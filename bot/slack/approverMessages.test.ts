@@ -18,8 +18,8 @@ const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, ask,
 const { owner, admin, manager, erin, ezra } = company;
 
 /**
- * Submits a request that two people have messages about: Mona, who was asked and reminded, and the Owner, after the
- * escalation.
+ * Submits a request about which two people have messages: Mona, who was asked and reminded, and the Owner, to whom it
+ * was escalated.
  */
 async function manyCopies() {
   const { id } = await ask(ezra);

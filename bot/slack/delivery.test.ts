@@ -41,7 +41,6 @@ const { sandbox, config } = await slackServer(clock, [workspace("T1", ours), wor
 await connect(sandbox, owner, "T1");
 await connect(sandbox, theirs.owner, "T2");
 const proxy = await holdingProxy(new URL(sandbox.apiUrl).origin);
-/** The timeout of a call in milliseconds. */
 const TIMEOUT_MS = 1500;
 const channels = () => [
   slackTo({ ...config, apiUrl: `${proxy.url}/api/` }, { appUrl: APP, clock, timeout: TIMEOUT_MS }),
@@ -138,7 +137,7 @@ describe("a message to Slack", () => {
     const delivery = running();
     await delivery.idle();
     expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, error: "Slack asked Awayday to wait" }]);
-    // Slack asked for one second.
+    // Slack asked us to wait for one second.
     later(0.9);
     const [waits, other] = [await ask(), await ask(theirs.erin)];
     const mailed = await ask(owner);
@@ -187,7 +186,7 @@ describe("a message to Slack", () => {
     await deliver();
     expect(buttons(id)).toBe(2);
     expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
-    // A click updates the message that we have no record of.
+    // A click updates the message of which we have no record.
     await decideRequest(owner, id, { status: "approved" });
     await deliver();
     const [ghost] = mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(id));
@@ -321,7 +320,7 @@ describe("a Home tab", () => {
   });
 
   test("is updated even if the person has another one in a workspace that removed the app", async () => {
-    // Opened first, the lost tab is published first.
+    // The lost tab was opened first, so it is published first.
     await pool.query("DELETE FROM slack_homes WHERE user_id = $1", [erin.userId]);
     const homes = "INSERT INTO slack_homes (organization_id, user_id, team_id, slack_user_id, opened_at)";
     await pool.query(`${homes} VALUES ($1, $2, 'T0', 'UGONE', $3)`, [owner.organizationId, erin.userId, clock.now()]);

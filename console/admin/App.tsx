@@ -11,7 +11,7 @@ import { Waiting } from "./layout/Waiting.tsx";
 
 const Console = lazy(() => import("./Console.tsx").then((file) => ({ default: file.Console })));
 
-/** The admin console, for Admins and Owners. Other people are turned away before any of it is loaded. */
+/** The admin console, for Admins and Owners. Everyone else is redirected before any of it loads. */
 export function App() {
   const [client] = useState(consoleClient);
   return (

@@ -51,7 +51,7 @@ const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
 
 const store = memoryStore();
 
-/** The whole console, rendered once the signed-in person is known. */
+/** The whole console, rendered once the session has loaded. */
 export function Console({ client }: { client: QueryClient }) {
   return (
     <CoreAdminContext

@@ -45,7 +45,7 @@ const PAGES: Record<PagePath, ComponentType> = {
   "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
 };
 
-/** Everything for a signed-in person. */
+/** All pages of a signed-in person, or only the second-factor setup while it is required. */
 export function SignedIn({ me }: { me: MeAnswer }) {
   const client = useQueryClient();
   // The setup stays until its last step: the recovery codes appear after the second factor is already on.

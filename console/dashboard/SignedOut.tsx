@@ -37,10 +37,10 @@ const SCREENS: Record<SignedOutPath, ComponentType> = {
   "/auth/google/callback": AcceptInvitation,
 };
 
-/** Everything for a person who isn't signed in. */
+/** All pages for people who aren't signed in. */
 export function SignedOut() {
   const { pathname, key } = useLocation();
-  const startsAtLogin = key === "default" && arrivesAtLogin(); // not after a link was followed
+  const startsAtLogin = key === "default" && arrivesAtLogin(); // only on the first page, not after following a link
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0);
   }, [pathname]);
@@ -52,7 +52,7 @@ export function SignedOut() {
           const Screen = SCREENS[path];
           return <Route key={path} path={path} element={<Screen />} />;
         })}
-        {/* A page's address stays during the sign-in, so it leads to that page. */}
+        {/* The sign-in form appears at the requested page's own address, so that page opens after the sign-in. */}
         {PAGE_PATHS.map((path) => (
           <Route key={path} path={path} element={<Login />} />
         ))}

@@ -12,7 +12,8 @@ const FIGURES = new Intl.NumberFormat("en-US", {
 });
 
 /**
- * Returns a number of days as shown: at most two decimals, no trailing zeros, groups from 10,000 on, a true minus sign.
+ * Returns a number of days as shown: at most two decimals, no trailing zeros, thousands separators from 10,000 up, a
+ * true minus sign.
  */
 export function figure(days: number): string {
   return FIGURES.format(days).replace("-", "−");

@@ -18,12 +18,12 @@ export type BalanceYear = z.infer<typeof BalanceYear>;
 
 /** A person's balance of one leave type in the current leave year. */
 export const BalanceAnswer = BalanceYear.extend({
-  /** The next leave year as soon as leave is booked or pending there. */
+  /** The next leave year; null unless leave is booked or pending in it. */
   nextYear: BalanceYear.nullable(),
 });
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 
-/** The future of a balance if nothing else is booked, decided or changed; amounts in days. */
+/** The forecast of a balance, provided nothing else is booked, decided or changed; amounts in days. */
 export const BalanceOutlookAnswer = z.strictObject({
   type: leaveType,
   leaveYear: z.int(),

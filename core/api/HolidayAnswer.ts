@@ -3,7 +3,6 @@ import { HOLIDAY_KINDS } from "#core/offices/countryHolidays.ts";
 import type { HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { count, id, isoDate } from "./fields.ts";
 
-/** A holiday of an office. */
 export const HolidayAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -16,7 +15,7 @@ export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
 export const OfficeHolidayAnswer = HolidayAnswer.extend({ officeId: id, officeName: z.string() });
 export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
 
-/** The number of holidays that were added, and a message about it. */
+/** The number of holidays that were added, and a message for the person. */
 export const HolidaysAddedAnswer = z.strictObject({ added: count, message: z.string() });
 export type HolidaysAddedAnswer = z.infer<typeof HolidaysAddedAnswer>;
 

@@ -11,10 +11,10 @@ export const InvitationAnswer = z.strictObject({
   managerName: z.string().nullable(),
   officeId: id,
   officeName: z.string(),
-  /** The first day of work; null if the person counts as employed throughout. */
+  /** The first day of work; without one, the person is treated as always employed. */
   startDate: isoDate.nullable(),
   status: z.enum(INVITATION_STATUSES),
-  /** The secret in its link; null if the role is above the reader's, or if it can't be decrypted. */
+  /** The secret in its link; null if the role is above the viewer's, or if the secret can't be decrypted. */
   token: z.string().nullable(),
   /** Present if the token can't be decrypted, because its key is no longer in ENCRYPTION_KEYS. */
   isLinkUnreadable: z.literal(true).optional(),
@@ -38,6 +38,6 @@ export const OpenInvitationAnswer = z.strictObject({
 });
 export type OpenInvitationAnswer = z.infer<typeof OpenInvitationAnswer>;
 
-/** The account that an invitation became. */
+/** The account created from an accepted invitation. */
 export const JoinedAnswer = z.strictObject({ user: z.strictObject({ id, email: z.string() }) });
 export type JoinedAnswer = z.infer<typeof JoinedAnswer>;

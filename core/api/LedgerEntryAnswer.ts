@@ -9,7 +9,7 @@ const Entry = z.strictObject({
   kind: z.enum(LEDGER_KINDS),
   days: dayCount,
   effectiveOn: isoDate,
-  /** Used while the policy was unlimited, so the balance doesn't include it. */
+  /** True for leave used under an unlimited policy, which the balance doesn't include. */
   isUnlimited: z.boolean(),
   /** The reason for the entry, in words. */
   cause: z.string(),
@@ -18,7 +18,7 @@ const Entry = z.strictObject({
   lost: dayCount,
   /** Days of the previous year that were not carried over. */
   expired: dayCount,
-  /** True if the reader may undo it. */
+  /** True if the viewer may undo it. */
   canUndo: z.boolean(),
 });
 
@@ -26,7 +26,7 @@ const Entry = z.strictObject({
 export const LedgerEntryAnswer = Entry.extend({
   /** The balance of the entry's leave year after the entry. */
   balance: dayCount,
-  /** True if it was reversed because the leave year changed, and for the reversal. */
+  /** True for an entry that was reversed because the leave year changed, and for the entry that reversed it. */
   isReversed: z.boolean(),
 });
 export type LedgerEntryAnswer = z.infer<typeof LedgerEntryAnswer>;

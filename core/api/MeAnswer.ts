@@ -20,7 +20,7 @@ export const MeAnswer = z.strictObject({
   leaveYearStartsIn: z.int(),
   timezone: z.string(),
   startDate: isoDate.nullable(),
-  /** The person's choices; the default applies to the others. */
+  /** The person's own choices; the defaults apply to the rest. */
   notificationChoices: z.strictObject({
     slack: z.boolean().exactOptional(),
     mail: z.boolean().exactOptional(),
@@ -33,7 +33,7 @@ export const MeAnswer = z.strictObject({
 });
 export type MeAnswer = z.infer<typeof MeAnswer>;
 
-/** The answer to a correct password of a person with a second factor. */
+/** The response to a correct password if the person has a second factor. */
 export const SecondStepAnswer = z.strictObject({ secondFactor: z.literal("required") });
 export type SecondStepAnswer = z.infer<typeof SecondStepAnswer>;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { count, id, role } from "./fields.ts";
 
-/** An office. */
 export const OfficeAnswer = z.strictObject({
   id,
   name: z.string(),

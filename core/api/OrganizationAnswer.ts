@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { id, role } from "./fields.ts";
 
-/** An organization's settings. */
 export const OrganizationAnswer = z.strictObject({
   id,
   name: z.string(),
-  /** The domain of invited and Google addresses; null allows every address. */
+  /** The required domain of invited addresses and Google addresses; null allows any. */
   domain: z.string().nullable(),
   timezone: z.string(),
   ptoPolicy: z.string().nullable(),
@@ -17,7 +16,7 @@ export const OrganizationAnswer = z.strictObject({
   coversAbsence: z.boolean(),
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: z.int(),
-  /** True if that month can no longer change. */
+  /** True if the first month can no longer change. */
   isLeaveYearFixed: z.boolean(),
   googleOnly: z.boolean(),
   /** The roles that must have a second factor. */
@@ -26,7 +25,7 @@ export const OrganizationAnswer = z.strictObject({
 export type OrganizationAnswer = z.infer<typeof OrganizationAnswer>;
 
 const Founded = z.strictObject({ id, name: z.string(), domain: z.string().nullable(), timezone: z.string() });
-/** `mustConfirm` if they can sign in only after they confirm their email, because another account uses it. */
+/** `mustConfirm` is set if the Owner must confirm their email before signing in, because another account uses it. */
 const owner = z.strictObject({ id, email: z.string(), mustConfirm: z.literal(true).exactOptional() });
 
 /** A new organization; its Owner is absent until they sign in with Google. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { count, dayCount, id, isoDate, leaveType } from "./fields.ts";
 
-/** What a policy grants, in days. */
+/** The terms of a policy; amounts in days. */
 const terms = {
   isUnlimited: z.boolean(),
   accrualAmount: dayCount,
@@ -28,7 +28,7 @@ const scheduledChange = z.strictObject({
   }),
 });
 
-/** The policy of an office for one leave type, with the terms of today. */
+/** The policy of an office for one leave type, with today's terms. */
 export const PolicyAnswer = z.strictObject({
   id,
   officeId: id,
@@ -56,7 +56,7 @@ export type EditedOfficePolicyAnswer = z.infer<typeof EditedOfficePolicyAnswer>;
 /** The balances that an edit of a policy would change. */
 export const PolicyImpactAnswer = z.strictObject({
   effectiveOn: isoDate,
-  /** The day of the balances. */
+  /** The day for which the balances are given. */
   on: isoDate,
   isUnchanged: z.boolean(),
   /** The number of people whose balance changes, and of those who fall below zero. */

@@ -3,7 +3,7 @@ import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { ErrorAnswer } from "./ErrorAnswer.ts";
 import { dayCount, id, isoDate, leaveType } from "./fields.ts";
 
-/** What a request takes from one leave year, in days: carried + accrued + adjusted − booked − pending = available. */
+/** The cost of a request in one leave year, in days: carried + accrued + adjusted − booked − pending = available. */
 export const PreviewYear = z.strictObject({
   leaveYear: z.int(),
   days: dayCount,
@@ -15,7 +15,10 @@ export const PreviewYear = z.strictObject({
   booked: dayCount,
   pending: dayCount,
   available: dayCount,
-  /** Days left after the request, negative if there are too few; less than the difference if the carry-over shrinks. */
+  /**
+   * Days left after the request, negative if there are too few. Less than available − charged if the request also
+   * reduces the days carried over into that leave year.
+   */
   after: dayCount,
 });
 export type PreviewYear = z.infer<typeof PreviewYear>;
@@ -46,7 +49,7 @@ export const PreviewAnswer = z.strictObject({
   years: z.array(PreviewYear),
   isUnlimited: z.boolean(),
   approverName: z.string(),
-  /** Teammates on leave at the time. */
+  /** Teammates on leave during the request. */
   conflicts: z.array(z.strictObject({ userName: z.string(), startDate: isoDate, endDate: isoDate })),
   /** Every reason to refuse it, in the order in which submitting checks them. */
   refusals: z.array(PreviewRefusal),

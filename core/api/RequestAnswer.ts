@@ -19,14 +19,14 @@ export const RequestAnswer = z.strictObject({
 });
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
-/** A pending request that the reader may decide, with the facts behind the decision. */
+/** A pending request that the viewer may decide, with the facts for the decision. */
 export const TeamRequestAnswer = RequestAnswer.extend({
   employee: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string() }),
   /** The percentage of the team at work on the worst date. */
   teamCoverage: z.number(),
   /** The number of people behind that percentage. */
   coverage: z.strictObject({ present: count, people: count }),
-  /** Days left in the request's (first) leave year after approval. Means nothing for unlimited leave. */
+  /** Days left in the request's (first) leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
   isUnlimited: z.boolean(),
   /** The names of teammates on approved leave at the time. */

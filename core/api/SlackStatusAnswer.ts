@@ -26,7 +26,7 @@ export const OfficeDigestAnswer = z.strictObject({
   timezone: z.string(),
   channelId: z.string().nullable(),
   channelName: z.string().nullable(),
-  /** The reason why the last message failed, in words that follow a colon. */
+  /** The reason why the last message failed, worded to follow a colon. */
   trouble: z.string().nullable(),
 });
 export type OfficeDigestAnswer = z.infer<typeof OfficeDigestAnswer>;

@@ -5,7 +5,7 @@ import { dayCount, id, instant, isoDate, role } from "./fields.ts";
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
-  /** Vacation days a year in place of the policy's. */
+  /** Vacation days per year that replace the policy's. */
   ptoBalanceOverride: dayCount.nullable(),
   /** The override that takes effect on a later day. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
@@ -27,7 +27,7 @@ const Listed = z.strictObject({
   isErased: z.literal(true).exactOptional(),
 });
 
-/** A person in the organization, with the fields that the reader may see. */
+/** A person in the organization, with the fields that the viewer may see. */
 export const UserAnswer = Listed.extend({
   startDate: employment.startDate.exactOptional(),
   endDate: employment.endDate.exactOptional(),

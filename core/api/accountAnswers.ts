@@ -5,7 +5,7 @@ import { count, instant } from "./fields.ts";
 /** How the person confirms a change to their account. */
 const confirmedBy = z.enum(CONFIRMED_BY);
 
-/** The person's own email, and a change of it that is waiting for confirmation. */
+/** The person's own email, and a change of it that awaits confirmation. */
 export const OwnEmailAnswer = z.strictObject({
   email: z.string(),
   hasPassword: z.boolean(),
@@ -23,28 +23,27 @@ export const EmailChangeAnswer = z.discriminatedUnion("status", [
 ]);
 export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
 
-/** The ways to sign in that the person has. */
+/** The person's sign-in methods. */
 export const WaysToSignInAnswer = z.strictObject({
-  /** True if this server can reach Google. */
+  /** True if Google sign-in is set up on this server. */
   isAvailable: z.boolean(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** True if adding a way to sign in also requires a code from the authenticator app. */
+  /** True if adding a sign-in method also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
-  /** How the person confirms a new password; null where passwords don't count. */
+  /** How the person confirms a new password; null if the organization doesn't use passwords. */
   confirmPasswordBy: confirmedBy.nullable(),
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 
-/** The Slack account that a link of the bot connects, and how the person confirms it. */
+/** The Slack account that a link from the bot connects, and how the person confirms it. */
 export const SlackLinkAnswer = z.strictObject({
   slackName: z.string(),
-  /** The name of the workspace. */
   teamName: z.string().nullable(),
   /** The person who connected the workspace. */
   connectedByName: z.string().nullable(),
   confirmBy: confirmedBy,
-  /** True if connecting needs a code of the authenticator app as well. */
+  /** True if connecting also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
 });
 export type SlackLinkAnswer = z.infer<typeof SlackLinkAnswer>;

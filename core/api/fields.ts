@@ -18,7 +18,6 @@ export const instant = z.iso.datetime({ offset: true });
 /** An amount of standard days, negative if it is owed. */
 export const dayCount = z.number();
 
-/** A count. */
 export const count = z.int().nonnegative();
 
 export const leaveType = z.enum(LEAVE_TYPES);

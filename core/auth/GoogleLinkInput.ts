@@ -3,7 +3,8 @@ import { orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
 /**
- * Your password and, if you have a second factor, a code from your app, before a Google account is linked or unlinked.
+ * The person's password and, if they have a second factor, a code from their app; required before a Google account is
+ * linked or unlinked.
  */
 export const GoogleLinkInput = z.object({
   password: z

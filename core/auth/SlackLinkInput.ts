@@ -2,7 +2,10 @@ import { z } from "zod";
 import { orAbsent, text } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** The confirmation of a Slack account: your password and, if you have a second factor, a code of your app. */
+/**
+ * The confirmation that connects a Slack account: the person's password and, if they have a second factor, a code from
+ * their app.
+ */
 export const SlackLinkForm = z.object({
   currentPassword: orAbsent(
     z.string({ error: "Password must be text" }).max(200, { error: "Password must be at most 200 characters" }),
@@ -11,7 +14,7 @@ export const SlackLinkForm = z.object({
 });
 export type SlackLinkForm = z.output<typeof SlackLinkForm>;
 
-/** The confirmation with the token of the link that the bot sent. */
+/** The confirmation, together with the token of the link that the bot sent. */
 export const SlackLinkInput = SlackLinkForm.extend({
   token: text({ max: 200, required: "The link's token is required" }),
 });

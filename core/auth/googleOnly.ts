@@ -18,7 +18,10 @@ export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean;
   }
 }
 
-/** Google manages its own addresses and those of a Workspace; for other addresses it knows only a former owner. */
+/**
+ * Google manages these addresses and those of a Workspace. For any other address, Google may have verified only a
+ * former owner.
+ */
 const OWN_DOMAINS = ["@gmail.com", "@googlemail.com"];
 
 /** Returns whether Google can confirm an email's current owner. Source: Google's documentation of the claim `hd`. */

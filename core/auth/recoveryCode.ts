@@ -6,15 +6,15 @@ const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 24;
 const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
 
-/** The number of random bytes of a recovery code. Each makes one digit, so a code has 120 bits. */
+/** The number of random bytes for a recovery code. Each byte becomes one digit of 5 bits, so a code has 120 bits. */
 export const RECOVERY_CODE_BYTES = LENGTH;
 
-/** Returns the recovery code of random bytes, in groups of four: `4f7q-…`. */
+/** Converts random bytes to a recovery code in groups of four digits: `4f7q-…`. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return inGroups(Array.from(bytes.subarray(0, LENGTH), (byte) => DIGITS[byte % DIGITS.length]).join(""));
 }
 
-/** Returns a typed recovery code in its original form; empty if it can't be one. */
+/** Returns a typed recovery code in its canonical form; empty if it isn't a valid code. */
 export function normalRecoveryCode(typed: string): string {
   const digits = typed.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");
   const isCode = CODE.test(digits);

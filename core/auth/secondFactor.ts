@@ -12,7 +12,7 @@ interface Someone {
 /** The time in milliseconds within which an app must confirm an offered secret. */
 export const OFFER_VALID_MS = 15 * 60_000;
 
-/** The time in milliseconds between the first and the second step of a sign-in. */
+/** The time in milliseconds allowed between the first and the second step of a sign-in. */
 export const SECOND_STEP_VALID_MS = 10 * 60_000;
 
 /** The number of wrong codes after which a sign-in starts over with the password. */
@@ -41,12 +41,18 @@ export function assertMayTurnOff(role: Role, requiredRoles: readonly Role[]): vo
   throw new Refusal("conflict", "second_factor_required", text);
 }
 
-/** Returns whether the actor may reset a person's second factor: for lower roles, and an Owner for everyone else. */
+/**
+ * Returns whether the actor may reset the second factor of another active person: one with a lower role or, if the
+ * actor is an Owner, any role.
+ */
 export function mayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): boolean {
   return person.isActive && person.id !== actor.id && mayVouchFor(actor.role, person.role);
 }
 
-/** Throws if the person is the actor (403), has an equal or higher role (403) or is deactivated (409). */
+/**
+ * Throws if the person is the actor (403), has an equal or higher role and the actor isn't an Owner (403), or is
+ * deactivated (409).
+ */
 export function assertMayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): void {
   if (mayResetSecondFactor(actor, person)) return;
   if (actor.id === person.id) {

@@ -154,7 +154,7 @@ describe("today's date", () => {
 test.each([
   ["America/New_York", "2027-03-01T14:00:00Z", 9 * 60],
   ["Asia/Kathmandu", "2027-03-01T03:14:59Z", 8 * 60 + 59],
-  // Clock changes skipped or repeated two o'clock on these days.
+  // On these days, a clock change skips or repeats an hour.
   ["Europe/Paris", "2027-03-28T07:00:00Z", 9 * 60],
   ["Europe/Paris", "2027-10-31T08:00:00Z", 9 * 60],
   ["Africa/Cairo", "2027-04-30T06:00:00Z", 9 * 60],

@@ -33,11 +33,11 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   return date;
 }
 
-/** Every call needs today's date, thousands of times a second, so each zone's date is kept for the current second. */
+/** Every request needs today's date, thousands of times a second, so each zone's date is cached for one second. */
 const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
 
 /**
- * Returns the local time in a zone in minutes since midnight: 540 at nine, even on a day that skips or repeats an hour.
+ * Returns the local time in a zone in minutes since midnight: 540 at 9:00, even on a day that skips or repeats an hour.
  */
 export function minuteOfDayIn(zone: Zone, instant: Date | number): number {
   const parts = partsIn(zone, instant);
@@ -82,7 +82,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return wanted < last ? wanted : last;
 }
 
-/** Returns the later of two dates; null is no limit. */
+/** Returns the later of two dates; null means no limit. */
 export function latest(one: IsoDate, other: IsoDate | null): IsoDate;
 export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
 export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
@@ -90,7 +90,7 @@ export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | nu
   return one > other ? one : other;
 }
 
-/** Returns the earlier of two dates; null is no limit. */
+/** Returns the earlier of two dates; null means no limit. */
 export function earliest(one: IsoDate, other: IsoDate | null): IsoDate;
 export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
 export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
@@ -183,7 +183,7 @@ function pad(number: number): string {
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
-/** Larger than the number of zones; only spelling variants of names could reach it. */
+/** Larger than the number of zones; only different spellings of the same zones could exceed it. */
 const MAX_CLOCKS = 1000;
 
 /** Creating a formatter takes far longer than using it, so each zone's is cached. */

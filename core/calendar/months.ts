@@ -9,14 +9,14 @@ export interface Wait {
 /** A month and a day without a year: `03-31`. */
 export type MonthDay = string;
 
-/** Returns the day after a wait. */
+/** Returns the day on which a wait that begins at `start` is over. */
 export function afterWait(start: IsoDate, { months = 0, days = 0 }: Wait): IsoDate {
   return addDays(addMonths(start, months), days);
 }
 
 /**
- * Returns the months completed from a day until another. The monthly anniversary itself completes a month; before
- * `start` the number is negative.
+ * Returns the number of months completed from `start` to `until`. The monthly anniversary itself completes a month;
+ * before `start` the number is negative.
  */
 export function completedMonths(start: IsoDate, until: IsoDate): number {
   const months = (yearOf(until) - yearOf(start)) * 12 + monthOf(until) - monthOf(start);
@@ -29,14 +29,14 @@ export function wholeCalendarMonths(first: IsoDate, last: IsoDate): number {
   return Math.max(0, completedMonths(begins, addDays(last, 1)));
 }
 
-/** Returns a month's day in a year; February 29 is February 28 in common years. */
+/** Returns the date of a month and day in a year; February 29 becomes February 28 in common years. */
 export function monthDayIn(year: number, monthDay: MonthDay): IsoDate {
   const last = monthEnd(isoDate(year, Number(monthDay.slice(0, 2)), 1));
   const wanted = `${last.slice(0, 8)}${monthDay.slice(3)}`;
   return wanted < last ? wanted : last;
 }
 
-/** Returns the first such day of a month that lies after a date. */
+/** Returns the first date after `after` with this month and day. */
 export function nextMonthDay(monthDay: MonthDay, after: IsoDate): IsoDate {
   const thisYear = monthDayIn(yearOf(after), monthDay);
   return thisYear > after ? thisYear : monthDayIn(yearOf(after) + 1, monthDay);

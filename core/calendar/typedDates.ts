@@ -7,7 +7,7 @@ import type { Reading } from "./typedDates/Spans.ts";
 import { type Token, tokensOf } from "./typedDates/tokens.ts";
 import { Unclear } from "./typedDates/Unclear.ts";
 
-/** A span of dates, including both. */
+/** A span of dates, including the first and the last. */
 export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -27,8 +27,8 @@ export type TypedDates =
 /**
  * Reads the dates at the beginning of a text, as people type them. A date without a year is the next one that isn't
  * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, and weeks
- * begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts weekdays, as leave does, and 5 a week.
- * `3/4` is ambiguous; a note follows `--`. The caller checks whether the dates can be requested.
+ * begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts weekdays, as leave does, with five to a
+ * week. `3/4` is ambiguous; a note follows `--`. The caller checks whether the dates can be requested.
  */
 export function typedDates(text: string, today: IsoDate): TypedDates {
   return readAt(text, tokensOf(text), 0, today);
@@ -64,7 +64,7 @@ function readAt(text: string, tokens: Token[], from: number, today: IsoDate): Ty
   }
 }
 
-/** Returns the orders in which numeric dates such as `3/4` have an existing month. */
+/** Returns the orders of month and day in which every numeric date, such as `3/4`, has a month up to 12. */
 function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   const numeric = tokens.filter((token) => token.kind === "numeric");
   if (numeric.length === 0) return ["month first"];
@@ -97,7 +97,7 @@ interface Words {
   rest: string;
 }
 
-/** Returns the words before and after the dates, without the marks between them. */
+/** Returns the words before and after the dates, without the punctuation between them. */
 function around(text: string, tokens: Token[], from: number, to: number): Words {
   const after = text.slice(tokens[to - 1]?.end);
   return {

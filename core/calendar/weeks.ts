@@ -1,5 +1,5 @@
 import { tz } from "@date-fns/tz";
-// Each function is imported from its own module, because the whole package has about three hundred.
+// Each function is imported from its own module, because the whole package has about three hundred functions.
 import { eachWeekOfInterval } from "date-fns/eachWeekOfInterval";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import { startOfWeek } from "date-fns/startOfWeek";

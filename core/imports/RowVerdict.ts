@@ -2,7 +2,7 @@
 export const ROW_STATUSES = ["new", "changed", "same", "wrong"] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-/** A problem of a row and its column; the column is null for a problem of the whole row. */
+/** A problem with a row and its column; the column is null for a problem with the whole row. */
 export interface RowReason {
   column: string | null;
   text: string;

@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import type { ImportResult } from "./RowVerdict.ts";
 
-/** The refusal (422) to import a file with invalid rows; carries those rows. */
+/** The refusal (422) to import a file with invalid rows; contains those rows. */
 export class WrongRows extends Refusal {
   readonly result: ImportResult;
 

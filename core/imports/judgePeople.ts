@@ -28,7 +28,7 @@ export function judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFa
   return withoutCircles(verdicts, facts);
 }
 
-/** Refuses the rows whose new manager would create a circle. */
+/** Refuses the rows whose new manager would create a cycle. */
 function withoutCircles(verdicts: PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
   const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
   for (const { key, wanted } of verdicts) {

@@ -24,7 +24,7 @@ interface RowFacts extends PeopleFacts {
   firstLine: number | undefined;
 }
 
-/** Returns the verdict on one row, except for circles of managers. */
+/** Returns the verdict on one row, without checking for management cycles. */
 export function judgePerson(
   { line, email, written, row, valid, reasons }: ReadRow<PersonRow>,
   facts: RowFacts,
@@ -46,7 +46,7 @@ export function judgePerson(
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
-/** Returns the remaining reasons for a row that can't be parsed, so that all of them are reported at once. */
+/** Returns the other reasons to refuse a row that can't be parsed, so that all problems are reported at once. */
 function otherReasons(email: string, valid: Partial<PersonRow>, facts: RowFacts): RowReason[] {
   const [startDate, endDate] = [valid["start date"] ?? null, valid["end date"] ?? null];
   return reasonsOf(
@@ -56,7 +56,10 @@ function otherReasons(email: string, valid: Partial<PersonRow>, facts: RowFacts)
   );
 }
 
-/** Returns the office that a row names. A blank cell means the default office, where people without an office count anyway. */
+/**
+ * Returns the office that a row names. A blank cell means the default office, to which people without an office belong
+ * anyway.
+ */
 function officeOf(
   { office: name }: Pick<PersonRow, "office">,
   person: KnownPerson | undefined,

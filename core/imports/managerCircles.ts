@@ -1,5 +1,6 @@
 /**
- * Returns the people who would be their own indirect manager, from each person's manager; managers must form a tree.
+ * Returns the people who would be their own manager, directly or indirectly, given each person's manager; managers must
+ * form a tree.
  */
 export function managerCircles(managers: ReadonlyMap<string, string | null>): Set<string> {
   const circles = new Set<string>();

@@ -7,7 +7,7 @@ export interface FileColumns<Column extends string = string> {
   optional: readonly Column[];
   /** Columns of our own exports that are accepted but not imported. */
   ignored?: readonly string[];
-  /** Further names of columns, such as those of the API, in lowercase with spaces. */
+  /** Alternative column names, such as those of the API, in lowercase with spaces. */
   otherNames?: ReadonlyMap<string, Column>;
 }
 

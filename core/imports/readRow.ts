@@ -44,7 +44,7 @@ export function readRow<Schema extends z.ZodObject>(
   return { ...found, row: null, valid: validPart(schema, values), reasons };
 }
 
-/** Parses each column by itself and returns the values of the valid ones. */
+/** Parses each column separately and returns the values of the valid ones. */
 function validPart<Schema extends z.ZodObject>(
   schema: Schema,
   values: Record<string, string>,

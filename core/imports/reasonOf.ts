@@ -12,7 +12,6 @@ export function reasonOf(column: string | null, rule: () => void): RowReason | n
   }
 }
 
-/** Drops the nulls. */
 export function reasonsOf(...reasons: (RowReason | null)[]): RowReason[] {
   return reasons.filter((reason) => reason !== null);
 }

@@ -3,7 +3,7 @@ import { emailField, idField, isoDateField, newPasswordField, oneOf, orNone, tex
 import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "../people/access/roles.ts";
 
-/** The input of an invitation. Without a start date the person counts as always employed. */
+/** The input of an invitation. Without a start date, the person is treated as always employed. */
 export const InvitationInput = z.object({
   email: emailField(),
   role: oneOf(ROLES),

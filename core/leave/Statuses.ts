@@ -3,7 +3,7 @@ export const REQUEST_STATUSES = ["pending", "approved", "rejected", "cancelled"]
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Returns whether a request with this status takes its dates; rejected and canceled requests don't. */
+/** Returns whether a request with this status occupies its dates; rejected and canceled requests don't. */
 export function isLive(status: RequestStatus): boolean {
   return status === "pending" || status === "approved";
 }

@@ -10,7 +10,7 @@ export function leaveYearOf(date: IsoDate, startsIn = 1): LeaveYear {
   return date < leaveYearStart(year, startsIn) ? year - 1 : year;
 }
 
-/** Returns a leave year's name for people: "2027", or "2027/28" if it ends in the next calendar year. */
+/** Returns a leave year's display name: "2027", or "2027/28" if it ends in the next calendar year. */
 export function leaveYearName(year: LeaveYear, startsIn = 1): string {
   return startsIn === 1 ? String(year) : `${year}/${String(year + 1).slice(-2)}`;
 }

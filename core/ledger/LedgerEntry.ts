@@ -26,16 +26,18 @@ export interface EntryDetails {
   /** The period of an accrual: '2027' or '2027-03'. */
   period?: string;
   /**
-   * Minutes that an accrual or policy_change lost to the maximum balance. Negative if a policy_change returned them.
+   * Minutes that an accrual or policy_change lost to the maximum balance. Negative if a policy_change returned some.
    */
   lost?: Minutes;
   /** The carry-over limit that applied. */
   limit?: Minutes;
-  /** Minutes of the closed year beyond that limit, which expired. Stored entries have this name. */
+  /**
+   * Minutes of the closed year beyond that limit, which expired. The name can't change, because stored entries use it.
+   */
   lapsed?: Minutes;
-  /** The entry corrects a carry-over because the closed year changed later. */
+  /** Set if the entry corrects a carry-over because the closed year changed later. */
   isCorrection?: true;
-  /** The entry reverses another one because the leave year changed. */
+  /** Set if the entry reverses another one because the leave year changed. */
   isReversal?: true;
   cause?: ChangeCause;
 }
@@ -48,9 +50,9 @@ export interface LedgerEntry {
   /** Signed: the change to the balance. */
   minutes: Minutes;
   effectiveOn: IsoDate;
-  /** Unique per person, so that one cause never posts twice. */
+  /** Unique per person, so that no cause posts twice. */
   sourceKey: string;
-  /** Usage under an unlimited policy counts as used but not in the balance. */
+  /** True for usage under an unlimited policy, which counts as used but doesn't affect the balance. */
   isUnlimited: boolean;
   details?: EntryDetails;
 }

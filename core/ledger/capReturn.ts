@@ -6,7 +6,9 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** An accrual case and its entries of one type; entries of the year in question must not be summed up. */
+/**
+ * An accrual case and its entries of one type; the entries of the year in question must be individual ones, not sums.
+ */
 interface CappedLedger {
   accrual: Pick<AccrualCase, "timeline">;
   entries: readonly LedgerEntry[];
@@ -14,8 +16,8 @@ interface CappedLedger {
 
 /**
  * Returns the minutes of a leave year to give back after a change of terms: those that the maximum balance cut under
- * the old terms and opening, and wouldn't cut under the new ones. At most the loss and at least 0, because earned days
- * stay.
+ * the old terms and opening balance, but wouldn't cut under the new ones. The result is between 0 and the actual loss,
+ * because earned days stay.
  */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
   const lost = accrualsOf(before.entries, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
@@ -24,8 +26,8 @@ export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLe
 }
 
 /**
- * Returns the minutes that the maximum balance of each day would have cut from that day's accruals, with the whole
- * carry-over present from the start.
+ * Returns the minutes that the maximum balance of each day would have cut from that day's accruals, if the whole
+ * carry-over had been there from the start.
  */
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isAccrual(entry));

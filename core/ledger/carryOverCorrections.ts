@@ -18,8 +18,8 @@ interface Correction {
 type Whose = Pick<AccrualCase, "startsIn" | "employment" | "timeline">;
 
 /**
- * Returns the carry-over entries that one type owes, year by year, after a closed year or a limit changed. The terms on
- * a year's first day limit the carry-over into it.
+ * Returns the entries that correct the carry-overs of one leave type, year by year, after a closed year or a limit
+ * changed. The terms on a year's first day limit the carry-over into it.
  */
 export function carryOverCorrections(
   whose: Whose,
@@ -35,8 +35,8 @@ export function carryOverCorrections(
 }
 
 /**
- * Returns the correction of the carry-over into one leave year; none if it is right or was never posted. Nothing is
- * carried into a year that starts after the person left.
+ * Returns the correction of the carry-over into one leave year; none if the carry-over is right or was never posted.
+ * Nothing is carried into a year that starts after the person left.
  */
 export function carryOverCorrection(
   { startsIn, employment, timeline }: Whose,

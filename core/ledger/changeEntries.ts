@@ -20,21 +20,21 @@ export interface Change {
   /** Identifies this change, which makes the source keys unique. */
   id: string;
   /**
-   * The earliest day whose closed leave year may be affected (by a last day that was set or cleared late); today by
-   * default.
+   * The earliest day whose closed leave year may be affected, when a last day is set or cleared after the fact; today
+   * by default.
    */
   since?: IsoDate;
   /**
-   * The case before a policy change. Minutes that its maximum balance cut, and the new terms don't, are given back.
-   * Requires the individual entries of the years since `since`.
+   * The case before a policy change. Minutes that its maximum balance cut are given back if the new terms wouldn't cut
+   * them. Requires the individual entries of the years since `since`.
    */
   before?: AccrualCase | undefined;
 }
 
 /**
- * Returns the entries that a change of a person's case posts immediately, after everything due by today was posted
- * under the old case. For the current leave year (and closed ones since `since`) they are the difference between earned
- * and posted minutes, and the carry-overs that follow.
+ * Returns the entries that a change of a person's case posts immediately, once everything due by today has been posted
+ * under the old case. They cover the current leave year (and closed years since `since`): the difference between earned
+ * and posted minutes, and the resulting carry-overs.
  */
 export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntry[], change: Change): LedgerEntry[] {
   const { startsIn, opening } = changed;
@@ -80,7 +80,7 @@ function differenceOf(
   ];
 }
 
-/** Gives back minutes that the maximum balance cut and no longer does. Posts nothing under unlimited terms. */
+/** Gives back minutes that the maximum balance cut and wouldn't cut now. Posts nothing under unlimited terms. */
 function returnOf(
   changed: AccrualCase,
   { known, ledger }: { known: readonly LedgerEntry[]; ledger: readonly LedgerEntry[] },
@@ -107,7 +107,7 @@ function returnOf(
 }
 
 /**
- * Corrects the carry-over into a year that has begun, or posts it whole if the person had left by then and has
+ * Corrects the carry-over into a year that has begun, or posts it in full if the person had left by then and has
  * returned.
  */
 function redoCarryOver(

@@ -29,8 +29,8 @@ function* instants(from: string, until: string, step: number): Generator<number>
 }
 
 /**
- * Cases with due entries on most kinds of days: the first of months and years, a start and a last day within a month, a
- * change.
+ * Cases with due entries on most kinds of days: the first day of a month or year, a start and a last day within a
+ * month, a change.
  */
 const busy = [
   aCase({ addedOn: "2024-01-01", startDate: "2024-02-29", policy: { accrualTiming: "monthly_increments" } }),
@@ -43,7 +43,7 @@ const busy = [
   }),
 ];
 
-/** With SOAK set the scheduler ticks every hour for seven years; otherwise once a day in a leap year. */
+/** With SOAK set, the scheduler ticks every hour for seven years; otherwise once a day in a leap year. */
 const [firstYear, lastYear, step] = process.env.SOAK ? [2024, 2030, HOUR] : [2028, 2028, 24 * HOUR];
 
 test("no day with a due entry is skipped in any time zone", () => {

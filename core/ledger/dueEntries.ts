@@ -6,8 +6,8 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
 /**
- * Returns, in order, the entries due for one person after a day (null: since the opening) up to today that aren't
- * posted yet.
+ * Returns, in order, the entries due for one person after a day (null: since the opening) and up to today that haven't
+ * been posted yet.
  */
 export function dueEntries(
   accrual: AccrualCase,
@@ -19,8 +19,8 @@ export function dueEntries(
 }
 
 /**
- * Returns the entries of events, in order, for the person whose entries of this type are given, without those already
- * posted.
+ * Returns the entries of events, in order, without those already posted. `entries` are one person's entries of this
+ * type.
  */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));

@@ -28,7 +28,7 @@ export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): Le
   return { balance: balanceOn(entries, leaveYear, on), posted: accruedInto(before, leaveYear) };
 }
 
-/** Returns the entry of an event that is equal for all people (`isSameForAll`). */
+/** Returns the entry of an event that gives every person the same entry (`isSameForAll`). */
 export function sharedEntryOf(event: DueAccrual): LedgerEntry {
   return accrualEntry(event, 0);
 }
@@ -39,7 +39,7 @@ export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
   return event.kind === "carry_over" ? carryOverEntry(event, then.balance) : policyChangeEntry(event, then);
 }
 
-/** An accrual that is lost completely still gets an entry, so it counts as posted and is never made up for. */
+/** An accrual that is lost completely still gets an entry, so that it counts as posted and isn't posted later. */
 function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
   const { posted, lost } = capAccrual(event.minutes, balance, event.maxBalance);
   const { period } = event;

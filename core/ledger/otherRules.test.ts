@@ -63,30 +63,31 @@ describe("accrual", () => {
 
   test("days, weeks, half months, quarters and half years are not accrual periods, because a month is close enough and its parts add up", () => {
     expect(ACCRUAL_PERIODS).toEqual(["year", "month"]);
-    // Other system: 3 at a quarter's end, 6 at a half year's end, 6 at once for half a year, in steps. Ours accrues
-    // monthly.
+    // Other system: 3 days at the end of a quarter, 6 at the end of a half year, or 6 up front for a half year. Ours
+    // accrues monthly.
     expect(given({ ...increments(12) }, "2027-04-01")).toBe(4);
     expect(given({ ...increments(12) }, "2027-07-01")).toBe(7);
-    // Other system: 11/14 of one of two parts of a month. Ours: 27/30 of both after the month ends.
+    // Other system: accrues in two parts per month and prorates only the first, to 11/14. Ours: 27/30 of the whole
+    // month, posted after it ends.
     expect(given({ ...monthly(2), ...atEnd }, "2021-10-01", { startDate: "2021-09-04" })).toBe(1.8);
-    // Other system: 121/184 of one a half year, and one more. Ours accrues by months.
+    // Other system: 1 day per half year, prorated to 121/184 in the first. Ours accrues monthly.
     const halfYearly = { ...monthly(1 / 6), ...atEnd };
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-01-01"))).toBe(0.66);
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-07-01"))).toBe(1.66);
-    // Other system: 80 hours in 52 weeks are 1.5385 a week and 40 are 0.77, rounded up so that no week falls short; 24
-    // days in 26 parts are 0.92.
+    // Other system: 80 hours a year are 1.5385 a week and 40 hours are 0.77, rounded up so that no week gets too
+    // little; 24 days a year in 26 pay periods are 0.92. Ours posts the exact yearly total.
     expect([given(increments(10), "2027-12-31"), given(increments(24), "2027-12-31")]).toEqual([10, 24]);
-    // Other system: one a day from December 6, at most 1 or 5; one a week, nothing before its end. Ours: the maximum
-    // cuts, and an accrual at the end waits.
+    // Other system: 1 a day from December 6, up to 1 or 5; or 1 a week, nothing before the week ends. Ours: the maximum
+    // balance cuts the accrual, and an accrual at the end of a month is posted after it.
     expect(balance({ ...monthly(30), maxBalance: 5 * DAY }, "2021-09-04", "2021-10-03")).toBe(5);
     expect(given({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
   });
 
   test("a system with tiers grants more with seniority; we use a policy change or an allowance with an effective day, which the person can read", () => {
-    // The other system states both 6.67 and 10.7.
+    // The other system's documentation states both 6.67 and 10.7.
     expect(inCents(given(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
-    // Other system: tiers of 3, 6 and 1 a month, the first two up to 3 and 6, make 7. Ours applies to each day its own
-    // terms, and cuts by the terms of the posting day.
+    // Other system: tiers of 3, 6 and 1 a month, the first two capped at 3 and 6, give 7. Ours applies to each day that
+    // day's terms, and cuts by the terms of the posting day.
     const changes = {
       "2022-03-31": { ...monthly(3), ...atEnd, maxBalance: 3 * DAY },
       "2022-04-30": { ...monthly(6), ...atEnd, maxBalance: 6 * DAY },
@@ -136,19 +137,20 @@ describe("carry-over", () => {
 
   test("a system with separate dates for carry-over and its expiry gives 5, then 0; we have one date for both, the start of the leave year", () => {
     const policy = { ...yearly(10), ...atEnd, carryOver: 5 * DAY };
-    // Other system: carried on April 20 for 20 days, on April 1 or May 1 for two months.
+    // Other system: carries over on April 20 with expiry after 20 days, or on April 1 or May 1 with expiry after two
+    // months.
     expect([
       balance(policy, "2024-01-01", "2025-04-20"),
       balance(policy, "2024-01-01", "2025-05-10"),
       balance(policy, "2024-01-01", "2026-01-01"),
     ]).toEqual([10, 10, 15]);
-    // Other system: a chain of two years, 5 on April 1, 0 on September 1.
+    // Other system: two years in a row give 5 on April 1 and 0 on September 1.
     const taken = [aBooking(2, "2024-03-25"), aBooking(1, "2024-04-02"), aBooking(3, "2025-01-08")];
     expect([
       balance(policy, "2023-01-01", "2024-09-01", taken),
       balance(policy, "2023-01-01", "2025-01-31", taken),
     ]).toEqual([7, 12]);
-    // Other system: 10 each half year, carried in April for five months, 3 taken, give 10 with 17 lost.
+    // Other system: 10 each half year, carried over in April for five months, with 3 taken, give 10 and lose 17.
     const halves = { ...monthly(10 / 6), ...atEnd, carryOver: 99 * DAY };
     expect(balance(halves, "2024-01-01", "2025-09-01", [aBooking(3, "2025-07-02")])).toBeCloseTo(30.33, 2);
   });

@@ -10,9 +10,9 @@ import { changeEntries } from "./changeEntries.ts";
 import { dueEntries } from "./dueEntries.ts";
 
 /**
- * Results that other leave systems state in their tests and manuals for rules like ours; they must be equal here. Cases
- * of requests are in requests/otherSystems.test.ts, of working days in requests/requestCost.test.ts, of holidays in
- * calendar/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
+ * Results that other leave systems state in their tests and manuals for rules like ours; ours must be equal. Cases
+ * about requests are in requests/otherSystems.test.ts, about working days in requests/requestCost.test.ts, about
+ * holidays in calendar/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
  */
 const toHalf = (days: number) => Math.round(days * 2) / 2;
 const inCents = (days: number) => toDays(days * DAY);

@@ -9,7 +9,9 @@ import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 /** The forecast range in months. */
 const HORIZON = 24;
 
-/** Returns the next accrual after the cap, and its day; null if there is none within two years. */
+/**
+ * Returns the next accrual, already cut by the maximum balance, and its day; null if there is none within two years.
+ */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const next = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).find(
     ({ kind, minutes, details }) =>

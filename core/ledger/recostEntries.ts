@@ -7,8 +7,8 @@ import type { BookedRequest } from "./usage.ts";
 
 /**
  * Returns entries for the difference between a request's current cost and its booked entries, per leave year. Dates
- * under unlimited terms are separate, so dates that became limited move into the balance. `cause` makes the source keys
- * unique.
+ * under unlimited terms are booked separately, so dates that became limited move into the balance. `cause` makes the
+ * source keys unique.
  */
 export function recostEntries(
   request: BookedRequest,

@@ -9,8 +9,8 @@ interface RunningEntry {
 }
 
 /**
- * Returns the days to display for an entry: the change of the displayed balance, so that displayed entries add up to
- * it.
+ * Returns the days to display for an entry: the change of the displayed balance, so that the displayed entries add up
+ * to that balance.
  */
 export function shownDays({ minutes, isUnlimited, runningBalance }: RunningEntry): number {
   if (isUnlimited) return toDays(minutes);

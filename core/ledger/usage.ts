@@ -14,8 +14,8 @@ export interface BookedRequest {
 }
 
 /**
- * Returns the entries of an approval: one for each leave year charged, on its first date there. Dates under unlimited
- * terms get their own entry.
+ * Returns the entries of an approval: one for each leave year charged, effective on the request's first date in that
+ * year. Dates under unlimited terms get their own entry.
  */
 export function usageEntries(
   request: BookedRequest,
@@ -35,7 +35,7 @@ export function usageEntries(
   return [...entries.values()].toSorted((a, b) => a.leaveYear - b.leaveYear);
 }
 
-/** Returns entries that credit the remaining charge of a request; a charge of 0 gets no entry. */
+/** Returns entries that credit a request's remaining charge; a charge of 0 gets no entry. */
 export function reversalEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const reversals = new Map<string, LedgerEntry>();
   for (const { type, leaveYear, kind, minutes, effectiveOn, sourceKey, isUnlimited, details } of entries) {
@@ -57,7 +57,7 @@ interface Booking {
   isUnlimited: boolean;
 }
 
-/** Returns the key that groups a request's entries, which ends their source keys. */
+/** Returns the key that groups a request's entries; it is part of their source keys. */
 export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">): string {
   return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
 }

@@ -1,4 +1,4 @@
-/** The lists of the admin console. Each is at `/admin/{name}`, with its records below. */
+/** The lists of the admin console. Each list is at `/admin/{name}`, and its records are at paths below it. */
 export const CONSOLE_LISTS = [
   "people",
   "requests",
@@ -16,7 +16,7 @@ export type ConsoleList = (typeof CONSOLE_LISTS)[number];
 /** The other pages of the console. */
 export const CONSOLE_PAGES = ["imports", "reports", "organization"] as const;
 
-/** An item of the console's menu. */
+/** An item in the console's menu. */
 export type ConsolePlace = ConsoleList | (typeof CONSOLE_PAGES)[number];
 
 /** The console's reports, at `/admin/reports/{name}`. */

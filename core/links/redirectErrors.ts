@@ -1,6 +1,6 @@
 /**
- * The errors that a browser is redirected with, by the code in `?error=`. The server refuses with these texts and the
- * page shows them; the path never contains a text.
+ * Error texts by their code in a redirect's `?error=`. The server's refusals and the page use the same texts; the URL
+ * contains only the code.
  */
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",

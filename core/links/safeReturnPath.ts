@@ -1,10 +1,11 @@
-/** Paths that act instead of showing a page. */
+/** Paths that perform an action instead of showing a page. */
 const NO_PLACE = /^\/(api|auth)(\/|$)/;
 /** Paths that browsers normalize to a different one: another host, a parent directory, control characters. */
 const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 
 /**
- * Returns the path and query of our own page that a text leads to, or undefined if it leads elsewhere or to an action.
+ * Returns the path and query if a text is the path of a page in this app, or undefined if it leads to another site or
+ * an action.
  */
 export function safeReturnPath(text: string): string | undefined {
   const place = text.split("#", 1)[0] ?? "";

@@ -1,5 +1,5 @@
-/** The names of the `meta` tags that pages carry for each service that is set up on the server. */
+/** The names of the `meta` tags that mark each service configured on the server. */
 export const SERVICE_METAS = { google: "google-sign-in", slack: "slack", mail: "mail" } as const;
 
-/** A service that a server can work without. */
+/** An optional service of the server. */
 export type Service = keyof typeof SERVICE_METAS;

@@ -1,11 +1,10 @@
-/** The value of a CSV cell. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** The characters with which a formula begins, some in full width as East Asian spreadsheets accept them. */
+/** The characters that begin a formula, including the full-width forms that East Asian spreadsheets accept. */
 const SIGNS = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 /** Beginnings of text that spreadsheets interpret as a formula. */
 const FORMULA = new RegExp(String.raw`^(?:${SIGNS}|[\t\r\n])`);
-/** A place at which a spreadsheet that separates cells by semicolons or tabs would begin a cell with a formula. */
+/** A position where a spreadsheet that splits cells at semicolons or tabs would start a cell with a formula. */
 const INNER_FORMULA = new RegExp(String.raw`(?<=[;\t\r\n])(?="*${SIGNS})`, "g");
 const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 
@@ -13,8 +12,8 @@ const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 export const CSV_MARK = "\uFEFF";
 
 /**
- * Returns a CSV line with its line end (RFC 4180). Puts an apostrophe before text that a spreadsheet would run as a
- * formula, even inside a cell that it might split; numbers stay numbers.
+ * Returns a CSV line with its line ending (RFC 4180). Puts an apostrophe before text that a spreadsheet would run as a
+ * formula, even within a cell that it might split; numbers stay numbers.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(",")}\r\n`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField, oneOf, optionalText, orAbsent, wholeNumber } from "#core/inputs.ts";
 
-/** The maximum number of rows of a page or a file. */
+/** The maximum number of rows on a page or in a file. */
 const MAX = 1000;
 const A_PAGE = 50;
 const FURTHEST = 1_000_000;
@@ -17,7 +17,7 @@ export interface ListQuery<Order extends string = string> {
 }
 
 interface Described<Orders extends readonly string[], Filters extends z.ZodRawShape> {
-  /** The columns that sort the list; sorting by `id` means the default, `sort`. */
+  /** The columns that can sort the list. Sorting by `id` uses the default order, `sort`. */
   orders: Orders;
   /** The default order and its direction. */
   sort: Orders[number];
@@ -26,7 +26,7 @@ interface Described<Orders extends readonly string[], Filters extends z.ZodRawSh
   filters: Filters;
 }
 
-/** Returns the schema of a list's query, which refuses unknown filters and orders by name. */
+/** Returns the schema of a list's query. It refuses unknown filters and names them in the error. */
 export function listQuery<const Orders extends readonly string[], Filters extends z.ZodRawShape>({
   orders,
   sort,
@@ -50,7 +50,7 @@ export function listQuery<const Orders extends readonly string[], Filters extend
   );
 }
 
-/** Returns the requested number of rows: by default the number of ids, or else one page. */
+/** Returns the requested number of rows: by default the number of ids, or one page if there are no ids. */
 export function countOf({ count, ids }: Pick<ListQuery, "count" | "ids">): number {
   return count ?? ids?.length ?? A_PAGE;
 }

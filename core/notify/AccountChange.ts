@@ -1,6 +1,6 @@
 /**
- * Changes of the ways into an account: Google was linked or unlinked, a password set or changed, a reset unlinked Google
- * as well, a new email was requested, or a Slack account was connected on the web.
+ * Changes to an account's sign-in methods and links: Google was linked or unlinked, a password was set or changed, a
+ * reset also unlinked Google, a new email was requested, or a Slack account was connected on the web.
  */
 export const ACCOUNT_CHANGES = [
   "googleLinked",

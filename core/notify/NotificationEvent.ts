@@ -46,7 +46,7 @@ export type WaitingEvent = (typeof WAITING)[number];
 /** An event that reports the outcome of a request. */
 export type EventOfRequest = (typeof OF_REQUESTS)[number];
 
-/** Returns whether an event only updates what Slack showed before. */
+/** Returns whether an event only updates Slack views and notifies nobody. */
 export function isFollowUp(event: NotificationEvent | FollowUpEvent): event is FollowUpEvent {
   return FOLLOW_UPS.some((one) => one === event);
 }

@@ -4,7 +4,7 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { NOTIFICATION_CHANNELS } from "./notificationChannels.ts";
 import { NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 
-/** The statuses of a notification: `kept` had no channel to be sent by, `obsolete` was no longer needed. */
+/** The statuses of a notification. `kept`: no channel was available; `obsolete`: it was no longer needed. */
 export const NOTIFICATION_STATUSES = ["pending", "sent", "kept", "obsolete", "failed"] as const;
 
 /** The columns that sort notifications; `createdAt` sorts by id, because ids grow with time. */

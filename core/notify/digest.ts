@@ -18,7 +18,6 @@ export interface AwaySpan {
   isHalfDay: boolean;
 }
 
-/** A person who is away today. */
 export interface AwayToday {
   name: string;
   /** The last working day before they return. */
@@ -26,7 +25,6 @@ export interface AwayToday {
   isHalfDay: boolean;
 }
 
-/** A person who is away next week. */
 export interface AwayNextWeek {
   name: string;
   spans: AwaySpan[];
@@ -44,14 +42,14 @@ const NINE = 9 * 60;
 const NOON = 12 * 60;
 
 /**
- * Returns whether the digest is due at a local time in minutes since midnight: from nine until noon, when it is
+ * Returns whether the digest is due at a local time in minutes since midnight: from nine until noon. Later it would be
  * outdated.
  */
 export function isDigestTime(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE && minuteOfDay < NOON;
 }
 
-/** Returns whether a day's digest is sent or overdue at a local time in minutes since midnight. */
+/** Returns whether the time to send the day's digest has come, given the local time in minutes since midnight. */
 export function isDigestPast(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE;
 }
@@ -81,8 +79,7 @@ export function digestOf(today: IsoDate, absences: readonly Absence[], calendar:
 }
 
 /**
- * Returns a person's absence on a date, if any. At most one request matches, because requests of a person never
- * overlap.
+ * Returns a person's absence on a date, if any. At most one request matches, because a person's requests never overlap.
  */
 function awayOn(date: IsoDate, own: readonly Absence[]): { isHalfDay: boolean } | undefined {
   const found = own.find(({ startDate, endDate }) => startDate <= date && date <= endDate);

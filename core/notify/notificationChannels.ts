@@ -1,10 +1,9 @@
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/** The channels that notify a person. */
 export const NOTIFICATION_CHANNELS = ["mail", "slack"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** A person's saved choices; absent ones have defaults. */
+/** A person's saved choices; missing ones have defaults. */
 export interface ChannelChoices {
   mail?: unknown;
   slack?: unknown;
@@ -12,8 +11,8 @@ export interface ChannelChoices {
 }
 
 /**
- * Returns the channels that notify a person, among those that reach them. By default it is Slack if they can be found
- * there, or else mail; choosing mail adds it to Slack. A channel that is turned off stays off.
+ * Returns the channels to use for a person, out of those available (`reachable`). The default is Slack, or mail if
+ * Slack isn't available; a person who chooses mail gets both. A channel that is turned off stays off.
  */
 export function notificationChannels(
   choices: ChannelChoices,
@@ -24,7 +23,7 @@ export function notificationChannels(
   return [...(inSlack ? ["slack" as const] : []), ...(byMail ? ["mail" as const] : [])];
 }
 
-/** The recipients of these events may not be in Slack, or no longer be in it. */
+/** Events whose recipients may not be in Slack yet or may have left it. */
 const BY_MAIL_ONLY: readonly NotificationEvent[] = [
   "invitation.sent",
   "password.reset",
@@ -42,7 +41,7 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
   return hasSlack && !BY_MAIL_ONLY.includes(event) ? ["mail", "slack"] : ["mail"];
 }
 
-/** Returns whether a person gets reminders about requests waiting for them; true by default. */
+/** Returns whether a person gets reminders about requests that await their decision; true by default. */
 export function wantsReminders({ reminders }: ChannelChoices): boolean {
   return reminders !== false;
 }

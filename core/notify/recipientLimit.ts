@@ -1,11 +1,11 @@
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/** The maximum number of emails to one mailbox a day that could belong to a stranger, across all organizations. */
+/** The maximum number of emails per day, across all organizations, to a mailbox that could belong to an outsider. */
 export const MAILS_A_DAY = 20;
-/** The maximum number of emails of each kind a day to a person who has proven their address. */
+/** The maximum number of emails of each kind per day to a person who has proven their address. */
 export const MAILS_TO_MEMBER_A_DAY = 500;
 
-/** Events that send mail to an unverified address, which could belong to a stranger. */
+/** Events that send mail to an unverified address, which could belong to an outsider. */
 const TO_UNPROVEN: readonly NotificationEvent[] = [
   "invitation.sent",
   "person.added",
@@ -22,10 +22,10 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 ];
 
 /**
- * Returns the maximum number of emails a day about an event to a recipient, and the key under which they count. The
- * security notices and the password resets of unproven addresses count by mailbox, because otherwise many people with one
- * mailbox could flood it. Both have their own keys, so they never use up those of the person who has proven the address,
- * and notices never use up resets.
+ * Returns the daily limit on emails about an event to a recipient, and the key by which they are counted. For unproven
+ * addresses, security notices and password resets are counted by mailbox, because otherwise many accounts with the same
+ * mailbox could flood it. Each of the two has its own key, so neither uses up the other's limit or that of the person
+ * who has proven the address.
  */
 export function mailLimit(
   event: NotificationEvent,
@@ -40,7 +40,7 @@ export function mailLimit(
   return { of: `${mailbox} ${id} ${isOfAccount ? "account" : "news"}`, mails: MAILS_TO_MEMBER_A_DAY };
 }
 
-/** Returns the mailbox of an address: the part after a plus sign, and Gmail's dots, don't change it. */
+/** Returns the mailbox that an address delivers to, ignoring the part after a plus sign and, for Gmail, dots. */
 function mailboxOf(email: string): string {
   const [account = "", domain = ""] = email.toLowerCase().split("@");
   const plain = account.split("+", 1)[0] || account;

@@ -1,14 +1,14 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** The latest reminder, in working days; older requests get no reminders. */
+/** The maximum age of a request, in working days, for a reminder. */
 export const LAST_REMINDER = 60;
 
 /** The schedule of reminders about undecided requests, in working days of the approver's office. */
 export interface ReminderSettings {
   /** The approver is reminded after these numbers of working days. */
   reminderDays: readonly number[];
-  /** The next approver above is also notified after this number of working days. */
+  /** The next approver up the chain is also notified after this number of working days. */
   escalationDays: number;
 }
 
@@ -31,5 +31,5 @@ export function isEscalated(workingDays: number, { escalationDays }: ReminderSet
   return workingDays >= escalationDays;
 }
 
-/** Reminders are sent from eight in the morning where the recipient works. */
+/** The earliest local time for reminders, in milliseconds after midnight in the recipient's time zone: 8:00. */
 export const MORNING_MS = 8 * 3_600_000;

@@ -9,8 +9,9 @@ export interface RecipientNode extends PersonNode {
 type RecipientTree = ReadonlyMap<string, RecipientNode>;
 
 /**
- * Returns the recipients of a waiting request: the approver and, while the approver is away, the first present person
- * above them or else the present Admins and Owners. Without an approver they are all other Admins and Owners.
+ * Returns the recipients of a pending request: the approver or, without one, all other Admins and Owners. With
+ * `coversAbsence`, an approver who is away is joined by the first present approver further up or, if there is none, by
+ * the present Admins and Owners.
  */
 export function requestRecipients(
   personId: string,
@@ -29,7 +30,8 @@ export function requestRecipients(
 }
 
 /**
- * Returns the additional recipients of an undecided request: the next approver above, or else the Admins and Owners.
+ * Returns the additional recipients of an undecided request: the next approver up the chain, or else the Admins and
+ * Owners.
  */
 export function escalationRecipients(personId: string, people: RecipientTree): RecipientNode[] {
   const person = people.get(personId);
@@ -39,7 +41,7 @@ export function escalationRecipients(personId: string, people: RecipientTree): R
   return next ? [next] : otherAdmins(person, people).filter(({ id }) => id !== first.id);
 }
 
-/** Returns the id of a person's approver, or null if every Admin is one. */
+/** Returns the id of a person's approver, or null without an approver: then every Admin and Owner may decide. */
 export function approverIdOf(personId: string, people: People): string | null {
   const person = people.get(personId);
   return (person && approverOf(person, people)?.id) ?? null;

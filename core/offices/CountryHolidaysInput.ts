@@ -5,7 +5,10 @@ const CODE_MAX = 40;
 const YEARS = { min: 1900, max: 2199 };
 const NO_DAY = "Choose at least one day";
 
-/** The year and place of public holidays: codes of a country, a region of it and a part of the region. */
+/**
+ * The year and place of public holidays; a place is the code of a country and, optionally, of a region and a part of
+ * it.
+ */
 export const CountryHolidaysQuery = z.object({
   country: text({ max: CODE_MAX, required: "Choose a country" }),
   region: optionalText({ max: CODE_MAX }),
@@ -14,13 +17,13 @@ export const CountryHolidaysQuery = z.object({
 });
 export type CountryHolidaysQuery = z.output<typeof CountryHolidaysQuery>;
 
-/** A place and year with the dates to add as holidays of an office. */
+/** A place and year, with the dates to add as holidays to an office. */
 export const CountryHolidaysInput = CountryHolidaysQuery.extend({
   dates: z.array(isoDateField(), { error: NO_DAY }).min(1, { error: NO_DAY }).max(366),
 });
 export type CountryHolidaysInput = z.output<typeof CountryHolidaysInput>;
 
-/** The years to import from the office's own country. */
+/** The years for which to add the holidays of the office's own country. */
 export const OwnCountryHolidaysInput = z.object({
   years: z.array(wholeNumber(YEARS), { error: "Choose at least one year" }).min(1).max(5),
 });

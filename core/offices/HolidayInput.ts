@@ -4,7 +4,6 @@ import { nameField } from "#core/nameField.ts";
 
 const required = "Please fill in all fields.";
 
-/** A new holiday of an office. */
 export const HolidayInput = z.object({
   name: nameField(required),
   date: isoDateField(required),

@@ -8,7 +8,10 @@ export interface HolidayPlace {
   regions?: HolidayPlace[];
 }
 
-/** Returns the name of a place with its country, "Germany, Bayern". Throws for an unknown place, naming the field. */
+/**
+ * Returns the name of a place with its country, such as "Germany, Bayern". Throws for an unknown place, naming the
+ * field.
+ */
 export function holidayPlaceName(
   countries: readonly HolidayPlace[],
   { country, region, subregion }: Pick<CountryHolidaysQuery, "country" | "region" | "subregion">,
@@ -25,7 +28,7 @@ export function holidayPlaceName(
   return names.join(", ");
 }
 
-/** Returns the code of an office's country, if it is listed: "United States" is US. */
+/** Returns the code of an office's country, if it is listed, such as US for "United States". */
 export function countryCodeOf(name: string, countries: readonly HolidayPlace[]): string | undefined {
   // Unicode's short name may be the common one: "Hong Kong" instead of a longer official name.
   const short = new Intl.DisplayNames("en", { type: "region", style: "short", fallback: "none" });

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { idField, oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** The types of holidays. */
 export const HOLIDAY_TYPES = ["custom", "federal"] as const;
 
 /** Filters of the list of holidays, sorted by date by default. */

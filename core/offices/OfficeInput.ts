@@ -9,10 +9,8 @@ const office = {
   timezone: zoneField(required),
 };
 
-/** The input of a new office. */
 export const OfficeInput = z.object(office);
 export type OfficeInput = z.output<typeof OfficeInput>;
 
-/** The fields of an office to change. */
 export const OfficePatch = z.object({ ...office, countHolidays: yesOrNo() }).partial();
 export type OfficePatch = z.output<typeof OfficePatch>;

@@ -7,7 +7,7 @@ type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 /** A holiday in the format of date-holidays. */
 export interface ListedHoliday {
-  /** The local time in the country at which it begins, "2027-12-24 14:00:00". */
+  /** The local time in the country at which it begins, such as "2027-12-24 14:00:00". */
   date: string;
   start: Date;
   end: Date;
@@ -27,8 +27,8 @@ export interface CountryHoliday {
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Returns each date of a year that is a holiday, in order. A holiday of several days has each of its dates, and a date
- * with several holidays gets the most binding ones.
+ * Returns each date of a year that is a holiday, in order. A holiday of several days is returned for each of its dates,
+ * and a date with several holidays has only the most binding ones.
  */
 export function countryHolidays(listed: readonly ListedHoliday[], year: number): CountryHoliday[] {
   const byDate = new Map<IsoDate, CountryHoliday>();
@@ -40,7 +40,7 @@ export function countryHolidays(listed: readonly ListedHoliday[], year: number):
 
 function daysOf({ date, start, end, name, type }: ListedHoliday): CountryHoliday[] {
   const first = date.slice(0, 10);
-  // Rounded, because a day on which clocks change has 23 or 25 hours, and one from 14:00 has ten.
+  // Rounded, because a day on which clocks change has 23 or 25 hours, and a holiday that begins at 14:00 has ten.
   const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / MS_PER_DAY));
   const isWholeDay = date.slice(11, 19) === "00:00:00";
   return eachDate(first, addDays(first, length - 1)).map((day) => ({ date: day, name, type, isWholeDay }));

@@ -9,7 +9,7 @@ export interface Holiday {
   part?: "whole" | "half";
 }
 
-/** The minutes worked on each weekday, Monday first, of a standard day. */
+/** The minutes worked on each weekday without holidays, Monday first. */
 export type WorkWeek = readonly [Minutes, Minutes, Minutes, Minutes, Minutes, Minutes, Minutes];
 
 /** Whole days from Monday to Friday. */

@@ -58,7 +58,7 @@ function countriesByZone(): ReadonlyMap<Zone, string> {
   );
 }
 
-/** A function in newer runtimes, a property in older ones, and missing in the type declarations. */
+/** `getTimeZones()` in newer runtimes, `timeZones` in older ones; TypeScript's declarations have neither. */
 function zonesOf(region: string): readonly Zone[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?(): Zone[]; timeZones?: Zone[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

@@ -6,7 +6,7 @@ export function leaveYearMonth() {
   return wholeNumber({ min: 1, max: 12 });
 }
 
-/** The text for forms and the refusal that the first month of the leave year can't change. */
+/** The explanation that the leave year's first month can't change, for forms and the refusal. */
 export const LEAVE_YEAR_FIXED =
   "The leave year can't change once leave has been approved, an opening balance has been entered, or a balance has been adjusted";
 

@@ -7,8 +7,8 @@ import { Refusal } from "#core/refusal.ts";
 const MAX_UNCONFIRMED = 5;
 
 /**
- * Throws (409) if an unconfirmed organization would exceed its limit of invited or imported people, including revoked
- * invitations.
+ * Throws (409) if an unconfirmed organization would exceed its limit of invited or imported people; revoked invitations
+ * count.
  */
 export function assertMayBringMore(newOnes: number, broughtSoFar: number): void {
   if (newOnes === 0 || newOnes + broughtSoFar <= MAX_UNCONFIRMED) return;
@@ -16,7 +16,7 @@ export function assertMayBringMore(newOnes: number, broughtSoFar: number): void 
   throw new Refusal("conflict", "email_unconfirmed", text);
 }
 
-/** Throws (409) if an unconfirmed organization would change a member's email, because every old address gets mail. */
+/** Throws (409) if the organization is unconfirmed, because changing a member's email sends mail to the old address. */
 export function assertMayChangeAddresses(isConfirmed: boolean): void {
   if (isConfirmed) return;
   const text = "Confirm your email address to change other people's email.";

@@ -6,7 +6,7 @@ import { confirmsErasure, typeTheName } from "./erasure.ts";
 export const EraseInput = z.object({ name: text({ max: NAME_MAX, required: "Please type the name to confirm" }) });
 export type EraseInput = z.output<typeof EraseInput>;
 
-/** Returns the input for a form about a known person, which also checks the typed name. */
+/** Returns the input schema for a form about a known person; it also checks that the typed name matches. */
 export function eraseInputOf(name: string) {
   return EraseInput.refine((typed) => confirmsErasure(typed.name, name), { error: typeTheName(name), path: ["name"] });
 }

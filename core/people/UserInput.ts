@@ -18,6 +18,6 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.output<typeof UserPatch>;
 
-/** The query of people; Admins may include inactive ones. */
+/** The query of the list of people; Admins may include inactive ones. */
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;

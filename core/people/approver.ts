@@ -10,7 +10,7 @@ export interface PersonNode {
   isActive: boolean;
 }
 
-/** The people in question by id; missing people count as absent. */
+/** The people needed for a decision, by id; a person who isn't in the map is treated as nonexistent. */
 export type People = ReadonlyMap<string, PersonNode>;
 
 /** Returns all managers above a person, the direct manager first; stops at a cycle in the data. */
@@ -41,8 +41,9 @@ export function approverName(personId: string, people: People): string {
 }
 
 /**
- * Returns whether a person may decide another's request: active approvers above them, and every Admin and Owner. People
- * decide their own requests only as the only active Admin or Owner without an approver above them.
+ * Returns whether a person may decide another's request: active approvers above that person and every active Admin and
+ * Owner may. People decide their own requests only if they have no approver above them and are the only active Admin or
+ * Owner.
  */
 export function mayDecide(decider: PersonNode, person: PersonNode, people: People): boolean {
   if (!isApprover(decider)) return false;

@@ -1,4 +1,4 @@
-/** The part of a team at work on the worst date of a request. */
+/** The share of a team at work on the worst-staffed date of a request. */
 interface Coverage {
   /** `present` as a rounded percentage of `people`. */
   percent: number;
@@ -7,8 +7,8 @@ interface Coverage {
 }
 
 /**
- * Returns the part of a team at work on the worst date while one of them is away. `people` includes that person;
- * `othersAway` has the number of others on approved leave for each working date.
+ * Returns the share of a team at work on the worst-staffed date while one member is away. `people` includes that
+ * member; `othersAway` contains the number of others on approved leave on each working date.
  */
 export function coverage(people: number, othersAway: readonly number[]): Coverage {
   if (othersAway.length === 0 || people < 1) return { percent: 100, present: people, people };

@@ -4,9 +4,7 @@ import type { Employment } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { UserPatch } from "./UserInput.ts";
 
-/** A change to a person's employment. */
 export interface EmploymentChange {
-  /** The dates that change. */
   dates: Partial<Employment>;
   /** The last day of the previous employment period, if a new one begins. */
   previousEnd: IsoDate | null;
@@ -14,8 +12,9 @@ export interface EmploymentChange {
 }
 
 /**
- * Returns the effect of a patch on a person's employment. A return clears the last day and, with a start date after
- * that day, begins a new employment period. Throws if the last day is before the first.
+ * Returns the effect of a patch on a person's employment. Reactivating a person clears the last day; a start date after
+ * the last day of a person who has left begins a new employment period. Throws (400) if the last day is before the
+ * first.
  */
 export function employmentAfter(
   person: Employment & { isActive: boolean },
@@ -43,7 +42,7 @@ export function employmentAfter(
 
 /**
  * Throws (400) if the start date is not after the last day of the previous employment, if there was one; a null start
- * date counts as long ago.
+ * date is earlier than any day.
  */
 export function assertAfterPreviousEnd(startDate: IsoDate | null, previousEnd: IsoDate | null): void {
   if (previousEnd === null || (startDate !== null && startDate > previousEnd)) return;

@@ -3,7 +3,7 @@ import { isErasedAddress } from "#core/erasedAddress.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Role } from "./access/roles.ts";
 
-/** The text in place of erased values. */
+/** The text that replaces erased values. */
 export const ERASED = "Erased";
 
 interface Erasable {
@@ -39,7 +39,7 @@ export function confirmsErasure(typed: string, name: string): boolean {
   return typed === name.normalize("NFC").trim();
 }
 
-/** Returns the text for a wrong confirmation. */
+/** Returns the error text for a wrong confirmation. */
 export function typeTheName(name: string): string {
   return `Please type the name exactly as shown: ${name}`;
 }
@@ -49,7 +49,7 @@ export function assertNotErased({ isErased }: Pick<Erasable, "isErased">): void 
   if (isErased) throw against("erased", "This user was erased and can no longer be changed");
 }
 
-/** Returns the name of the next erased person, after a number of others in the organization. */
+/** Returns the name for a newly erased person; `others` is the number of others already erased in the organization. */
 export function nameOfErased(others: number): string {
   return others === 0 ? "Former employee" : `Former employee ${others + 1}`;
 }

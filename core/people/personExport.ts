@@ -7,7 +7,9 @@ interface Someone {
   role: Role;
 }
 
-/** Returns whether the actor may export a person's data: their own, that of lower roles, and an Owner everyone's. */
+/**
+ * Returns whether the actor may export a person's data: their own and that of lower roles, or everyone's for Owners.
+ */
 export function mayExport(actor: Someone, person: Someone): boolean {
   return actor.id === person.id || mayVouchFor(actor.role, person.role);
 }

@@ -17,7 +17,7 @@ export interface Colleague extends TeamPlace {
   name: string;
   /** Approved leave. */
   absences: readonly Absence[];
-  /** Undecided requests. */
+  /** Pending requests. */
   requested: readonly Absence[];
 }
 

@@ -29,8 +29,8 @@ export interface Employment {
 }
 
 /**
- * Returns the terms with a person's allowance (override), if any, in place of the yearly vacation; it has no effect on
- * unlimited terms.
+ * Returns the terms with a person's yearly allowance (override), if any, as the vacation accrual. The allowance has no
+ * effect on unlimited terms.
  */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== "vacation" || terms.isUnlimited) return terms;

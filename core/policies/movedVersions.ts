@@ -12,9 +12,9 @@ export interface LeaveYearMove {
 export type MadeVersion = Pick<Versioned<unknown>, "version" | "effectiveOn"> & { madeOn: IsoDate };
 
 /**
- * Returns the versions to add to a history when the leave year moves: all of them again. Those dated to the first day
- * of the leave year of their creation, as edits without a day are, move to the first day of the new one. Empty if none
- * moves.
+ * Returns the versions to add to a history when the leave year's first month changes: all versions again, but those
+ * effective on the first day of the leave year in which they were created move to the first day of the new leave year,
+ * because that is the default for edits without a day. Empty if no version moves.
  */
 export function movedVersions<One extends MadeVersion>(history: readonly One[], move: LeaveYearMove): One[] {
   const ordered = history.toSorted((a, b) => a.version - b.version);
@@ -29,7 +29,10 @@ export function movedVersions<One extends MadeVersion>(history: readonly One[], 
   }));
 }
 
-/** The first version also applies to all earlier days. One that a move added hides all before it. */
+/**
+ * Returns whether a version applies from `FIRST_DAY` on: the oldest one, or one added by a move, which replaces all
+ * before it.
+ */
 function isFirst({ effectiveOn }: MadeVersion): boolean {
   return effectiveOn === FIRST_DAY;
 }

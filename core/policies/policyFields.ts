@@ -1,7 +1,7 @@
 import { toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
-/** The names of policy terms in calls and forms. */
+/** The names of policy terms in the API and forms. */
 export const POLICY_FIELDS = {
   isUnlimited: "isUnlimited",
   accrual: "accrualAmount",
@@ -14,7 +14,7 @@ export const POLICY_FIELDS = {
 
 export type PolicyField = (typeof POLICY_FIELDS)[keyof PolicyTerms];
 
-/** The terms of a policy in calls and forms, with amounts in days. */
+/** The terms of a policy in the API and forms, with amounts in days. */
 export interface PolicyFields {
   isUnlimited: boolean;
   accrualAmount: number;
@@ -27,7 +27,7 @@ export interface PolicyFields {
 
 const AMOUNTS: readonly string[] = ["accrual", "carryOver", "maxBalance"] satisfies (keyof PolicyTerms)[];
 
-/** Converts all or some terms to the names and units of calls and forms. */
+/** Converts all or some terms to the names and units of the API and forms. */
 export function policyFields(terms: PolicyTerms): PolicyFields;
 export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields>;
 export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields> {
@@ -39,7 +39,7 @@ export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields>
   return Object.fromEntries(named) as Partial<PolicyFields>;
 }
 
-/** Returns the term of a field. */
+/** Returns the term that a field sets. */
 export function termOf(field: PolicyField): keyof PolicyTerms {
   const [term] = Object.entries(POLICY_FIELDS).find(([, name]) => name === field) ?? ["isUnlimited"];
   return term as keyof PolicyTerms;

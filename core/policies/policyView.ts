@@ -15,7 +15,7 @@ export interface PolicyView extends PolicyTerms {
   scheduled: ScheduledChange[];
 }
 
-/** A policy as read; `scheduled` is derived from its versions. */
+/** A policy as loaded, with its versions; `scheduled` is derived from them. */
 export type VersionedPolicy = Omit<PolicyView, "scheduled"> & { versions: Versioned<PolicyTerms>[] };
 
 /** Returns a policy with the changes scheduled after today's date at its office. */

@@ -4,7 +4,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { withOverride } from "./PolicyTerms.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
-/** An entry of an append-only history. On a day the highest version effective by then applies. */
+/** A version in an append-only history. The highest version effective on or before a day applies on that day. */
 export interface Versioned<T> {
   version: number;
   effectiveOn: IsoDate;
@@ -13,7 +13,7 @@ export interface Versioned<T> {
 
 /** The histories that determine a person's terms. */
 export interface TermsHistory {
-  /** The ids of the effective office; at least one entry. */
+  /** The ids of the person's office over time; at least one version. */
   placements: readonly Versioned<string>[];
   /** The allowances that replace the yearly vacation; empty if there was never one. */
   overrides: readonly Versioned<Minutes | null>[];
@@ -21,7 +21,6 @@ export interface TermsHistory {
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
 }
 
-/** The cause of a change of terms. */
 export type TermsCause = "policy" | "override" | "office";
 
 /** Terms with their first day. */
@@ -62,7 +61,6 @@ export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTime
   return timeline;
 }
 
-/** Returns the terms in force on a day. */
 export function termsOn(timeline: TermsTimeline, date: IsoDate): PolicyTerms {
   return periodOf(timeline, date).terms;
 }

@@ -3,14 +3,14 @@ import { orAbsent, wholeNumber } from "#core/inputs.ts";
 import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
-/** The maximum number of people in one answer. */
+/** The maximum number of people in one response. */
 const MAX = 1000;
 const FURTHEST = 1_000_000;
 
 const month = monthsAsked.from;
 const { officeId } = reportScope;
 
-/** The month, office and page of people of a payroll report. */
+/** The query of a payroll report: a month, an office and a page of people. */
 export const PayrollQuery = z.object({
   month,
   officeId,
@@ -19,6 +19,6 @@ export const PayrollQuery = z.object({
 });
 export type PayrollQuery = z.output<typeof PayrollQuery>;
 
-/** The month or range of months, and the office, of a payroll file of all people. */
+/** The query of a payroll file of all people: a month or a range of months, and an office. */
 export const PayrollFileQuery = z.object({ month, ...monthsAsked, officeId });
 export type PayrollFileQuery = z.output<typeof PayrollFileQuery>;

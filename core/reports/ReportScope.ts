@@ -2,8 +2,8 @@ import { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 
 /**
- * The people of a report: everyone, those of an office, or a manager's direct reports (`none`, null here: people
- * without a manager).
+ * The people in a report: everyone, an office's people, or a manager's direct reports. The manager `none`, parsed as
+ * null, selects people without a manager.
  */
 export const reportScope = {
   officeId: orAbsent(idField("Unknown office")),

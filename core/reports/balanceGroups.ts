@@ -21,7 +21,8 @@ export interface BalanceGroup extends Record<LeaveType, Minutes> {
 const NOBODY = "No manager";
 
 /**
- * Groups balances by effective office or by manager, people without one last; `type` limits which leave counts as owed.
+ * Groups balances by effective office or by manager, with people without a manager last. If `type` is given, only that
+ * type of leave counts as owed.
  */
 export function balanceGroups(
   people: readonly PersonBalances[],

@@ -6,7 +6,7 @@ import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts"
 /** The number of weeks, including the current one. */
 const WEEKS = 12;
 
-/** People of an office who are employed on the same dates of the weeks. */
+/** People in an office who are employed on the same dates within the report's weeks. */
 export interface EmployedPeople {
   officeId: string;
   first: IsoDate;
@@ -14,7 +14,7 @@ export interface EmployedPeople {
   people: number;
 }
 
-/** The number of people of an office with approved leave on a date, and the minutes approved and pending. */
+/** The number of people in an office with approved leave on a date, and the minutes approved and pending. */
 export interface AwayOnDate {
   officeId: string;
   date: IsoDate;
@@ -29,7 +29,7 @@ interface CoverageFacts {
   away: readonly AwayOnDate[];
 }
 
-/** A working date with the number of people who would work, those away, and the part present, 0 to 1. */
+/** A working date with the number of people who would work, those away, and the share present, 0 to 1. */
 interface CoverageDay {
   date: IsoDate;
   working: number;
@@ -99,7 +99,7 @@ export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>,
   });
 }
 
-/** Returns the part present, rounded to a hundredth of a percent. */
+/** Returns the share present, rounded to a hundredth of a percent. */
 function coverage(working: number, away: number): number {
   return Math.round(((working - away) / working) * 10_000) / 10_000;
 }

@@ -7,11 +7,11 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueCarryOver, type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { carryOver } from "#core/policies/accrual/carryOver.ts";
 
-/** The events from today to the next year-end carry-over, equal for everyone with an equal case. */
+/** The events from today to the next year-end carry-over, the same for everyone with the same accrual case. */
 export interface ExpiryPlan {
   carryOverEvent: DueCarryOver;
   before: DueEvent[];
-  /** The sum of these events if it is equal for everyone, or else null. */
+  /** The sum of these events if it is the same for everyone, or else null. */
   accrues: Minutes | null;
 }
 
@@ -32,8 +32,9 @@ export function expiryPlan(accrual: AccrualCase, today: IsoDate): ExpiryPlan | n
 }
 
 /**
- * Returns whether the expiring minutes depend on single entries and not only on their sum: on the time of past entries
- * or, where a cap may cut, on the dates of booked leave. `later` is the sum of absolute minutes of entries after today.
+ * Returns whether the expiring minutes depend on individual entries and not only on their sum: on the dates of past
+ * entries (after a change of terms) or, where a cap may apply, on the dates of booked leave. `later` is the sum of the
+ * absolute minutes of entries after today.
  */
 export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {
   if (accrues !== null) return false;
@@ -43,8 +44,8 @@ export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, 
 }
 
 /**
- * Returns the minutes of a leave year's balance that expire at its end, as `expiryAhead` does. `balance` sums all
- * entries of the year, and pending leave counts as used. Valid only if `needsEntries` returns false.
+ * Returns the minutes of a leave year's balance that expire at its end, the same as `expiryAhead`. `balance` is the sum
+ * of all entries of the year, and pending leave counts as used. Valid only if `needsEntries` returns false.
  */
 export function expiringMinutes(
   { carryOverEvent, before, accrues }: ExpiryPlan,
@@ -55,7 +56,7 @@ export function expiringMinutes(
   return carryOver(closing - pending, carryOverEvent.limit).expired;
 }
 
-/** Returns the expiring minutes from the entries of the leave type; always valid. */
+/** Returns the expiring minutes, calculated from the entries of the leave type; always valid. */
 export function expiringMinutesOfEntries(
   { carryOverEvent, before }: ExpiryPlan,
   entries: readonly LedgerEntry[],
@@ -73,7 +74,7 @@ function withEvent(balance: Minutes, event: DueEvent): Minutes {
   return balance + (entryOf(event, { balance, posted: 0 })?.minutes ?? 0);
 }
 
-/** Returns the minutes of an event before any cut. */
+/** Returns the minutes of an event before any cap. */
 function amountOf(event: DueEvent): Minutes {
   return event.kind === "carry_over" ? 0 : event.minutes;
 }

@@ -4,10 +4,10 @@ import { orAbsent } from "#core/inputs.ts";
 import { wording } from "#core/inputWording.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** A calendar month, `2027-03`. */
+/** A calendar month, such as `2027-03`. */
 export type Month = string;
 
-/** The maximum number of months of a report. */
+/** The maximum number of months in a report. */
 const MAX_MONTHS = 60;
 const A_YEAR = 12;
 
@@ -31,8 +31,8 @@ interface ReportMonths {
 }
 
 /**
- * Returns the requested months, at most 60. A missing end makes a range of twelve months, and no ends mean the calendar
- * year.
+ * Returns the requested months. If only the first or the last month is given, the range is twelve months; without both,
+ * it is the current calendar year. Throws for more than 60 months or a range in reverse order.
  */
 export function reportMonths(
   { from, to }: { from?: Month | undefined; to?: Month | undefined },

@@ -28,7 +28,7 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/** The query of a form while a person is choosing: a type alone, or a type and both dates. */
+/** The query of a request preview while a person fills in the form: a type alone, or a type and both dates. */
 export const PreviewQuery = z.object(choosing).check(datesComeTogether, spanIsSane);
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
@@ -40,7 +40,7 @@ export const RequestForInput = z
   .check(spanIsSane);
 export type RequestForInput = z.output<typeof RequestForInput>;
 
-/** The query of that form while the Admin is choosing. */
+/** The query of a preview while an Admin fills in the form for another person. */
 export const PreviewForQuery = z.object({ ...forPerson, ...choosing }).check(datesComeTogether, spanIsSane);
 export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 

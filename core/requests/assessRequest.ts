@@ -31,7 +31,7 @@ export interface Assessment {
 export interface Verdict {
   /** Missing only if the request is malformed and there are no figures to show. */
   assessment?: Assessment;
-  /** Submitting throws the first one. */
+  /** `assessRequest` throws the first of these. */
   refusals: Refusal[];
 }
 
@@ -47,7 +47,7 @@ export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessmen
 }
 
 /**
- * Returns each reason to refuse a request, in the order in which submitting checks them, and the figures if there are
+ * Returns all reasons to refuse a request, in the order in which submitting checks them, and the figures if there are
  * any.
  */
 export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {

@@ -14,7 +14,7 @@ import { openingOf } from "./openingOf.ts";
 export interface AvailabilityFacts {
   today: IsoDate;
   accrual: AccrualCase;
-  /** The current and the next leave year; a missing one counts as zeros. */
+  /** The figures of the current and the next leave year; a missing year counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
   /**
    * The person's entries of this type. Needed only to book ahead under a maximum balance; without them all booked leave
@@ -34,8 +34,8 @@ export interface Availability {
 }
 
 /**
- * Returns the current leave year's available minutes for leave that begins on `firstDay`. Booking ahead counts accrual
- * due until then.
+ * Returns the current leave year's available minutes for leave that begins on `firstDay`. If the terms allow booking
+ * ahead, they include accrual due by that day.
  */
 export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Availability {
   const { today, accrual, entries } = facts;
@@ -70,8 +70,8 @@ export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): 
 }
 
 /**
- * Returns the maximum, up to `wanted`, that this year's leave may take without making the next year's balance negative
- * through a smaller carry-over; `alsoNext` is the request's own charge there.
+ * Returns the maximum minutes, up to `wanted`, that leave may take this year without making the next year's balance
+ * negative through a smaller carry-over; `alsoNext` is the request's own charge to the next year.
  */
 export function mostThatSparesNextYear(
   facts: AvailabilityFacts,
@@ -95,7 +95,7 @@ export function mostThatSparesNextYear(
   return fits;
 }
 
-/** Adds expected minutes to the figures of a year; usage under unlimited terms isn't part of `booked`. */
+/** Adds the expected minutes to the figures of a year; usage under unlimited terms isn't part of `booked`. */
 function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued: Minutes }): Availability {
   const { balance = 0, accrued = 0, carried = 0, adjusted = 0, pending = 0 } = figures ?? {};
   return {
@@ -109,8 +109,8 @@ function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued
 }
 
 /**
- * Returns the accrual due after one day and up to another of the same year, if today's terms allow booking ahead, or
- * else 0.
+ * Returns the accrual due after one day and through another in the same year; 0 if today's terms don't allow booking
+ * ahead.
  */
 function accrualAhead(
   { accrual, today }: AvailabilityFacts,

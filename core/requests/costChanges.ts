@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 
-/** The changes to a request's stored costs: dates that became free, and dates with a new cost. */
+/** The changes to a request's stored costs: dates that no longer cost anything, and dates with a new cost. */
 export interface CostChanges {
   removed: IsoDate[];
   written: DayCost[];

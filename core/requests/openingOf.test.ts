@@ -10,7 +10,7 @@ import { openingOf } from "./openingOf.ts";
 
 const DAY = 480;
 
-/** Returns the days with which 2028 opens if 2027 leaves the given number. */
+/** Returns the opening balance of 2028 in days if the given number of days is left in 2027. */
 function opening(left: number, given: Parameters<typeof aCase>[0]) {
   const { carried, accrued } = openingOf(aCase(given), 2028)(left * DAY);
   return (carried + accrued) / DAY;

@@ -13,8 +13,8 @@ interface Opening {
 }
 
 /**
- * Returns a function from the previous year's remaining minutes to the opening of a leave year, without its bookings:
- * the carry-over and the accruals due on its first day.
+ * Returns a function from the previous year's remaining minutes to a leave year's opening balance, without its
+ * bookings: the carry-over and the accruals due on its first day.
  */
 export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
   const firstDay = leaveYearStart(year, accrual.startsIn);

@@ -11,8 +11,8 @@ import { tryAssess, type AssessmentFacts } from "./assessRequest.ts";
 import { requestCost } from "./requestCost.ts";
 
 /**
- * Rules of other leave systems for requests, checked against ours; see also ledger/otherSystems.test.ts. Differing
- * rules are listed below with the reason for ours.
+ * Request rules of other leave systems, checked against ours; see also ledger/otherSystems.test.ts. Rules that differ
+ * are listed below, with the reason for ours.
  */
 const weekdays = workCalendar([], false);
 const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });

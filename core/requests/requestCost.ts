@@ -22,7 +22,7 @@ export function requestCost(span: Span, calendar: WorkCalendar): DayCost[] {
   return dayCosts(span, calendar);
 }
 
-/** Returns the cost by date without checking half days: one that falls on a new holiday costs nothing. */
+/** Returns the cost by date without checking half days: a half day on a newly added holiday costs nothing. */
 export function dayCosts({ startDate, endDate, isHalfDay }: Span, calendar: WorkCalendar): DayCost[] {
   const most = isHalfDay ? MINUTES_PER_DAY / 2 : MINUTES_PER_DAY;
   return eachDate(startDate, endDate)

@@ -4,17 +4,18 @@ import type { RequestStatus } from "../leave/Statuses.ts";
 
 /** The rights of the person who changes a request's status. */
 export interface Mover {
-  /** They are the requester. */
+  /** True if the person is the requester. */
   byOwner: boolean;
-  /** They are an Admin or Owner. */
+  /** True if the person is an Admin or Owner. */
   byAdmin: boolean;
-  /** The name of the person who decided the request before, if known. */
+  /** The name of the person who already decided the request, if known. */
   decidedByName?: string | null;
 }
 
 /**
- * Throws if a request can't change to a status: it leaves `pending` once (409), and only an Admin or Owner cancels an
- * approved one. `mayDecide` checks the right to approve and reject.
+ * Throws (409) if a request is no longer pending, unless an Admin or Owner cancels an approved one. Throws (403) if
+ * another person than the requester, an Admin or an Owner cancels it. `mayDecide` checks the right to approve and
+ * reject.
  */
 export function assertTransition(
   from: RequestStatus,
@@ -27,7 +28,7 @@ export function assertTransition(
   throw alreadyDecided(from, decidedByName);
 }
 
-/** Returns whether leave has begun by a day; canceling it from then on may return days that were taken. */
+/** Returns whether leave has begun by a day; after that, canceling may give back days that were already taken. */
 export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate): boolean {
   return startDate <= today;
 }
@@ -39,7 +40,10 @@ export function assertCancelReason(from: RequestStatus, reason: string | null | 
   throw new Refusal("invalid", "reason_required", text, { fields: { rejectionReason: text } });
 }
 
-/** Returns the refusal of a late change, with the request's status and the name of the person who decided, if known. */
+/**
+ * Returns the refusal of a change to a decided request, with its status and, if known, the name of the person who
+ * decided.
+ */
 function alreadyDecided(status: Exclude<RequestStatus, "pending">, name?: string | null): Refusal {
   const text = `This request was already ${status}${name ? ` by ${name}` : ""}`;
   return new Refusal("conflict", "already_decided", text);

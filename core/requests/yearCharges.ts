@@ -13,11 +13,11 @@ import { totalMinutes } from "./requestCost.ts";
 export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;
-  /** The part of these minutes charged to the balance; dates under unlimited terms charge nothing. */
+  /** The part of `minutes` charged to the balance; dates under unlimited terms charge nothing. */
   charged: Minutes;
-  /** Before this request; not a limit if nothing is charged. */
+  /** The available minutes before this request; not a limit if nothing is charged. */
   available: Minutes;
-  /** After this request; negative if it exceeds the balance. */
+  /** The available minutes after this request; negative if it exceeds the balance. */
   after: Minutes;
   /** The parts of `available`. */
   parts: Omit<Availability, "available">;
@@ -48,7 +48,7 @@ export function yearCharges(
     };
   });
 
-  /** Returns a year's availability without the request, and with its charge to the current year. */
+  /** Returns a year's availability without the request, and with the request's charge to the current year. */
   function around(leaveYear: LeaveYear): [Availability, Availability] {
     if (leaveYear === thisYear) return [now, now];
     if (leaveYear !== thisYear + 1) return [NOTHING, NOTHING];

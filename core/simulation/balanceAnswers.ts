@@ -8,13 +8,16 @@ import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { grantLots } from "#core/policies/grants/grantLots.ts";
 
-/** Returns the lots that grants drop in the whole leave year of a day, before caps. */
+/** Returns the total of the lots that grants drop in a day's leave year, before caps. */
 export function entitlement(facts: GrantCase, asOf: IsoDate): Fraction {
   const { first, last } = documentYear(facts, asOf);
   return granted(facts, first, last);
 }
 
-/** Returns the lots due after a day until the contract, or else the leave year, ends; at most what may be advanced. */
+/**
+ * Returns the total of the lots due after a day until the end of the contract or, if it has no end, of the leave year;
+ * at most what may be advanced.
+ */
 export function advance(facts: GrantCase, asOf: IsoDate): Fraction {
   const until = facts.person.contractEndDate ?? documentYear(facts, asOf).last;
   const coming = granted(facts, addDays(asOf, 1), until);
@@ -28,7 +31,7 @@ function granted(facts: GrantCase, from: IsoDate, until: IsoDate): Fraction {
     .reduce((sum, { size }) => sum.add(size), ZERO);
 }
 
-/** Returns what is left in lots at the end of a day, less what is owed. */
+/** Returns the amount left in lots at the end of a day, minus the amount owed. */
 export function balance(facts: GrantCase, asOf: IsoDate): Fraction {
   return balanceOf(playLots(facts, asOf));
 }
@@ -37,17 +40,19 @@ function balanceOf(book: LotBook): Fraction {
   return book.left().sub(book.owed);
 }
 
-/** Returns what can be used on a day: the lots usable then, within the limit. Null if it is unlimited. */
+/** Returns what can be used on a day: the lots usable then, within the limit of use. Null if it is unlimited. */
 export function usable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, ZERO);
 }
 
-/** Returns what can be booked on a day: what is usable plus the overdraft, within the limit. Null if it is unlimited. */
+/**
+ * Returns what can be booked on a day: the usable lots plus the overdraft, within the limit. Null if it is unlimited.
+ */
 export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, amountOn(facts, facts.document.consumption?.overdraft ?? 0, asOf));
 }
 
-/** A type without grants has only its limit of use. */
+/** Applies the limit of use; for a type without grants it is the only limit. */
 function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
   const { grants = [], consumption } = facts.document;
   const book = playLots(facts, asOf);
@@ -62,12 +67,15 @@ function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Frac
   return amount === null ? rest : least(amount, rest);
 }
 
-/** Returns everything that expired or was cut from lots by the end of a day; what a cap kept from falling isn't part. */
+/**
+ * Returns the total that expired or was cut from lots by the end of a day, excluding lots that a cap kept from
+ * dropping.
+ */
 export function forfeited(facts: GrantCase, asOf: IsoDate): Fraction {
   return lost(playLots(facts, asOf), (to) => to === null);
 }
 
-/** Returns everything that went to other leave types by the end of a day. */
+/** Returns the total transferred to other leave types by the end of a day. */
 export function transferred(facts: GrantCase, asOf: IsoDate): Fraction {
   return lost(playLots(facts, asOf), (to) => to !== null);
 }
@@ -76,7 +84,7 @@ function lost({ losses }: LotBook, isOf: (to: string | null) => boolean): Fracti
   return losses.filter(({ to }) => isOf(to)).reduce((sum, { amount }) => sum.add(amount), ZERO);
 }
 
-/** Returns what is paid out if the person leaves at the end of a day; negative if it is reclaimed. */
+/** Returns the amount paid out if the person leaves at the end of a day; negative if it is reclaimed. */
 export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
   const { settlement } = facts.document;
   if (!settlement) throw new MissingFact("settlement", "The policy has no settlement rule");

@@ -7,7 +7,7 @@ import { documentCost } from "#core/requests/booking/documentCost.ts";
 import { isBookable, isBookableAmount, readsDates } from "#core/requests/booking/isBookable.ts";
 import { firstMatching, noticeOf } from "#core/requests/booking/noticeOf.ts";
 
-/** Returns the cost of the case's request: that of its dates, or the amount it names. */
+/** Returns the cost of the case's request: the cost of its dates, or the amount given. */
 export function cost(facts: GrantCase): Fraction {
   const { from, to, amount } = requestOf(facts);
   if (from !== undefined)
@@ -40,7 +40,7 @@ export function evidenceRequired(facts: GrantCase): Fraction {
   return evidenceAfter !== undefined && cost(facts).compare(exact(evidenceAfter)) > 0 ? ONE : ZERO;
 }
 
-/** Returns 1 if the booking rules allow the request, else 0; the balance is another question. */
+/** Returns 1 if the booking rules allow the request, else 0; doesn't check the balance. */
 export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
   const { from, to, submittedOn = asOf } = requestOf(facts);
   const { booking = {} } = facts.document;

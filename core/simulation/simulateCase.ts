@@ -12,7 +12,7 @@ import { SimulationCase, type Question } from "./SimulationCase.ts";
 /** The answer to a case: a number (null if unlimited), or the reason why there is none. */
 export type SimulationAnswer = { value: number | null } | { error: string };
 
-/** The deepest nesting of a case; a table of tables of amounts has about fifteen levels. */
+/** The maximum nesting depth of a case; a table of tables of amounts has about fifteen levels. */
 const MOST_LEVELS = 40;
 
 const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | null> = {
@@ -32,7 +32,7 @@ const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | 
   accepted: requests.accepted,
 };
 
-/** Answers a case, raw as it was received. A malformed case and a missing fact are answered with an error. */
+/** Answers a raw case. Returns an error for a malformed case or a missing fact. */
 export function simulateCase(raw: unknown): SimulationAnswer {
   if (isDeep(raw)) return { error: "The case is nested too deeply" };
   const parsed = SimulationCase.safeParse(raw, documentWording);
@@ -43,7 +43,7 @@ export function simulateCase(raw: unknown): SimulationAnswer {
   return answerTo(ask, { document: policy, person, events }, asOf);
 }
 
-/** Answers a question about facts that were parsed and don't contradict each other. */
+/** Answers a question about parsed facts that don't contradict each other. */
 export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): SimulationAnswer {
   try {
     const answer = ANSWERS[ask](facts, asOf);

@@ -6,7 +6,7 @@ export interface Limit {
   name: string;
   points: number;
   minutes: number;
-  /** The tries that count: each takes a point before it runs, and gives it back if its outcome doesn't count. */
+  /** The tries that count: each uses a point before it runs and returns the point if its outcome doesn't count. */
   counts: "all" | "failures" | "successes";
 }
 
@@ -17,12 +17,12 @@ const limit = (name: string, points: number, minutes: number, counts: Limit["cou
   counts,
 });
 
-/** The changes that one signed-in person may make a minute, in each process: far more than people make by hand. */
+/** The maximum number of changes by one signed-in person per minute and process: far more than people make by hand. */
 export const WRITES_PER_MINUTE = 300;
 
 /**
- * The changes by which people protect their account. They count by session, so that a thief who makes too many changes
- * in another session can't keep the person from ending it.
+ * The changes that protect a person's own account. They are counted by session, so that an intruder who makes too many
+ * changes in another session can't keep the person from ending it.
  */
 export const PROTECTING: readonly Verb[] = [
   "signOut",
@@ -38,28 +38,36 @@ export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
-  /** Counts all known devices at an address, because each sign-in makes another mark with its own ten tries. */
+  /**
+   * Counts all known devices at an address together, because each sign-in adds a known device with its own ten tries.
+   */
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
   /** Has no upper limit: `strangerDelay` makes each further try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
-  /** Counts correct passwords as well, because each of them costs a hash too: those of an account at an address. */
+  /** Counts an account's sign-ins at an address, including correct passwords, because each of them costs a hash too. */
   signIns: limit("sign-ins", 120, 60, "all"),
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
   /**
-   * Counted for an account and its password, so that a person who sets a new one isn't locked out by people who had the
-   * old one.
+   * Counted for an account and its current password, so that a person who sets a new password isn't locked out by
+   * people who had the old one.
    */
   secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),
-  /** Counted over all passwords of an account and its open sessions, so that neither resets nor sessions add guesses. */
+  /**
+   * Counted across all passwords and open sessions of an account, so that resets and new sessions allow no more
+   * guesses.
+   */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
-  /** Recovery codes have 120 bits, too many to guess, so used-up tries of app codes don't block them. */
+  /**
+   * Counted separately: recovery codes have 120 bits, too many to guess, so used-up tries of app codes don't block
+   * them.
+   */
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
   /** Counts correct passwords as well, because each of them costs a hash too. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
-  /** Visits to Google; each of them stores a row for ten minutes. */
+  /** Redirects to Google; each of them stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   /** Counted for an email at a network address, so that nobody can use up the sign-ups of another person's email. */
@@ -71,7 +79,7 @@ export const limits = {
   forgottenOfAddress: limit("forgot-password", 20, 60, "successes"),
   /** Audit events of refused calls that one person can cause. */
   refusedCalls: limit("refused-calls", 20, 60, "all"),
-  /** Audit events of one person who reads the same report again. */
+  /** Audit events for a person who views the same report again. */
   sameReport: limit("same-report", 1, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
   /** Changes to one person's email by Admins: each of them sends mail to two addresses. */

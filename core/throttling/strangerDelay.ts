@@ -1,11 +1,11 @@
-/** Failed sign-ins to an account within the hour that cause no delay: the tries of two addresses. */
+/** Failed sign-ins to an account within the hour that cause no delay: as many as two addresses can make. */
 const FREE_FAILURES = 20;
 const LONGEST_SECONDS = 300;
 
 /**
- * Returns the seconds that a device unknown to an account waits before its next try, after a number of failures by
- * unknown devices. The delay doubles with each up to five minutes: slow enough against guessing, short enough for the
- * owner.
+ * Returns the seconds that a device unknown to an account must wait before its next try, after a number of failures by
+ * unknown devices. The delay doubles with each failure, up to five minutes: long enough to prevent guessing, short
+ * enough for the owner.
  */
 export function strangerDelay(failures: number): number {
   if (failures < FREE_FAILURES) return 0;

@@ -3,8 +3,8 @@ import path from "node:path";
 import { recreateLibraryLinks } from "./recreateLibraryLinks.ts";
 
 /**
- * Copies the package's programs to `copy`, readable by all, unless they exist. The rename makes the copy appear
- * complete.
+ * Copies the package's programs to `copy`, readable by all, unless they exist. The final rename ensures that an
+ * incomplete copy never appears there.
  */
 export function copyBinaries(folder: string, copy: string): void {
   if (existsSync(copy)) return;

@@ -7,9 +7,9 @@ import type { ServerFolder } from "./serverFolder.ts";
 const LOG_KEPT_BELOW = 1_000_000;
 
 /**
- * Runs the server given as arguments until the lifeline on its standard input ends, then stops it. Repeats the signal,
- * because a process that just started may not handle it yet. Restarts a server that was killed, because its users still
- * hold the lifeline; the new one may have to wait for the last processes of the old one.
+ * Runs the server given as arguments until every process has closed the lifeline on its standard input, then stops it.
+ * Repeats the signal, because a process that just started may not handle it yet. Restarts a server that was killed,
+ * because its users still hold the lifeline; the new server may have to wait for the last processes of the old one.
  */
 const GUARD = `
 exec 3<&0 </dev/null
@@ -35,7 +35,7 @@ exit "$status"
 
 /** A server that is starting or running under its guard. */
 export interface GuardedServer {
-  /** Resolves after server and guard have ended, with the last output of the server as the reason. */
+  /** Resolves after the server and its guard have ended, with the server's last output as the reason. */
   ended: Promise<string>;
 }
 
@@ -67,7 +67,7 @@ export function startGuarded(
   }
 }
 
-/** Opens the log and keeps one old log file, so that neither a crash's messages are lost nor the disk filled. */
+/** Opens the log and keeps one old log file, so that a crash's messages survive and the disk doesn't fill up. */
 function openLog(file: string): number {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= LOG_KEPT_BELOW) renameSync(file, `${file}.old`);
   return openSync(file, "a", 0o600);

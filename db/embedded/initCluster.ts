@@ -24,12 +24,15 @@ import { programOptions, type ServerUser } from "./runAs.ts";
 import { serverFolder, type ServerFolder } from "./serverFolder.ts";
 
 const run = promisify(execFile);
-/** Longer than any initialization takes; an older folder was left by a process that died. */
+/** In milliseconds, longer than any initialization takes; an older folder was left by a process that died. */
 const ABANDONED_AFTER = 600_000;
 
 export const SUPERUSER = "awayday";
 
-/** Creates a database cluster with its password unless there is one. The rename makes it appear complete. */
+/**
+ * Creates a database cluster and its password, unless they exist. The final rename ensures that an incomplete cluster
+ * never appears in the folder.
+ */
 export async function initCluster(
   folder: ServerFolder,
   binaries: Binaries,
@@ -70,7 +73,7 @@ function initArguments(folder: ServerFolder, durable: boolean): string[] {
   ];
 }
 
-/** Lets the server's user enter the folder, own the data alone, and read the password while initdb needs it. */
+/** Lets the server's user enter the folder, own only the data, and read the password while initdb needs it. */
 function openTo(user: ServerUser, folder: ServerFolder): void {
   chmodSync(folder.root, 0o711);
   for (const target of [folder.data, folder.password]) chownSync(target, user.uid, user.gid);
@@ -83,7 +86,7 @@ async function checkCluster(folder: ServerFolder, binaries: Binaries, user: Serv
       `the database in ${folder.data} was created by PostgreSQL ${major}, but the installed binaries are PostgreSQL ${binaries.major}`,
     );
   }
-  // A tree that root copied belongs to root.
+  // Files that root copied belong to root.
   if (user && statSync(folder.data).uid === 0) await run("chown", ["-R", `${user.uid}:${user.gid}`, folder.data]);
 }
 

@@ -31,7 +31,7 @@ interface JoinOptions {
 }
 
 /**
- * Joins the server that runs on the folder, waits for one that is starting or stopping, or starts one; holds its
+ * Joins the server that runs on the folder, waits for a server that is starting or stopping, or starts one; holds its
  * lifeline. Throws CannotRun after a minute without a server or after several failures.
  */
 export async function joinServer(options: JoinOptions): Promise<{ url: string; adopted: boolean; pid: number }> {
@@ -44,7 +44,7 @@ export async function joinServer(options: JoinOptions): Promise<{ url: string; a
     const postmaster = await findPostmaster(folder.data);
     const guarded = lifeline.hold();
     if (postmaster && guarded) {
-      // Checks the lifeline again: if the guard had begun to stop the server in the meantime, it would be gone by now.
+      // Holds the lifeline again, which returns false if the guard stopped the server in the meantime.
       if (postmaster.port && (await reachServer(postmaster.port, password)) && lifeline.hold()) {
         const adopted = postmaster.port !== own?.port;
         log(`PostgreSQL is ${adopted ? "already " : ""}running on port ${postmaster.port}; its log is ${folder.log}`);

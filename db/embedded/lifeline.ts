@@ -5,20 +5,23 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The named pipe between a server and the processes that use it. Its guard (see guardedServer.ts) reads it; each
- * process that uses the server holds it open for writing. The kernel closes it when a process dies, even by kill -9, so
- * the guard reads the end exactly when the last user is gone.
+ * The named pipe between a server and the processes that use it. The server's guard (see guardedServer.ts) reads the
+ * pipe; each process that uses the server keeps it open for writing. The kernel closes a process's end when the process
+ * dies, even by kill -9, so the guard reads end-of-file exactly when the last user is gone.
  */
 export interface Lifeline {
-  /** Holds the server; returns true if a guard reads the pipe, so that the server stays until `release`. */
+  /**
+   * Opens the pipe for writing, if it isn't open. Returns true if a guard reads it, so that the server runs until
+   * `release`.
+   */
   hold(): boolean;
-  /** Holds the server and returns the end for a new guard to read; the caller closes it. */
+  /** Opens the pipe for writing, and returns its reading end for a new guard; the caller closes that end. */
   openForGuard(): number;
-  /** Releases the server, which stops after its last user. */
+  /** Closes the pipe, so that the server can stop after its last user. */
   release(): void;
 }
 
-/** Opens the lifeline at a path, creating the pipe if needed, without holding it. */
+/** Opens the lifeline at a path, creating the pipe if needed, but doesn't hold it. */
 export async function openLifeline(file: string): Promise<Lifeline> {
   if (!isPipe(file)) {
     // A copy of the folder may have turned the pipe into a file.
@@ -34,7 +37,7 @@ export async function openLifeline(file: string): Promise<Lifeline> {
       return held !== undefined && hasReader(held);
     },
     openForGuard() {
-      // Opening a pipe waits for the other end, except for a non-blocking reader.
+      // Opening a pipe blocks until the other end is open, except for a non-blocking reader.
       const first = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
       try {
         held ??= openWriter(file);

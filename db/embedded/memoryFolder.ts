@@ -1,14 +1,15 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
-/** Linux's folder in memory. */
+/** Linux's in-memory file system. */
 const IN_MEMORY = "/dev/shm";
 /** Enough for the logs and the databases of a whole test run. */
 const NEEDED_BYTES = 3 * 2 ** 30;
 
 /**
- * Returns the folder for files that tests lose anyway: a folder in memory if it has room, else the folder for temporary
- * files. A database there is created in a quarter of the time, because its several hundred files cost nothing.
+ * Returns the folder for files that tests discard anyway: an in-memory folder if it has room, or else the folder for
+ * temporary files. A database is created there in a quarter of the time, because writing its several hundred files
+ * needs no disk.
  */
 export function memoryFolder(folder = IN_MEMORY, needed = NEEDED_BYTES): string {
   try {

@@ -5,21 +5,22 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 /**
- * A server writes its pid file immediately; one that stays unreadable longer was cut short by a crash of the machine.
+ * In milliseconds. A server writes its pid file immediately; a crash of the machine cut short a file that stays
+ * unreadable longer.
  */
 const UNREADABLE_FOR = 5_000;
 
 /** A server that runs on a data folder, as described by its postmaster.pid. */
 export interface Postmaster {
   pid: number;
-  /** Unknown at first. */
+  /** Undefined until the server has written it. */
   port: number | undefined;
   status: string;
 }
 
 /**
- * Returns the server that really runs on a data folder, if any; a pid file with a dead or unrelated process doesn't
- * count.
+ * Returns the server that is actually running on a data folder, if any, ignoring a pid file with a dead or unrelated
+ * process.
  */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const lines = readPidFile(data)?.split("\n");
@@ -41,7 +42,7 @@ export async function removeStalePidFile(data: string): Promise<void> {
   const aside = `${file}.stale-${process.pid}`;
   try {
     renameSync(file, aside);
-    // The moved file may belong to a server that started in the meantime; it is put back then.
+    // If the moved file belongs to a server that started in the meantime, put it back.
     if (readFileSync(aside, "utf8") !== content) linkSync(aside, file);
   } catch (error) {
     if (existsSync(aside)) throw error;
@@ -63,7 +64,7 @@ function readPidFile(data: string): string | undefined {
   }
 }
 
-/** Identifies a server by its arguments: it was started with the data folder that its pid file names. */
+/** Returns whether a process is the server of a data folder, by the folder among its arguments. */
 async function isServerOf(pid: number, data: string): Promise<boolean> {
   return (await commandLine(pid)).some((argument) => argument === data || argument.includes(` ${data} `));
 }

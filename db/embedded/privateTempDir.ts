@@ -19,7 +19,7 @@ export async function privateTempDir(user: ServerUser): Promise<string> {
   );
 }
 
-/** Returns whether the folder belongs to us; another user's could contain their programs. */
+/** Returns whether this process's user owns the folder; another owner could have put other programs there. */
 function isOurs(place: string): boolean {
   try {
     if (mkdirSync(place, { recursive: true })) chmodSync(place, 0o755);

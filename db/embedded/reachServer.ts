@@ -13,7 +13,7 @@ export function serverUrl(port: number, password: string, database: string = DAT
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Returns whether the server answers; creates the product's database if needed. */
+/** Returns whether the server accepts connections; creates the product's database if needed. */
 export async function reachServer(port: number, password: string): Promise<boolean> {
   try {
     const code = await attempt(serverUrl(port, password), "SELECT 1");
@@ -22,12 +22,15 @@ export async function reachServer(port: number, password: string): Promise<boole
     return created === undefined || EXISTS_ALREADY.has(created);
   } catch (error) {
     if (error instanceof CannotRun) throw error;
-    // Not listening yet, or no longer.
+    // The server isn't listening yet, or has stopped listening.
     return false;
   }
 }
 
-/** Runs a statement. Returns the error code of a refusal, or undefined if it succeeds; throws if there is no server. */
+/**
+ * Runs a statement. Returns undefined if it succeeds, or the error code if the server refuses it; throws if there is no
+ * server.
+ */
 async function attempt(url: string, sql: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: ANSWERS_WITHIN });
   client.on("error", () => {});

@@ -7,7 +7,7 @@ import { CannotRun } from "./cannotRun.ts";
 const run = promisify(execFile);
 const CANDIDATES = ["postgres", "nobody"];
 
-/** The user of the server if this process is root, as which PostgreSQL refuses to run. */
+/** The user to run the server as if this process is root, because PostgreSQL refuses to run as root. */
 export interface ServerUser {
   uid: number;
   gid: number;
@@ -30,8 +30,8 @@ export async function serverUser(data: string): Promise<ServerUser | undefined> 
 }
 
 /**
- * Returns the options to run a PostgreSQL program: as its user, in a folder that everyone can enter, with only PATH
- * from our environment.
+ * Returns the options to run a PostgreSQL program: as the server's user, in a folder that everyone can enter, and with
+ * only PATH from our environment.
  */
 export function programOptions(user: ServerUser | undefined) {
   return { ...user, cwd: "/", env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };

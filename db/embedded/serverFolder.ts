@@ -31,7 +31,7 @@ export function serverFolder(root: string): ServerFolder {
   return { root, data: part("data"), password: part("password"), log: part("server.log"), lifeline: part("lifeline") };
 }
 
-/** Returns the paths of the server of `home`, following the link if it is stored elsewhere. */
+/** Returns the paths of the server for `home`, following the link if it is stored elsewhere. */
 export function wantedFolder(home: string): ServerFolder {
   mkdirSync(home, { recursive: true });
   const inside = path.join(realpathSync(home), "postgres");

@@ -43,9 +43,9 @@ const program = [fileURLToPath(await bundledProgram(USER))];
 /** A user without read access to the bundle. */
 const NOBODY = { ...inTree(path.resolve(".")), uid: 65_534, gid: 65_534 };
 const homes: string[] = [];
-/** One database for all tests that can share it; each kill below happens to it in turn. */
+/** One database for all tests that can share it, so each kill below hits it in turn. */
 let usedHome: string;
-/** The rows of each test have distinct ids. */
+/** A counter that gives each test's rows distinct ids. */
 let series = 0;
 
 beforeAll(async () => {
@@ -292,7 +292,7 @@ function startUser(home: string, options: Partial<SpawnOptions> = {}): Promise<P
   return startPostgresUser(home, { program, ...options });
 }
 
-/** Returns the options to run the copy of this folder in a tree, with the packages of the tree. */
+/** Returns the options to run the copy of this folder in a tree, with that tree's packages. */
 function inTree(tree: string): SpawnOptions {
   return { program: ["--import", "tsx", path.join(tree, USER)], cwd: tree };
 }
@@ -345,7 +345,7 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
   }
 }
 
-/** Returns the acknowledged ids that are missing in the table. */
+/** Returns the acknowledged ids that are missing from the table. */
 function missing(url: string, acknowledged: number[]): Promise<unknown[]> {
   expect(acknowledged.length).toBeGreaterThanOrEqual(50);
   return query(url, "SELECT * FROM unnest($1::integer[]) AS id WHERE id NOT IN (SELECT id FROM written)", [
@@ -366,7 +366,7 @@ function serverGone(home: string): Promise<void> {
   return eventually(async () => (await findPostmaster(dataOf(home))) === undefined);
 }
 
-/** Returns whether a process runs; zombies don't. */
+/** Returns whether a process is running; a zombie isn't. */
 function runs(pid: number): boolean {
   return /^[^Z]/.test(processField(pid, "stat"));
 }

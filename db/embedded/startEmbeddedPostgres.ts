@@ -13,7 +13,7 @@ interface EmbeddedPostgres {
   url: string;
   /** True if the server was already running or another process started it at the same time. */
   adopted: boolean;
-  /** The server's pid at the start; a killed server restarts with another. */
+  /** The server's pid at the start; a killed server restarts with another pid. */
   pid: number;
   /** Releases the server, and waits until it has stopped unless another process uses it. */
   stop: () => Promise<void>;
@@ -29,9 +29,9 @@ interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts the PostgreSQL of the folder `home`, which is created on first use, or joins the one that runs there. It runs
- * until the last process that uses it has stopped or died. Throws CannotRun, with a one-line message that includes a
- * workaround.
+ * Starts PostgreSQL in the folder `home`, which is created on first use, or joins the server that runs there. The
+ * server runs until the last process that uses it has called `stop` or died. Throws CannotRun, with a one-line message
+ * that includes a workaround.
  */
 export async function startEmbeddedPostgres(
   home: string,

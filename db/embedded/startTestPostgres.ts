@@ -11,8 +11,8 @@ interface TestPostgres {
 }
 
 /**
- * Starts a temporary server for tests without fsync, in its own temporary folder; it ends with this process, however
- * that ends.
+ * Starts a temporary server for tests without fsync, in its own temporary folder. It stops when this process ends for
+ * any reason.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));

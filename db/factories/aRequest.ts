@@ -8,8 +8,8 @@ import { NOW } from "./today.ts";
 const FRIDAY = 5;
 
 /**
- * Creates a pending vacation request for Monday 2027-03-08, with its dates charged to calendar years; a status other
- * than pending is decided now.
+ * Creates a pending vacation request for Monday 2027-03-08, with its dates charged to calendar years. With another
+ * status, the request is decided now.
  */
 export async function aRequest(
   person: { organizationId: string; id: string },

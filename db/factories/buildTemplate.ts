@@ -3,8 +3,8 @@ import { migrate } from "../migrate.ts";
 import { command, databaseUrl, dropDatabase, TEMPLATE } from "./templateDatabase.ts";
 
 /**
- * Builds the migrated database that tests clone, replacing an older one. It is a separate module so that tests load no
- * migrations.
+ * Builds the migrated database that tests clone, replacing an older one. A separate module, so that tests don't load
+ * the migrations.
  */
 export async function buildTemplate(serverUrl: string): Promise<void> {
   await dropDatabase(databaseUrl(serverUrl, TEMPLATE));

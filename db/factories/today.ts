@@ -4,5 +4,5 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 export const TODAY: IsoDate = "2027-03-01";
 /** The instant at which factories create rows. */
 export const NOW = new Date("2027-03-01T12:00:00Z");
-/** An instant a week later, for columns of things that happen after. */
+/** An instant a week later, for columns of later events. */
 export const LATER = new Date("2027-03-08T12:00:00Z");

@@ -1,6 +1,5 @@
 /**
- * Organizations with their offices and people, and the directory that finds a person before their organization is
- * known.
+ * Organizations with their offices and people, and the directory for finding a person before the organization is known.
  */
 export const people = {
   name: "001-people",

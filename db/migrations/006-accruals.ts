@@ -1,6 +1,6 @@
 /**
- * Scheduled accruals: the day through which each office and person is posted, each person's history, and the runs of
- * the ledger check.
+ * Scheduled accruals: the day through which entries are posted for each office and person, each person's history, and
+ * the runs of the ledger check.
  */
 export const accruals = {
   name: "006-accruals",

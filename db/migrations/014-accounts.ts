@@ -1,4 +1,7 @@
-/** Email changes that wait for a link, mail limits per recipient, and addresses that have an account elsewhere. */
+/**
+ * Email changes that await confirmation by a link, mail limits per recipient, and addresses that have an account
+ * elsewhere.
+ */
 export const accounts = {
   name: "014-accounts",
   sql: `

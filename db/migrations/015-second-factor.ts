@@ -1,4 +1,4 @@
-/** The second factors of people, the roles that must have one, and sign-ins that wait for the second step. */
+/** People's second factors, the roles that must have one, and sign-ins that await the second step. */
 export const secondFactor = {
   name: "015-second-factor",
   sql: `

@@ -1,7 +1,7 @@
 /**
- * Changes of many people at once. Requests keep half of each page free, so that a decision or a new cost fits beside
- * the row and the indexes, especially the expensive one against overlaps, don't change with the cost. The history flag
- * is set once a statement instead of once a row.
+ * Faster changes to many people at once. Requests keep half of each page free, so that the updated row fits on the same
+ * page and the indexes, especially the expensive one against overlaps, needn't change. The history flag is set once per
+ * statement instead of once per row.
  */
 export const manyAtOnce = {
   name: "021-many-at-once",

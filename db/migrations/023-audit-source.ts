@@ -1,4 +1,7 @@
-/** Renames the audit log's column for the entry point. Needs a stop: the previous version writes the old name. */
+/**
+ * Renames the audit log's column for the entry point. Requires downtime, because the previous version writes to the old
+ * name.
+ */
 export const auditSource = {
   name: "023-audit-source",
   sql: `

@@ -1,6 +1,6 @@
 /**
- * Raises the calendar's version only for columns that a calendar shows. A recalculated cost isn't among them, so moving
- * people queues no trigger for each of their requests.
+ * Increments the calendar's version only when a column shown in a calendar changes. A recalculated cost isn't shown, so
+ * moving people queues no trigger for each of their requests.
  */
 export const calendarColumns = {
   name: "024-calendar-columns",

@@ -1,5 +1,5 @@
 /**
- * When a person proved that an email is theirs, kept with the address in the directory, and the links of invitations
+ * The time when a person proved that an email is theirs, stored with the address in the directory, and invitation links
  * that only the mailbox gets.
  */
 export const provenAddresses = {

@@ -1,6 +1,6 @@
 /**
- * The address that a link was mailed to, so that it proves only that address. Open links were mailed to the address that
- * their person has now, because a changed email ends the links before it.
+ * The address that a link was mailed to, so that the link proves only that address. Existing open links get the
+ * person's current address, because changing an email invalidates earlier links.
  */
 export const mailedLinks = {
   name: "026-mailed-links",

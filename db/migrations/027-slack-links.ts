@@ -1,6 +1,6 @@
 /**
- * Links by which a person confirms a Slack account on the web, the time of that confirmation with the linked Slack user,
- * and a confirmation with Google for it.
+ * Links by which a person confirms a Slack account on the web, the time of that confirmation (stored with the linked
+ * Slack user), and a confirmation with Google for it.
  */
 export const slackLinks = {
   name: "027-slack-links",

@@ -24,7 +24,7 @@ import { provenAddresses } from "./025-proven-addresses.ts";
 import { mailedLinks } from "./026-mailed-links.ts";
 import { slackLinks } from "./027-slack-links.ts";
 
-/** All migrations, in order. Never edit one that has run: add another. */
+/** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
   people,
   policies,

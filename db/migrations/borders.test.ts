@@ -12,12 +12,12 @@ const { pool } = database();
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Tables that are read before the organization is known, and ids of varying kinds of objects; these refer without a
- * foreign key.
+ * Tables that are read before the organization is known, followed by columns with ids of several kinds of objects;
+ * neither has foreign keys.
  */
 const DIRECTORY = ["identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
 const OF_ANY_KIND = ["audit_events.subject_id"];
-/** Tables without an organization, or with none yet. */
+/** Tables that don't belong to an organization, or don't yet. */
 const OF_NOBODY = [
   "organizations",
   "organization_signups",

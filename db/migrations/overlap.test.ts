@@ -58,8 +58,7 @@ test("a canceled request can't be approved over another one", async () => {
   expect(await refusedBy(cancelled.update({ status: "approved" }))).toEqual(OVERLAP);
 });
 
-// Inserts that wait for each other are a deadlock, which PostgreSQL detects after a second, so the test has a time
-// limit.
+// The time limit covers deadlocks: inserts that wait for each other, which PostgreSQL detects only after a second.
 test("one of ten overlapping requests sent at once stays", async () => {
   const person = await aPerson(organization);
   const rush = Array.from({ length: 10 }, (_, index) => ({

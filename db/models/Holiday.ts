@@ -9,7 +9,6 @@ import {
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../newId.ts";
 
-/** A holiday of one office. */
 export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttributes<Holiday>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

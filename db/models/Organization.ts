@@ -9,7 +9,7 @@ import {
 import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "../newId.ts";
 
-/** An organization; no data crosses its border. */
+/** An organization; organizations never share data. */
 export class Organization extends Model<InferAttributes<Organization>, InferCreationAttributes<Organization>> {
   declare id: CreationOptional<string>;
   declare name: string;
@@ -20,12 +20,12 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   /** The number of changes of the leave year's first month; entries of earlier series are reversed. */
   declare ledgerSeries: CreationOptional<number>;
   /**
-   * The working days after which the approver of an undecided request is reminded, and after which the next approver
-   * above is notified.
+   * The working days after which the approver of an undecided request is reminded, and after which the next approver up
+   * the chain is notified.
    */
   declare reminderDays: CreationOptional<number[]>;
   declare escalationDays: CreationOptional<number>;
-  /** True if the next approver above is notified immediately while the approver is away. */
+  /** True if the next approver up the chain is notified immediately while the approver is away. */
   declare coversAbsence: CreationOptional<boolean>;
   /** True if its people sign in only with Google. */
   declare googleOnly: CreationOptional<boolean>;

@@ -26,9 +26,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
   declare notificationChoices: CreationOptional<Record<string, unknown>>;
-  /** Everything due by this day was posted for this person alone; the office's mark may be later. */
+  /** Everything due by this day was posted for this person alone; the office's `postedThrough` may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The last day on which a change of the person recalculated their earnings. */
+  /** The last day on which a change to the person recalculated their earnings. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
   /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
   declare hasHistory: CreationOptional<boolean>;

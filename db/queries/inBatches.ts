@@ -6,13 +6,13 @@ import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 const PIECE = 1000;
 /**
  * Each read holds a connection until its reader is done; the other connections are for lists and reports. An
- * organization has at most one read at a time.
+ * organization has at most one such read at a time.
  */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 100 });
 
 /**
- * Yields all rows of an organization's statement in batches, as of one moment; stopping early ends it. A cursor reads
- * each row once, whereas pages would read earlier rows again.
+ * Yields all rows of an organization's statement in batches, as of one moment; the read ends if the caller stops early.
+ * A cursor reads each row once, whereas pages would read earlier rows again.
  */
 export async function* inBatches<Row extends object>(
   organizationId: string,

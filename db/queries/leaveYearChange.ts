@@ -4,7 +4,9 @@ import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
-/** SQL that is true if an organization has an entry caused by a person, whose leave year must not change. */
+/**
+ * SQL that is true if an organization has an entry that a person caused, after which its leave year must not change.
+ */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
     AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment'))`;
@@ -70,9 +72,9 @@ const UNPOST = {
 };
 
 /**
- * Moves the start of the leave year to another month, with a new series that is still empty. Each person's row changes,
- * so that transactions that wait for it read the organization again. Locks and returns the offices with the day through
- * which they were about to be posted.
+ * Moves the start of the leave year to another month and begins a new, empty series. Each person's row changes, so that
+ * transactions that wait for it read the organization again. Locks and returns the offices with the day through which
+ * they were about to be posted.
  */
 export async function moveLeaveYear(
   organizationId: string,

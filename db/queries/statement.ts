@@ -21,7 +21,7 @@ export async function rows<Row extends object>(
   return (await connectionOf(tx).query<Row>({ ...statement, values, types: columnTypes })).rows;
 }
 
-/** Runs a query with too many variants to be prepared, planned for its actual values. */
+/** Runs a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. */
 export async function search<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
   return (await database().searches.query<Row>(text, values)).rows;
 }

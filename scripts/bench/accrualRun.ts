@@ -9,7 +9,7 @@ export interface MeasuredRun {
   lines: number;
   /** The peak memory of the process, in MB. */
   memory: number;
-  /** The 99th percentile and the longest of the transactions' durations, and so of their locks, in ms. */
+  /** The 99th percentile and the longest of the transactions' durations, and therefore of their locks, in ms. */
   lockedP99: number;
   lockedMost: number;
 }

@@ -9,13 +9,13 @@ import { measureBalances } from "./measureBalances.ts";
 import { onFreshDatabase } from "./data/onFreshDatabase.ts";
 
 const RUN = path.resolve("scripts/bench/accrualRun.ts");
-/** Consecutive months, posted in the order by hand, ours, ours, by hand. */
+/** Consecutive months; the first and last are posted by hand, the others by our code. */
 const [FIRST, SECOND, THIRD, FOURTH] = ["2027-02-01", "2027-03-01", "2027-04-01", "2027-05-01"] as const;
 const BEFORE: IsoDate = "2027-01-31";
 
 /**
- * Measures posting a month for several numbers of people, three types each, against writing the same rows by hand; and
- * the query of a balance.
+ * Measures posting a month for several numbers of people, with three leave types each, against writing the same rows by
+ * hand; also measures the query of a balance.
  */
 export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
@@ -31,7 +31,7 @@ export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   });
 }
 
-/** Measures in the middle of a leave year, and near its end, after twelve months of entries. */
+/** Measures balances in the middle of a leave year, and near its end, after twelve months of entries. */
 async function reportBalances(pool: pg.Pool, organization: AccruingOrganization): Promise<void> {
   const december = await measureBalances(pool, organization, "2027-12-15");
   const { veteran, newcomer } = await measureBalances(pool, organization, "2027-06-15");
@@ -93,7 +93,7 @@ async function measureMonth(
   return ratio;
 }
 
-/** Writes out what the previous run left, so that no measurement waits for it. */
+/** Flushes the previous run's writes, so that no measurement waits for them. */
 async function settle(pool: pg.Pool): Promise<void> {
   await pool.query("VACUUM (ANALYZE) ledger_entries");
   await pool.query("CHECKPOINT");
@@ -125,7 +125,6 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Prints a line of figures. */
 function report(name: string, ratio: number, needed: string, details: string): void {
   const notes = [needed && `needed ${needed}`, details].filter((note) => note !== "").join("; ");
   console.log(`${name.padEnd(46)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);

@@ -16,8 +16,8 @@ import type { measureSlack } from "./slack.ts";
 import { reportWeb } from "./web.ts";
 
 /**
- * Measures the web: both servers on one PostgreSQL, 10 connections, alternating rounds, medians. `then` measures more
- * on the same data.
+ * Measures web responses: both servers on one PostgreSQL, 10 connections, alternating rounds, medians. `then` takes
+ * further measurements on the same data.
  */
 export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) => Promise<void>): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));

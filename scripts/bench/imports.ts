@@ -1,7 +1,7 @@
 import type { BenchOrganization } from "./data/populate.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** The rows of each file. */
+/** The number of rows in each file. */
 export const IMPORTED = 10_000;
 
 const OFFICE = "Where people move to";

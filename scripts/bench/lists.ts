@@ -3,7 +3,7 @@ import type { BenchOrganization } from "./data/populate.ts";
 import { compare } from "./rounds.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** Nine in ten of them have twenty requests: a hundred thousand. */
+/** The number of people; nine in ten have twenty requests, a hundred thousand in total. */
 export const LIST_PEOPLE = 5560;
 
 interface List {

@@ -9,7 +9,7 @@ import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.
 import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 
 /**
- * Queues emails about pending requests, and measures their delivery by our process to a server that accepts them all.
+ * Queues emails about pending requests, and measures how our process delivers them to a server that accepts them all.
  */
 export async function measureMails(
   {

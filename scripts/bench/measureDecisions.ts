@@ -23,8 +23,8 @@ const ROUNDS = 5;
 const EACH = 12;
 
 /**
- * Measures requests submitted and approved a second: with our two calls, and with two of the bare server that write the
- * same rows.
+ * Measures requests submitted and approved per second: with our two calls, and with two calls of the bare server that
+ * write the same rows.
  */
 export async function measureDecisions({
   ours,
@@ -50,7 +50,7 @@ export async function measureDecisions({
     while (weekdayOf(day) > 5);
     return day;
   };
-  // Run each once unmeasured, so that both are warm.
+  // Run each side once unmeasured, so that both are warm.
   await timed(pairs, [nextWorkday(), nextWorkday()], (pair, date) => throughUs(ours, pair, date));
   await timed(pairs, [nextWorkday(), nextWorkday()], (pair, date) => throughBare(bare, organization.id, pair, date));
   const rates = { ours: [] as number[], bare: [] as number[] };

@@ -68,7 +68,7 @@ async function makeOffice(url: string, headers: Record<string, string>, pool: pg
   );
 }
 
-/** Measures moving people with booked leave to another office by a file. */
+/** Measures moving people with booked leave to another office by importing a file. */
 export async function benchMoving(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "moving", MOVING_ORGANIZATION, await hashPassword(PASSWORD, {}));

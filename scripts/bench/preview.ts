@@ -8,7 +8,7 @@ import { startOurs } from "./servers/measuredServer.ts";
 /** People in the one office whose policy is edited. */
 export const PREVIEWED = 10_000;
 
-/** The previewed edits by name, each of another rule. */
+/** The previewed edits by name; each edits a different rule. */
 const EDITS: Record<string, object> = {
   "more days": { accrualAmount: 25 },
   "another carry-over limit and a maximum": { carryOverDays: 2, maxBalance: 22 },

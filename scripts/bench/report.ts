@@ -4,6 +4,5 @@ export function report(name: string, ratio: number, needed: string | undefined, 
   console.log(`${name.padEnd(34)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);
 }
 
-/** Returns both rates as text. */
 export const perSecond = ({ ours, bare }: { ours: number; bare: number }) =>
   `ours ${ours.toFixed(0)}/s, bare ${bare.toFixed(0)}/s`;

@@ -3,7 +3,7 @@ import type { ReportedOrganization } from "./data/reportPeople.ts";
 import { median } from "./rounds.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** People with five years of leave and a hundred thousand requests in total. */
+/** The number of people with five years of leave and a hundred thousand requests in total. */
 export const REPORTED_PEOPLE = 5000;
 
 const ROUNDS = 7;
@@ -38,7 +38,7 @@ export async function measureReports({
   return figures;
 }
 
-/** Returns the reports; those with a range of months use the sixty up to this one. */
+/** Returns the reports; those with a range of months use the sixty months up to this one. */
 function reports(today: IsoDate): [name: string, path: string][] {
   const span = `from=${addMonths(today, -59).slice(0, 7)}&to=${today.slice(0, 7)}`;
   return [

@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const SECONDS = 3;
 
 /**
- * Returns responses a second of each side: medians of alternating rounds. Throws for any response other than 2xx or
- * 3xx.
+ * Returns the responses per second of each side: medians of alternating rounds. Throws for any response other than 2xx
+ * or 3xx.
  */
 export async function compare(ours: Side, bare: Side): Promise<{ ours: number; bare: number }> {
   const rates = { ours: [] as number[], bare: [] as number[] };
@@ -25,7 +25,7 @@ export async function compare(ours: Side, bare: Side): Promise<{ ours: number; b
   return { ours: median(rates.ours), bare: median(rates.bare) };
 }
 
-/** Returns responses a second of one side. */
+/** Returns the responses per second of one side. */
 async function rate({ url, requests }: Side, seconds: number): Promise<number> {
   const result = await autocannon({
     url,

@@ -26,12 +26,12 @@ interface SlackFigures {
   /** The duration of acknowledging `/pto balance` at 100 commands a second, in ms: 99th percentile and median. */
   p99: number;
   middle: number;
-  /** Acknowledgments a second at full load: ours with the balance as text, and an empty one of a bare Bolt app. */
+  /** Acknowledgments per second at full load: ours with the balance as text, and an empty one of a bare Bolt app. */
   ours: number;
   bare: number;
 }
 
-/** Measures `/pto balance` of an employee, signed and answered with their balance, against a bare Bolt app. */
+/** Measures an employee's signed `/pto balance` commands, with the balance in the response, against a bare Bolt app. */
 export async function measureSlack(options: {
   databaseUrl: string;
   dataDir: string;
@@ -114,7 +114,7 @@ function command(): { body: string; headers: Record<string, string> } {
 const PATH = "/api/slack/events";
 
 /**
- * Throws unless a command is answered with the balance, without which the figures mean nothing. The first command also
+ * Throws unless a command returns the balance, without which the figures would be meaningless. The first command also
  * links the person.
  */
 async function expectBalance(url: string): Promise<void> {

@@ -27,8 +27,8 @@ interface Measured {
 }
 
 /**
- * Measures what people wait for in a real browser, on an organization's dashboard; one of its people gets 500 requests
- * for it.
+ * Measures what people wait for in a real browser, on an organization's dashboard. For this, one person gets 500
+ * requests.
  */
 export async function measureWeb({ url, organization, password, pool }: Measured): Promise<WebFigures> {
   const reader = organization.submitters.at(-1) ?? organization.employeeEmail;

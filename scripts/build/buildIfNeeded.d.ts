@@ -1,2 +1,2 @@
-/** Builds everything that is not built or was built from other sources. Rejects when a build fails. */
+/** Builds every target that is missing or out of date. Rejects if a build fails. */
 export declare function buildIfNeeded(): Promise<void>;

@@ -5,19 +5,20 @@ import { once } from "node:events";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The targets in `dist` and their sources. Installed packages shape a build as much as sources do. */
+/** The targets in `dist` and the sources that each is built from. */
 const TARGETS = [
   { name: "server", folder: "dist/server", sources: ["core", "db", "bot", "scripts/build/buildServer.ts"] },
   { name: "web", folder: "dist/console", sources: ["core", "console", "scripts/build/buildWeb.ts"] },
 ];
+/** Dependencies affect every build. */
 const ALWAYS = ["package.json", "package-lock.json"];
 
-/** Builds everything that is not built or was built from other sources. Rejects when a build fails. */
+/** Builds every target that is missing or out of date. Rejects if a build fails. */
 export async function buildIfNeeded() {
   const targets = await Promise.all(TARGETS.map(async (target) => ({ ...target, ...(await stateOf(target)) })));
   const stale = targets.filter(({ builtFrom, fingerprint }) => builtFrom !== fingerprint);
   if (stale.length === 0) return;
-  // Deleted first and written last, so that a build killed halfway doesn't count.
+  // Delete the fingerprints first and write them last, so that an interrupted build doesn't count as finished.
   await Promise.all(stale.map(({ note }) => rm(note, { force: true })));
   await build(stale.map(({ name }) => name));
   await Promise.all(stale.map(({ note, fingerprint }) => writeFile(note, fingerprint)));

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** Bundles the server's own code, or another program's, into one file; npm packages stay outside. */
+/** Bundles a program's own code, by default the server's, into one file. It doesn't include npm packages. */
 export async function buildServer(outfile: string, entryPoint = "bot/main.ts"): Promise<void> {
   await build({
     entryPoints: [entryPoint],

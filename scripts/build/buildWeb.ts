@@ -3,7 +3,9 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-/** Builds the web app into a folder: a page for each app, and assets whose names change with their content. */
+/**
+ * Builds the dashboard and the admin console into a folder: an HTML page for each, and assets named by content hash.
+ */
 export async function buildWeb(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -13,7 +15,7 @@ export async function buildWeb(outDir: string): Promise<void> {
     plugins: [react(), routerOfAdmin(), typefaceLicense()],
     build: {
       outDir: path.resolve(outDir),
-      // Earlier builds stay, because open pages load their parts from them.
+      // Keep the assets of earlier builds, because pages that are still open load their chunks from them.
       emptyOutDir: false,
       chunkSizeWarningLimit: 1000,
       rollupOptions: {
@@ -37,13 +39,13 @@ function typefaceLicense(): Plugin {
   };
 }
 
-/** The router and the shared parts that use it. */
+/** The modules to bundle a second time for the console: the router and the shared code that uses it. */
 const ROUTED = /^react-router(-dom)?($|\/)|^#console\/shared\/parts\/useAddressParam\.ts$/;
 const OF_ADMIN = /\/console\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+)\/|\?admin$/;
 
 /**
- * Bundles a separate copy of the router for the console. A build keeps every part of the router that any app uses, and
- * react-admin uses much that the dashboard doesn't: separate copies make the dashboard 18 kB smaller.
+ * Bundles a separate copy of the router for the console. A shared copy would contain everything that either app uses,
+ * and react-admin uses much that the dashboard doesn't: separate copies make the dashboard 18 kB smaller.
  */
 function routerOfAdmin(): Plugin {
   return {

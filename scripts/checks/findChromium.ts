@@ -15,7 +15,7 @@ export interface Chromium {
   env?: Record<string, string>;
 }
 
-/** Headless, without a sandbox (root has none), and silent: no requests except to the pages under test. */
+/** Headless, without a sandbox (which Chromium can't use as root), and without requests of its own. */
 const FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -37,8 +37,8 @@ const INSTALLED = [
 ];
 
 /**
- * Returns a Chromium that starts here: CHROME_PATH's, Playwright's, the system's, or the one bundled by npm. Throws if
- * there is none.
+ * Returns a Chromium that starts on this machine: the one named by CHROME_PATH, Playwright's, an installed one, or the
+ * one from npm. Throws if there is none.
  */
 export async function findChromium(): Promise<Chromium> {
   const candidates = [chromium.executablePath(), ...INSTALLED];
@@ -47,8 +47,8 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * Returns the bundled Chromium if `found` is another one, so that both can be tested; undefined if there is only one or
- * the bundled one doesn't start.
+ * Returns the Chromium from npm if it starts and isn't the given one, so that tests can run in both; otherwise
+ * undefined.
  */
 export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
   const bundled = await bundledChromium().catch(() => undefined);
@@ -57,8 +57,8 @@ export async function secondChromium({ executablePath }: Chromium): Promise<Chro
 }
 
 /**
- * Returns the Chromium of @sparticuz/chromium, unpacked once beside the installed packages, with the libraries it
- * includes.
+ * Returns the Chromium of @sparticuz/chromium with its libraries, unpacked into node_modules/.cache on first use.
+ * Throws on platforms other than Linux on x64.
  */
 export async function bundledChromium(): Promise<Chromium> {
   if (process.platform !== "linux" || process.arch !== "x64") {
@@ -90,13 +90,16 @@ export async function bundledChromium(): Promise<Chromium> {
   return { executablePath, args: FLAGS, env };
 }
 
-/** The package's own configuration names folders of a cloud function: without a font a page crashes the browser. */
+/**
+ * Replaces the package's font configuration, whose paths exist only on AWS Lambda. Without a font, pages crash the
+ * browser.
+ */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
-/** Unpacks in a separate process, because the package reads its folder and mode from the environment. */
+/** Unpacks in a separate process, because environment variables set the package's target folder and mode. */
 async function unpack(folder: string): Promise<void> {
   const script = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
   await run(process.execPath, ["--input-type=module", "--eval", script], {

@@ -5,10 +5,13 @@ import { browserNamedBy, installedBrowser } from "./installedBrowser.ts";
 
 const INSTALLED = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
-/** The oldest version that the story is tested with: earlier ones lack commands of WebDriver BiDi. */
+/** The oldest supported version; earlier ones lack WebDriver BiDi commands that the main story needs. */
 const OLDEST = 153;
 
-/** Returns a Firefox that can run the story here, FIREFOX_PATH's or an installed one; undefined if there is none. */
+/**
+ * Returns the path of a Firefox that can run the main story: FIREFOX_PATH or an installed one; undefined if there is
+ * none.
+ */
 export async function findFirefox(): Promise<string | undefined> {
   const named = await browserNamedBy("FIREFOX_PATH");
   if (named) return named;
@@ -17,8 +20,8 @@ export async function findFirefox(): Promise<string | undefined> {
 }
 
 /**
- * Returns whether a Firefox can run the story. A snap is confined and can't use a profile in the system's temporary
- * folder.
+ * Returns whether a Firefox can run the main story. A snap is confined and can't use a profile in the system's
+ * temporary folder.
  */
 async function canRunStory(firefox: string): Promise<boolean> {
   if ((await realpath(firefox)).startsWith("/snap/")) return false;

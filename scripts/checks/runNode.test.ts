@@ -26,7 +26,7 @@ onPosix(
       pids.push(Number(/^pid (\d+)$/.exec(line)?.[1]));
       if (pids.length === 2) ours.kill("SIGKILL");
     });
-    // The stream closes only when the last process that holds it has ended; until then this waits, and fails.
+    // The stream closes when every process that inherited it has ended; if one survives, the test times out.
     await once(output, "close");
     expect(pids).toHaveLength(2);
   },

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs the child beside a shell that waits for the end of our pipe (by exit, crash or kill -9) and then kills the whole
- * group.
+ * Runs a command beside a watcher that waits until our end of a pipe closes (on exit, crash or kill -9) and then kills
+ * the whole process group.
  */
 const WITH_WATCHER = 'exec 3<&0; { cat >/dev/null; kill -KILL 0; } <&3 & exec 3<&-; exec "$@" </dev/null';
 const running = new Set<ChildProcess>();
 let over = false;
 
 /**
- * Runs a script with this Node and our output, and returns its exit code. It and every process that it started die with
- * this one.
+ * Runs Node with the given arguments, passes its output through, and returns its exit code. When this process ends, the
+ * child and every process that it started end too.
  */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   if (over) throw new Error("Interrupted");
@@ -35,7 +35,7 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
   }
 }
 
-/** Kills everything that `runNode` still runs, and prevents new runs. */
+/** Kills every process that `runNode` is running, and makes later calls throw. */
 export function killRunning(): void {
   over = true;
   for (const child of running) {

@@ -17,7 +17,7 @@ export interface SystemPostgres {
   major: number;
 }
 
-/** Returns the supported PostgreSQL servers installed on this machine, one of each major version. */
+/** Returns the supported PostgreSQL servers installed on this machine, one for each major version. */
 export async function findSystemPostgres(): Promise<SystemPostgres[]> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
   const configured = await run("pg_config", ["--bindir"]).then(
@@ -33,7 +33,7 @@ export async function findSystemPostgres(): Promise<SystemPostgres[]> {
   return [...found].map(([major, bin]) => ({ bin, major })).toSorted((a, b) => a.major - b.major);
 }
 
-/** Starts a temporary server of that installation, with fsync off; it ends with this process, however that ends. */
+/** Starts a temporary server with fsync off. It stops when this process ends, even by kill -9. */
 export async function startSystemPostgres({
   bin,
 }: SystemPostgres): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -47,7 +47,7 @@ export async function startSystemPostgres({
   const port = await freePort();
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", port, timezone: "UTC", fsync: "off" };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // The shell reads a pipe that receives no data: it closes when this process ends, even by kill -9.
+  // The shell waits on a pipe that receives no data and closes when this process ends, even by kill -9.
   const server = spawn(
     "/bin/sh",
     [
@@ -98,7 +98,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Returns the user to run as, because PostgreSQL refuses to run as root. */
+/** Returns the user to run PostgreSQL as, because it refuses to run as root; empty if this process isn't root. */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   for (const user of ["postgres", "nobody"]) {

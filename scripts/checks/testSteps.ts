@@ -14,7 +14,7 @@ const JEST = [
   "--disable-warning=ExperimentalWarning",
   "node_modules/jest/bin/jest.js",
   "--maxWorkers=2",
-  // A busy machine is no failure, but a test that hangs still is one.
+  // Long enough for a busy machine; a test that hangs still fails.
   "--testTimeout=30000",
 ];
 
@@ -25,21 +25,23 @@ interface StepResult extends TestCounts {
 
 export interface Step {
   name: string;
-  /** Runs the step on everything, or with arguments for its tool, which may write to the file `report`. */
+  /**
+   * Runs the step. `args` are passed to its tool; `report` is the file for the tool's JSON report, if it writes one.
+   */
   run: (args: string[], report: string) => Promise<StepResult>;
 }
 
-/** The stages of `npm test` in their order; the steps of a stage run at once. */
+/** The stages of `npm test`, in order; the steps of a stage run in parallel. */
 export const stages: Step[][] = [
   [{ name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) }],
   [{ name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) }],
   [
     { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
-    // Checkers of one project repeat each other's work: one checker takes a third of the time of four on two cores.
+    // Parallel checkers of one project repeat each other's work: on two cores, one takes a third of the time of four.
     { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },
   ],
   [{ name: "jest", run: async (args, report) => jest(await oneServer(), args, report) }],
-  // Chromium's two workers wait for pages often enough to leave room for Firefox's.
+  // Chromium's two workers are often idle while they wait for pages, so Firefox can run at the same time.
   [
     { name: "browser", run: browser },
     { name: "firefox", run: firefox },
@@ -49,7 +51,8 @@ export const stages: Step[][] = [
 export const steps: Step[] = stages.flat();
 
 /**
- * Returns steps that run the database tests again on each installed PostgreSQL of another major version than the bundled server.
+ * Returns steps that repeat the database tests on each installed PostgreSQL whose major version differs from that of
+ * the shared test server.
  */
 export async function systemPostgresSteps(): Promise<Step[]> {
   const { major: tested } = await oneServer();
@@ -66,7 +69,7 @@ export async function systemPostgresSteps(): Promise<Step[]> {
 
 let building: Promise<void> | undefined;
 
-/** Builds the web app, which the specs serve side by side. */
+/** Builds the web app once, because all spec files use the same build. */
 function buildOnce(): Promise<void> {
   building ??= buildIfNeeded();
   return building;
@@ -81,7 +84,7 @@ export async function stopServers(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 }
 
-/** Returns the PostgreSQL that all steps share, started on first use. */
+/** Returns the PostgreSQL server that all steps share, started on first use. */
 function oneServer(): Promise<TestServer> {
   starting ??= startServer();
   return starting;
@@ -111,14 +114,14 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   return playwright(args, report);
 }
 
-/** Runs the main story in an installed Firefox; skips it if there is none, because no registry provides one. */
+/** Runs the main story in an installed Firefox. Skips it if there is none, because no npm package provides one. */
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {
     console.log("Skipped the main story in Firefox: no usable Firefox was found. Set FIREFOX_PATH to select one.");
     return { code: 0, passed: 0, failed: 0 };
   }
-  // Firefox refuses to run as root in another user's home.
+  // Firefox refuses to run as root if another user owns the home folder.
   const home = await mkdtemp(path.join(path.dirname(report), "home-"));
   const environment = { FIREFOX_PATH: found, FIREFOX_HOME: home };
   return playwright(["--config=playwright.firefox.config.ts", ...args], report, environment);

@@ -7,7 +7,6 @@ beforeAll(async () => {
   copy = await copyByScreen();
 }, 60_000);
 
-/** Returns the screens that show a text. */
 const screensWith = (text: string) =>
   [...copy].flatMap(([screen, lines]) => (lines.some((line) => line.endsWith(`  ${text}`)) ? [screen] : []));
 

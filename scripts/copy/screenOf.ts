@@ -1,7 +1,4 @@
-/**
- * The screens and messages of the product, by the location of their texts, in the order in which `npm run copy` prints
- * them.
- */
+/** Maps source paths to the product's screens and messages, in the order in which `npm run copy` prints them. */
 const SCREENS: [place: RegExp, screen: string][] = [
   [/^console\/(dashboard|admin|shared)\/(\w+)\//, "Web: $1/$2"],
   [/^console\/(\w+)\//, "Web: $1"],
@@ -20,7 +17,7 @@ const NOT_SHOWN =
   /\.test\.tsx?$|\.d\.ts$|(^|\/)testing\/|^tests\/|^db\/(migrations|models|queries|factories)\/|^scripts\/(bench|lint|copy|prose|source)\/|^scripts\/(\w*[sS]creens|screenshots)\.ts$/;
 const WITH_TEXTS = /\.(tsx?|js|html)$|^slack-manifest\.json$/;
 
-/** Returns the screen or message that shows the texts of a file; undefined if people never see them. */
+/** Returns the screen or message that shows a file's texts, or undefined if users never see them. */
 export function screenOf(file: string): string | undefined {
   if (NOT_SHOWN.test(file) || !WITH_TEXTS.test(file)) return undefined;
   for (const [place, screen] of SCREENS) {
@@ -30,7 +27,7 @@ export function screenOf(file: string): string | undefined {
   return undefined;
 }
 
-/** Returns the place of a screen in the order of printing. */
+/** Returns the position at which a file's screen is printed. */
 export function screenOrder(file: string): number {
   return SCREENS.findIndex(([place]) => place.test(file));
 }

@@ -2,12 +2,12 @@ import { lineFinder, parseSource } from "../source/parseSource.ts";
 import { looksLikeText } from "./looksLikeText.ts";
 import { type VisibleText, visibleTexts } from "./visibleTexts.ts";
 
-/** Text between tags and titles of elements; scripts and styles contain code. */
+/** Matches text between tags and in attributes that people read; skips scripts, styles and comments. */
 const IN_HTML =
   /<(?:script|style)[\s\S]*?<\/(?:script|style)>|<!--[\s\S]*?-->|>([^<>]+)(?=<)|\b(?:title|alt|aria-label|placeholder)="([^"]+)"/g;
 const IN_JSON = /"[\w-]+":\s*"([^"]+)"/g;
 
-/** Returns every text in a file that people can see or hear, by the file's extension. */
+/** Returns every text in an HTML, JSON or source file that users can see or hear. */
 export function textsOfFile(file: string, text: string): VisibleText[] {
   if (file.endsWith(".html")) return matches(text, IN_HTML).filter((found) => /[A-Za-z]{2}/.test(found.text));
   if (file.endsWith(".json")) return matches(text, IN_JSON).filter((found) => looksLikeText(found.text));

@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { parseSource } from "../source/parseSource.ts";
 import { visibleTexts } from "./visibleTexts.ts";
 
-/** Returns the texts found in a source. */
 const textsIn = (source: string, file = "Screen.tsx") =>
   visibleTexts(parseSource(file, source)).map(({ text }) => text);
 

@@ -34,7 +34,7 @@ export function visibleTexts({ program, text: source, lineAt }: Source): Visible
       if (!inRuns.has(child)) visit(child, within);
   }
 
-  /** Joins adjacent texts and values in JSX into one text, and returns the nodes that it used. */
+  /** Joins adjacent texts and values in JSX into one text, and returns the nodes that it joined. */
   function visitRuns(element: SyntaxNode, within: SyntaxNode[]): Set<SyntaxNode> {
     const done = new Set<SyntaxNode>();
     let run: SyntaxNode[] = [];
@@ -54,7 +54,7 @@ export function visibleTexts({ program, text: source, lineAt }: Source): Visible
   }
 }
 
-/** Returns the children whose text isn't part of a template's or value's wording already. */
+/** Returns the children that aren't already part of the wording of their template or expression. */
 const unworded = (node: SyntaxNode) =>
   childrenOf(node).filter((child) => !isString(child) && child.type !== "ConditionalExpression");
 
@@ -64,7 +64,7 @@ const isString = ({ type, value }: SyntaxNode) =>
 const containsElement = (node: SyntaxNode): boolean =>
   node.type === "JSXElement" || node.type === "JSXFragment" || childrenOf(node).some(containsElement);
 
-/** Returns the offset of the first text or value of a run; white space before it is on the line above. */
+/** Returns the offset of the first visible text or value in a run; white space before it may be on an earlier line. */
 function startOf(run: SyntaxNode[]): number {
   const seen = run.find(({ type, value }) => type !== "JSXText" || /\S/.test(String(value)));
   if (!seen) return 0;

@@ -47,5 +47,5 @@ const ENTITIES: Record<string, string> = { apos: "'", rsquo: "’", quot: '"', a
 
 const decoded = (text: string) => text.replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** Removes the braces of a choice or value within a choice. */
+/** Removes the braces around a value or choice that is nested in another choice. */
 const bare = (text: string) => (/^\{[^{}]*\}$/.test(text) ? text.slice(1, -1) : text);

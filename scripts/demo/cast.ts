@@ -8,9 +8,9 @@ export interface CastMember {
   name: string;
   role: Role;
   office: "Main Office" | "Berlin";
-  /** Their first day, before the demo's year begins, so that their first year isn't prorated. */
+  /** The first day of employment, before the demo's year begins, so that no accrual in it is prorated. */
   startDate: string;
-  /** The name of their manager; the Owner has none. */
+  /** The manager's name; the Owner has none. */
   manager?: string;
 }
 

@@ -16,7 +16,7 @@ const APP_PORT = 3000;
 
 interface DemoSlack {
   url: string;
-  /** Environment settings that connect the app to it. */
+  /** Environment variables that connect the app to the sandbox. */
   env: Record<string, string>;
   /** Connects the demo organization to the workspace, as its Owner would. */
   connect: () => Promise<void>;
@@ -26,8 +26,8 @@ interface DemoSlack {
 }
 
 /**
- * Starts a Slack sandbox whose workspace contains the demo's whole cast. Uses the port after the app's, or any other if
- * that is taken.
+ * Starts a Slack sandbox whose workspace contains the demo's whole cast. Uses the port after the app's, or any free
+ * port if that one is taken.
  */
 export async function startDemoSlack(appPort: string | undefined): Promise<DemoSlack> {
   const credentials = { clientId: "sandbox", clientSecret: newSecret(), signingSecret: newSecret() };
@@ -54,7 +54,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
   };
 }
 
-/** Connects with a new token at every start, because a sandbox doesn't remember earlier ones. */
+/** Connects with a new token at every start, because the sandbox doesn't keep tokens across restarts. */
 async function connect(sandbox: Sandbox): Promise<void> {
   const owner = await findAccount(emailOf(CAST[0]?.name ?? ""));
   if (!owner) throw new Error("The demo has no Owner");
@@ -71,7 +71,7 @@ export function slackIdOf(name: string): string {
   return `U0${name.toUpperCase().replaceAll(/[^A-Z]/g, "")}`;
 }
 
-/** Returns the next port, or 0 (any port) if the app uses any port or an invalid one. */
+/** Returns the port after the app's, or 0 (any free port) if the app's port is 0 or invalid, or has no successor. */
 function portAfter(appPort: string | undefined): number {
   const port = Number(appPort || APP_PORT);
   return port > 0 && port < 65_535 ? port + 1 : 0;

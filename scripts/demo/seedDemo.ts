@@ -44,9 +44,9 @@ const NOTES: Record<LeaveType, readonly string[]> = {
 };
 
 /**
- * Creates the demo organization a year before `today` and plays that year through the operations: people join, request
- * and decide. Then calls `arrive`, and adds pending requests around today. If the organization exists already, only
- * calls `arrive`.
+ * Creates the demo organization as of a year before `today` and simulates that year with the product's operations:
+ * people join, request leave and decide requests. Then calls `arrive` and adds pending requests for dates after
+ * `today`. If the organization already exists, only calls `arrive`.
  */
 export async function seedDemo(
   today: IsoDate,
@@ -85,7 +85,7 @@ export async function seedDemo(
   }
 }
 
-/** Signs up the Owner, opens the second office, adds holidays, and invites everyone; they accept. */
+/** Signs up the Owner, opens the second office, adds holidays, and invites everyone else and accepts for them. */
 async function hire(...years: number[]): Promise<Played[]> {
   const [ownerRole, ...others] = CAST;
   if (!ownerRole) return [];
@@ -121,7 +121,7 @@ async function hire(...years: number[]): Promise<Played[]> {
   return played;
 }
 
-/** Requests some days off from a date on. Returns the request's id, or undefined if a rule refused it. */
+/** Requests a random number of days off from a date. Returns the request's id, or undefined if it was refused. */
 async function ask(person: Played, startDate: IsoDate, random: () => number): Promise<string | undefined> {
   const type = TYPES[Math.floor(random() * TYPES.length)] ?? "vacation";
   const length = type === "vacation" ? Math.floor(random() * 8) : Math.floor(random() * 2);
@@ -145,7 +145,7 @@ function deciderOf(person: Played, people: Played[]): Played {
   return decider;
 }
 
-/** Creates a hand clock that shows noon in New York on the day it was set to. */
+/** Creates a clock that shows about noon in New York on the day it is set to. */
 export function handClock(): HandClock {
   let now = new Date(0);
   return {
@@ -156,7 +156,7 @@ export function handClock(): HandClock {
   };
 }
 
-/** Returns the demo's today: the current date in its first office. */
+/** Returns the current date in the demo's first office. */
 export function demoToday(now: Date): IsoDate {
   return todayIn("America/New_York", now);
 }

@@ -23,7 +23,7 @@ Numbers are exact: a JSON number means the decimal as written, and a string such
 
 \`npm run policies-doc\` writes this page and the pages of the templates from the schema.`;
 
-/** Returns the text of docs/policies.md: every field of a document, and the list of the templates. */
+/** Returns the text of docs/policies.md: every field of a policy document, and the list of templates. */
 export function policiesPage(): string {
   const sections = policySections.map(({ title, text, schema, elsewhere }) =>
     [`## ${title}`, text, fieldTable(schemaFields(schema, elsewhere))].join("\n\n"),

@@ -8,12 +8,12 @@ import { roundingRule } from "#core/policies/document/roundingRule.ts";
 import { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 
-/** A section of docs/policies.md about a part of the document. */
+/** A section of docs/policies.md that describes a part of a policy document. */
 export interface PolicySection {
   title: string;
   text: string;
   schema: z.ZodType;
-  /** Fields whose own fields another section lists. */
+  /** Fields that another section describes in detail. */
   elsewhere?: string[];
 }
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 /** A field of a policy document, as its schema describes it. */
 export interface SchemaField {
-  /** The path inside its section: `carryOver.until`. */
+  /** The path within the section, such as `carryOver.until`. */
   path: string;
-  /** The values that it takes, in Markdown. */
+  /** The values that the field accepts, in Markdown. */
   values: string;
   meaning: string;
   example: unknown;
@@ -12,14 +12,17 @@ export interface SchemaField {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Links to the sections of parts that several fields share, by the id of their schema. */
+/** Links to the sections about schemas that several fields share, by schema id. */
 const SHARED: Record<string, string> = {
   Amount: "[amount](#amounts)",
   Rounding: "[rounding](#rounding)",
   Wait: "[wait](#waits)",
 };
 
-/** Returns the fields of a schema and of the objects in it. Parts named in `elsewhere` are listed without their fields. */
+/**
+ * Returns the fields of a schema and of the objects in it. Fields named in `elsewhere` are listed without their own
+ * fields.
+ */
 export function schemaFields(schema: z.ZodType, elsewhere: readonly string[] = []): SchemaField[] {
   const json = z.toJSONSchema(schema, { io: "input" });
   const root = json.$ref === undefined ? json : (json.$defs?.[json.$ref.replace("#/$defs/", "")] ?? json);
@@ -37,14 +40,14 @@ function fieldsOf(schema: JsonSchema, before: string, elsewhere: readonly string
   );
 }
 
-/** A field without a description repeats one of another form. */
+/** Skips a field without a description, because it repeats a field described in another variant. */
 function fieldOf(path: string, property: JsonSchema): SchemaField[] {
   const { description, examples } = property;
   if (description === undefined) return [];
   return [{ path, values: [...new Set(valuesOf(property))].join(", "), meaning: description, example: examples?.[0] }];
 }
 
-/** Returns the objects that a value can be, also in a list. */
+/** Returns the object schemas that a value can match, directly or as list items. */
 function objectsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf = [], oneOf = [], items, properties } = schema;
   if (properties) return [schema];

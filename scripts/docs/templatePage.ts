@@ -43,7 +43,7 @@ function factsText(facts: object): string {
     .join(", ");
 }
 
-/** Lists equal events once. */
+/** Describes events; identical ones are listed once. */
 function eventsText(events: NonNullable<TemplateExample["events"]>): string {
   const texts = events.map(({ type, ...facts }) => `${type}: ${factsText(facts)}`);
   return [...new Set(texts)].join("; ");

@@ -4,7 +4,7 @@ const MESSAGE =
 
 const returnsExpression = (node) => node?.type === "ArrowFunctionExpression" && node.body.type !== "BlockStatement";
 
-/** Refuses effects and ref callbacks that are arrow functions with an expression body, inline or by name. */
+/** Reports effects and ref callbacks that are arrow functions with an expression body, whether inline or named. */
 const cleanupInBlock = {
   create(context) {
     const named = new Map();

@@ -7,12 +7,11 @@ export interface Screen {
   /** The viewer's role; undefined if signed out. */
   as?: Role;
   path: string;
-  /** The heading of the page. */
   heading: string | RegExp;
-  /** Runs before the page is opened, to replace responses of the demo. */
+  /** Runs before the page opens, to replace the demo's responses. */
   arrange?: Prepare;
   /** Steps on the page that lead to this state. */
   prepare?: Prepare;
-  /** True if another screen has the same parts, so that only the long form of the tests visits this one. */
+  /** True if another screen has the same components, so only the long test run (SOAK) visits this one. */
   isVariant?: true;
 }

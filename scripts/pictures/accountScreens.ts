@@ -15,7 +15,7 @@ const FACTOR_ON = {
   confirmBy: "password",
 };
 
-/** Serves pages as a server with Google settings does. */
+/** Serves pages as if Google sign-in were configured. */
 const withGoogle: Prepare = (page) =>
   page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -44,7 +44,9 @@ const scanFactor: Prepare = async (page) => {
   await page.getByRole("img", { name: /^QR code/ }).waitFor();
 };
 
-/** Shows made-up codes without turning the second factor on, so the person still signs in by password alone. */
+/**
+ * Shows made-up codes without turning the second factor on, so that the person can still sign in with only a password.
+ */
 const readRecoveryCodes: Prepare = async (page) => {
   const recoveryCodes = Array.from({ length: 10 }, (_, nth) => `4f7q-${nth}k2m-8xwd-p3vz-h6cn-t9r${nth}`);
   await answering("**/second-factor/confirm", { recoveryCodes })(page);
@@ -60,7 +62,7 @@ const inProfile = (section: string) => async (page: Page) => {
   await heading.evaluate((element) => element.scrollIntoView());
 };
 
-/** Sign-up, invitations and links in emails, before sign-in. */
+/** Screens for signed-out visitors: sign-up, invitations and links in emails. */
 export const SIGN_UP_SCREENS: Screen[] = [
   { name: "login-google", path: "/login", heading: "Welcome back", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create your organization" },
@@ -113,7 +115,7 @@ export const SIGN_UP_SCREENS: Screen[] = [
   },
 ];
 
-/** A person's own email and second factor, and the notice of an unconfirmed organization. */
+/** Screens about a person's own email and second factor, and the notice for an unconfirmed organization. */
 export const ACCOUNT_SCREENS: Screen[] = [
   {
     name: "connect-slack",

@@ -9,7 +9,7 @@ const filled: Prepare = async (page) => {
   await settled(page);
 };
 
-/** Opens the first item of a list. The list is a table too, so waits for the link back to it. */
+/** Opens the first item of a list. Waits for the link back to the list, because both pages contain a table. */
 const opened =
   (list: string): Prepare =>
   async (page) => {
@@ -49,7 +49,6 @@ const inConsole = (name: string, path: string, heading: Screen["heading"], prepa
 const report = (name: string, heading: string, query = "") =>
   inConsole(`report-${name}`, `reports/${name}${query}`, heading, filled);
 
-/** The screens of the admin console. */
 export const CONSOLE_SCREENS: Screen[] = [
   inConsole("people", "people", "People", filled),
   inConsole("person", "people", "People", opened("People")),

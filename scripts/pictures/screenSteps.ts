@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 export type Prepare = (page: Page) => Promise<unknown>;
 
-/** Presses buttons one after another; the last one opens a dialog. */
+/** Clicks buttons in sequence; the last one must open a dialog. */
 export const pressAll =
   (...names: (string | RegExp)[]): Prepare =>
   async (page) => {
@@ -10,7 +10,7 @@ export const pressAll =
     await page.getByRole("dialog").waitFor();
   };
 
-/** Opens a dialog of the user menu. */
+/** Opens a dialog from the user menu. */
 export const fromUserMenu =
   (item: string): Prepare =>
   async (page) => {
@@ -19,13 +19,13 @@ export const fromUserMenu =
     await page.getByRole("dialog", { name: item }).waitFor();
   };
 
-/** Answers calls with a fixed response, for data that the demo doesn't have. */
+/** Responds to calls with fixed JSON, for data that the demo doesn't have. */
 export const answering =
   (address: string, json: unknown): Prepare =>
   (page) =>
     page.route(address, (route) => route.fulfill({ json }));
 
-/** Answers calls with a changed response of the server. */
+/** Responds to calls with the server's response after changing it. */
 export const answeringWith =
   <Answer = object>(address: string, change: (answer: Answer) => unknown): Prepare =>
   (page) =>

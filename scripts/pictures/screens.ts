@@ -7,7 +7,7 @@ import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Chooses vacation on dates computed from the earliest one that the form accepts. */
+/** Fills in a vacation request for dates computed from the earliest date that the form accepts. */
 const chooseDates =
   (datesFrom: (earliest: string) => { first: string; last: string }): Prepare =>
   async (page) => {
@@ -137,10 +137,9 @@ export const DASHBOARD_SCREENS: Screen[] = [
   ...ADMIN_SCREENS,
 ];
 
-/** Every screen of the dashboard and the admin console. */
 export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS];
 
-/** The cast member who represents each role, chosen to have content on every screen. */
+/** The cast member whose account shows the screens of each role; each has content on every screen. */
 export const SEEN_BY: Record<Role, string> = {
   Employee: "Grace Kim",
   Manager: "Theo Grant",

@@ -5,7 +5,10 @@ type UncleanFiles = ReadonlyMap<string, number>;
 
 const REWRITE = "run npm run prose -- --write";
 
-/** Reads the list: a line for each file, with its number of findings. Throws for any other line. */
+/**
+ * Parses the list: each line contains a number of findings and a file; blank lines and `#` comments are skipped. Throws
+ * for any other line.
+ */
 export function readUnclean(list: string): UncleanFiles {
   const lines = list.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
@@ -18,7 +21,8 @@ export function readUnclean(list: string): UncleanFiles {
 }
 
 /**
- * Returns the problems of the current findings (by file) against the list: new findings, and files that must leave it.
+ * Returns the problems of the current findings (by file): the findings in every file that has more than the list
+ * allows, and listed files that are now clean or gone.
  */
 export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string[] {
   const grown = [...findings].filter(([file, found]) => found.length > (unclean.get(file) ?? 0));
@@ -29,7 +33,7 @@ export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: Un
   ];
 }
 
-/** Returns the list for the current findings. Throws if there are more of them than on the old list. */
+/** Returns the list for the current findings. Throws if the total number of findings has grown. */
 export function rewriteUnclean(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string {
   const before = [...unclean.values()].reduce((sum, count) => sum + count, 0);
   const after = [...findings.values()].reduce((sum, { length }) => sum + length, 0);
@@ -40,7 +44,7 @@ export function rewriteUnclean(findings: ReadonlyMap<string, Finding[]>, unclean
 
 const pathOf = (line: string) => line.slice(line.indexOf(" ") + 1);
 
-/** Returns a finding as a line with its place, its sentence and the advice. */
+/** Returns the text to print for a finding: its location, sentence and advice. */
 export function describeFinding(file: string, { line, sentence, advice }: Finding): string {
   return `${file}:${line}  ${sentence}\n    ${advice}`;
 }

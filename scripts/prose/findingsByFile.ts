@@ -15,5 +15,5 @@ export async function findingsByFile(root: string = ROOT): Promise<Map<string, F
   return new Map(found.filter(([, findings]) => findings.length > 0));
 }
 
-/** The check's own folder quotes what it looks for. */
+/** Excludes this folder, which quotes the wording that the check looks for. */
 const OWN = /^scripts\/prose\//;

@@ -10,7 +10,7 @@ export interface Finding {
 
 const PATTERNS = [...WORDS, ...OPENINGS];
 
-/** Returns the wording in a file that new prose may not have, in order. */
+/** Returns the disallowed wording in a file, in order. */
 export function findingsOf(file: string, text: string): Finding[] {
   if (!hasProse(file) || !isSuspect(text)) return [];
   return passagesOf(file, text, isSuspect).flatMap(({ line, text: passage }) =>

@@ -7,10 +7,13 @@ import { wordingOf } from "../copy/wordingOf.ts";
 
 const SOURCE = /\.(tsx?|js)$/;
 
-/** Returns whether a file contains prose: documents, and comments, test titles and texts of source files. */
+/** Returns whether a file contains prose: Markdown, or source code with comments, test titles and UI texts. */
 export const hasProse = (file: string) => file.endsWith(".md") || SOURCE.test(file);
 
-/** Returns the passages of prose in a file, each with its line; of strings in code only if the code `isSuspect`. */
+/**
+ * Returns the passages of prose in a file, each with its line. Skips the slow search for strings in code unless
+ * `isSuspect` returns true for the code.
+ */
 export function passagesOf(file: string, text: string, isSuspect: (text: string) => boolean): Passage[] {
   if (!SOURCE.test(file)) return paragraphs(text);
   const source = parseSource(file, text);
@@ -20,7 +23,7 @@ export function passagesOf(file: string, text: string, isSuspect: (text: string)
   return [...comments(source), ...(isTest ? titles(source) : []), ...texts];
 }
 
-/** Every line of a document is a paragraph, an item or a row; fenced code is not prose. */
+/** Treats each line, and each cell of a table row, as a passage; skips fenced code. */
 function paragraphs(text: string): Passage[] {
   const lines = text.replaceAll(/^```[\s\S]*?^```/gm, (code) => code.replaceAll(/[^\n]/g, "")).split("\n");
   return lines.flatMap((line, at) => line.split(/\s\|\s/).map((cell) => ({ line: at + 1, text: cell })));
@@ -31,7 +34,7 @@ function withoutComments({ comments: all, text }: Source): string {
   return starts.map((start, place) => text.slice(start, all[place]?.start)).join(" ");
 }
 
-/** Line comments on adjacent lines are one passage. */
+/** Joins line comments on adjacent lines into one passage. */
 function comments({ comments: all, text, lineAt }: Source): Passage[] {
   const passages: (Passage & { end: number })[] = [];
   for (const { value, start, end } of all) {
@@ -45,7 +48,7 @@ function comments({ comments: all, text, lineAt }: Source): Passage[] {
   return passages;
 }
 
-/** The first argument of `test`, `it` and `describe`, with `test.each(…)` and the like. */
+/** Returns the titles of `test`, `it` and `describe` calls, including those of `test.each(…)`. */
 function titles({ program, text, lineAt }: Source): Passage[] {
   const found: Passage[] = [];
   visit(program);

@@ -1,11 +1,10 @@
 interface Pattern {
-  /** Tried on each sentence, without the code that it quotes. */
+  /** Matched against each sentence after quoted code is removed. */
   found: RegExp;
-  /** The advice to the author. */
   advice: string;
 }
 
-/** Words that prose may not have. */
+/** Words that prose may not contain. */
 export const WORDS: Pattern[] = [
   { found: /\banew\b/i, advice: 'write "again", or name the action: "recalculate"' },
   { found: /\bhearers?\b/i, advice: 'write "recipient"' },
@@ -27,7 +26,7 @@ export const WORDS: Pattern[] = [
   { found: /\b(colour|behaviour|honour|favour|centre|grey)/i, advice: "use American spelling: color, behavior, gray" },
 ];
 
-/** Openings that sentences may not have. */
+/** Disallowed openings of sentences. */
 export const OPENINGS: Pattern[] = [
   {
     found: /^(Who|Whoever|What|Whatever|Whether)\s(?!.*\?$).*\b(is|are|was|were|has|have|can|may|must)\b/,
@@ -36,5 +35,5 @@ export const OPENINGS: Pattern[] = [
   { found: /^The same (as|for|with|without|in|of|from|by)\b/, advice: "write a whole sentence, with its subject" },
 ];
 
-/** Matches a text that may have such an opening; parsing the others would take most of the time. */
+/** A quick test for a disallowed opening: only matching files are parsed, because parsing takes most of the time. */
 export const SUSPECT_OPENING = /\b(Who|Whoever|What|Whatever|Whether|The same)\s/;

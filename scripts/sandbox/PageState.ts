@@ -1,9 +1,9 @@
 import type { SandboxAck, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
-/** Everything that a person sees of their workspace, for the page. */
+/** Everything that the sandbox page shows to a person. */
 export interface PageState {
   teams: { id: string; name: string }[];
-  /** `latest`: the time of the newest message that they got from the bot. */
+  /** `latest`: the time of the newest message that the person received from the bot. */
   people: { id: string; name: string; latest: string }[];
   channels: { id: string; name: string; messages: SandboxMessage[] }[];
   direct: { id: string; messages: SandboxMessage[] };
@@ -11,7 +11,7 @@ export interface PageState {
   modal: SandboxView | undefined;
 }
 
-/** An action of a person on the page. */
+/** A person's action on the sandbox page. */
 export type PageAct = { team: string; user: string } & (
   | { do: "command"; text: string; channel: string }
   | { do: "click"; channel: string; ts: string; blockId: string; actionId: string; value: unknown }

@@ -41,7 +41,7 @@ export interface SandboxOptions {
 
 export interface SandboxCall {
   method: string;
-  /** The body, with JSON in it parsed. */
+  /** The parsed body, including JSON within form fields. */
   body: SandboxCallBody;
   token: string;
   /** "ok", or the error in the response. */
@@ -74,7 +74,7 @@ export interface SandboxEventOptions {
   eventId?: string;
   /** The time of the event; now by default. */
   at?: Date;
-  /** The headers of a retry. */
+  /** Sent as the headers of a retry. */
   retryNum?: number;
   retryReason?: string;
 }
@@ -94,34 +94,34 @@ export interface Sandbox {
   eventsUrl: string;
   teams: SandboxTeam[];
   as: (teamId: string, userId: string) => SandboxPerson;
-  /** Returns the messages of a channel, or of the bot to a person, in their latest state, oldest first. */
+  /** Returns the messages in a channel, or the bot's messages to a person, in their current state, oldest first. */
   messages: (channelOrUser: string) => SandboxMessage[];
-  /** Every call of the Web API and of response URLs (method "response_url"), in order. */
+  /** Every call to the Web API and to response URLs (method "response_url"), in order. */
   calls: SandboxCall[];
   /** Messages and views refused for exceeding Block Kit's limits. */
   violations: string[];
   /**
-   * Makes the next calls of a method ("*": of any) fail: "429" (Retry-After 1), "500", "hang", "lost" (done, but
-   * without a response), or any error code.
+   * Makes the next calls to a method ("*" for any method) fail: "429" (with Retry-After: 1), "500", "hang", "lost" (the
+   * call succeeds, but gets no response), or any Slack error code.
    */
   fail: (method: string, how: string, times?: number) => void;
   /** Returns a token for the team with these scopes, as if the app had been installed. */
   installation: (teamId: string, scopes?: string[]) => SandboxInstallation;
-  /** Presses "Allow" on the page of an authorization URL, and returns the URL to redirect to. */
+  /** Clicks "Allow" on the authorization page, and returns the URL to redirect to. */
   allow: (authorizeUrl: string, teamId: string, userId?: string) => string;
-  /** Sends an event of the Events API. */
+  /** Sends an Events API event to the app. */
   event(
     teamId: string,
     event: { type: string; [field: string]: unknown },
     options?: SandboxEventOptions,
   ): Promise<SandboxDelivery>;
-  /** Sends exactly this body, signed unless the headers say otherwise. */
+  /** Sends exactly this body to the app, signed unless `headers` override the signature. */
   send: (body: string, headers?: Record<string, string>) => Promise<SandboxDelivery>;
   /** Revokes a team's tokens, and notifies the app. */
   revokeTokens: (teamId: string) => Promise<void>;
   /** Uninstalls the app from a team, and notifies the app. */
   uninstall: (teamId: string) => Promise<void>;
-  /** Makes every trigger so far older than 3 s. */
+  /** Makes every trigger created so far older than Slack's limit of 3 s. */
   expireTriggers: () => void;
   /** Subscribes to changes; returns a function that unsubscribes. */
   onChange: (listener: () => void) => () => void;

@@ -1,4 +1,4 @@
-/** A block or an element of one, as received. */
+/** A Block Kit block or element, as received from the app. */
 export interface SandboxBlock {
   type: string;
   block_id?: string;

@@ -8,7 +8,7 @@ export const APP_ID = "A0SANDBOX";
 export interface Conversation {
   id: string;
   name: string;
-  /** The person the bot talks to; undefined for a channel. */
+  /** The person in a conversation with the bot; undefined for a channel. */
   userId: string | undefined;
   hasBot: boolean;
   isPrivate: boolean;
@@ -22,14 +22,14 @@ export interface Workspace {
   users: Map<string, SandboxUser>;
   conversations: Map<string, Conversation>;
   homes: Map<string, SandboxView>;
-  /** The open modals by person, lowest first. */
+  /** The stack of open modals of each person, bottom first. */
   modals: Map<string, SandboxView[]>;
 }
 
 export interface Token {
   workspace: Workspace;
   scopes: string[];
-  /** The error for its calls; undefined while it is valid. */
+  /** The error for calls with this token; undefined while the token is valid. */
   refusal: string | undefined;
 }
 
@@ -113,7 +113,7 @@ function createWorkspace(team: SandboxTeam): Workspace {
   };
 }
 
-/** Returns a workspace. Throws for an unknown one. */
+/** Returns the workspace with this team id. Throws if there is none. */
 export function workspaceOf(world: World, teamId: string): Workspace {
   const workspace = world.workspaces.get(teamId);
   if (!workspace) throw new Error(`The sandbox has no workspace ${teamId}`);
@@ -132,7 +132,7 @@ export function directMessages(workspace: Workspace, userId: string): Conversati
 
 let lastStamp = 0;
 
-/** Returns a time in Slack's format, unique and always later than the last one. */
+/** Returns a Slack timestamp that is later than every earlier one. */
 export function timestamp(now: Date): string {
   lastStamp = Math.max(lastStamp + 1, now.getTime() * 1000);
   return `${Math.floor(lastStamp / 1e6)}.${String(lastStamp % 1e6).padStart(6, "0")}`;

@@ -12,7 +12,9 @@ interface Wanted {
   value: unknown;
 }
 
-/** Sends a click on an element, or a value filled in, to the app; sends nothing if the app didn't subscribe to it. */
+/**
+ * Clicks an element or fills in its value. Notifies the app, except of changes in input blocks without dispatch_action.
+ */
 export async function act(
   world: World,
   person: Person,
@@ -66,7 +68,7 @@ function keepValue(
 ): void {
   const blockId = String(block.block_id);
   const values = { ...seen.state.values[blockId], [String(element.action_id)]: filled };
-  // A person who sees an old state of a view types into the new one.
+  // The person may see an old state of the view, so keep the value in the current one, too.
   for (const view of new Set([seen, viewNamed(workspace, seen.id) ?? seen])) {
     view.state = { values: { ...view.state.values, [blockId]: values } };
   }

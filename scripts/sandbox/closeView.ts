@@ -3,7 +3,7 @@ import { sendInteraction } from "./sending.ts";
 import { changed, type Workspace, type World } from "./World.ts";
 import type { SandboxView } from "./SandboxView.ts";
 
-/** Closes a modal; notifies the app if it subscribed. */
+/** Closes a modal, and notifies the app if the view has notify_on_close. */
 export async function closeView(world: World, person: Person, view: SandboxView): Promise<void> {
   removeView(person.workspace, person.userId, view);
   changed(world);

@@ -47,7 +47,7 @@ export async function commandOf(
   };
 }
 
-/** Shows an acknowledgment. Slack shows nothing of one that exceeds a limit, which is then among the violations. */
+/** Shows an acknowledgment. Like Slack, shows nothing if it exceeds a limit, which is recorded as a violation. */
 function showAck(show: () => void): void {
   try {
     show();

@@ -23,7 +23,7 @@ export function contentOf(world: World, { text, blocks }: Content): { text: stri
   return { text: said, blocks: identified(blocks as SandboxBlock[]) };
 }
 
-/** Records the faults and throws an error with them; does nothing without faults. */
+/** Records the faults as violations and throws a SlackError that lists them; does nothing if there are none. */
 export function refuseFaults(world: World, code: string, faults: string[]): void {
   if (faults.length === 0) return;
   world.violations.push(...faults);
@@ -33,7 +33,7 @@ export function refuseFaults(world: World, code: string, faults: string[]): void
   });
 }
 
-/** Returns the blocks with the ids that Slack assigns to blocks and elements without one. */
+/** Returns a copy of the blocks, with ids assigned to the blocks and elements that have none, as Slack does. */
 export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   const copied = structuredClone(blocks);
   for (const block of copied) block.block_id ||= newId("b");
@@ -41,7 +41,7 @@ export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   return copied;
 }
 
-/** Adds a message to a conversation; with `to` only that person sees it. */
+/** Adds a message to a conversation. If `to` is set, only that person sees it. */
 export function postMessage(
   world: World,
   workspace: Workspace,
@@ -63,7 +63,10 @@ export function postMessage(
   return message;
 }
 
-/** Replaces a message's content, or deletes the message. Throws if there is none. */
+/**
+ * Replaces a message's content, or deletes the message if `content` is undefined. Throws Slack's error if it doesn't
+ * exist.
+ */
 export function changeMessage(
   world: World,
   conversation: Conversation,
@@ -79,7 +82,7 @@ export function changeMessage(
   return after;
 }
 
-/** Returns the conversation that `channel` identifies: a channel, or messages with a person. */
+/** Returns the channel or direct messages with this id. Throws Slack's error if there are none. */
 export function conversationNamed(workspace: Workspace, channel: unknown): Conversation {
   const found = workspace.conversations.get(String(channel));
   if (!found) throw new SlackError("channel_not_found");

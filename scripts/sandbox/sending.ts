@@ -5,14 +5,14 @@ import type { SandboxAck } from "./SandboxView.ts";
 
 /** Longer than Slack waits, so that a late response is still recorded. */
 const TIMEOUT_MS = 10_000;
-/** Slack treats a slower response as a failure. */
+/** Slack treats a slower response (in ms) as a failure. */
 const ACK_WITHIN = 3000;
 
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Sends a body to the app, signed at the sandbox's time. Given headers override the defaults, and an empty one is
- * omitted. Status 0 means that there was no response.
+ * Sends a body to the app, signed with the sandbox's time. `given` overrides the default headers; an empty value omits
+ * a header. Status 0 means that there was no response.
  */
 export async function send(world: World, body: string, given: Record<string, string> = {}): Promise<SandboxDelivery> {
   const stamp = given["x-slack-request-timestamp"] || String(Math.floor(world.now().getTime() / 1000));
@@ -29,7 +29,7 @@ export async function send(world: World, body: string, given: Record<string, str
   return { ...answer, ackMs: performance.now() - began };
 }
 
-/** Sends an interaction: a click, a submission, a shortcut. */
+/** Sends an interaction, such as a click, a submission or a shortcut. */
 export function sendInteraction(world: World, payload: Record<string, unknown>): Promise<SandboxDelivery> {
   return send(world, new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
 }
@@ -48,8 +48,7 @@ async function post(url: string, body: string, headers: Record<string, string>) 
 }
 
 /**
- * Returns the JSON of an acknowledgment that arrived in time; plain text becomes a message. Undefined if there is
- * nothing to act on.
+ * Parses an acknowledgment: JSON, or plain text, which becomes a message. Undefined if it was late, empty or an error.
  */
 export function acknowledged({ status, ackMs, body }: SandboxDelivery): SandboxAck | undefined {
   if (status !== 200 || ackMs > ACK_WITHIN || body === "") return undefined;

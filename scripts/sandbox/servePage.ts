@@ -14,10 +14,10 @@ const FILES: Record<string, { file: string; type: string }> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src https: http: data:";
 
-/** Serves the page where you act as any person of the workspace, and the calls of that page. */
+/** Serves the page on which you can act as any person in the workspace, and its API. */
 export async function servePage(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { pathname, searchParams, host } = new URL(req.url ?? "/", world.url);
-  // Reject other host names and cross-site posts, so that a foreign page can't reach the sandbox.
+  // Reject other host names and cross-site posts, so that other websites can't reach the sandbox.
   const port = host.split(":")[1];
   if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? ""))
     return void res.writeHead(403).end();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { aSandbox, SANDBOX_CLIENT } from "#tests/slack/aSandbox.ts";
 import { startSandbox } from "./startSandbox.ts";
 
-/** The example from Slack's documentation of signatures. */
+/** The example from Slack's documentation of request signing. */
 const DOCUMENTED = {
   secret: "8f742231b10e8888abcd99yyyzzz85a5",
   timestamp: "1531420618",

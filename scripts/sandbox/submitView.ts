@@ -10,7 +10,7 @@ import type { SandboxAck, SandboxValues, SandboxView } from "./SandboxView.ts";
 
 const REQUIRED = "Please complete this required field.";
 
-/** Fills in and submits a modal, and follows the acknowledgment. */
+/** Fills in and submits a modal, and applies the app's acknowledgment. */
 export async function submitView(
   world: World,
   person: Person,
@@ -50,8 +50,8 @@ function filledIn(view: SandboxView, fields: Field[], given: Record<string, unkn
 }
 
 /**
- * Closes, keeps, replaces or covers the modal as acknowledged; like Slack, does nothing if the response exceeds a
- * limit.
+ * Closes, keeps, replaces or covers the modal as the acknowledgment requests. Like Slack, does nothing if the
+ * acknowledgment exceeds a limit.
  */
 function follow(world: World, { workspace, userId }: Person, view: SandboxView, ack: SandboxAck | undefined): void {
   const stack = workspace.modals.get(userId) ?? [];

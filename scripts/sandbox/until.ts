@@ -1,10 +1,10 @@
 import type { World } from "./World.ts";
 
 const TIMEOUT_MS = 5000;
-/** The awaited change may be outside the sandbox, which emits no event for it, so poll too. */
+/** Also poll, because a change outside the sandbox emits no event. */
 const POLL_INTERVAL_MS = 25;
 
-/** Waits until `look` finds a value; throws with `what` after `patience` ms. */
+/** Waits until `look` returns a value. After `patience` ms, throws an error that names `what`. */
 export async function until<T>(
   world: World,
   look: () => T | undefined | Promise<T | undefined>,

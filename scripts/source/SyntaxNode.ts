@@ -1,4 +1,4 @@
-/** A node of an ESTree syntax tree, with its place in the source. */
+/** A node of an ESTree syntax tree, with its position in the source. */
 export interface SyntaxNode {
   type: string;
   start: number;

@@ -2,7 +2,7 @@ import { parseSync } from "vite";
 import type { SyntaxNode } from "./SyntaxNode.ts";
 
 export interface Source {
-  /** The file's path from the root of the repository, with slashes. */
+  /** The file's path from the root of the repository, with forward slashes. */
   file: string;
   text: string;
   program: SyntaxNode;
@@ -11,7 +11,7 @@ export interface Source {
   lineAt: (offset: number) => number;
 }
 
-/** Parses JavaScript or TypeScript, by the file's extension. Throws for a syntax error. */
+/** Parses JavaScript or TypeScript, depending on the file's extension. Throws on a syntax error. */
 export function parseSource(file: string, text: string): Source {
   const parsed = parseSync(file, text);
   const [error] = parsed.errors;
@@ -19,7 +19,7 @@ export function parseSource(file: string, text: string): Source {
   return {
     file,
     text,
-    // The parser builds the tree when it is read, which takes most of the time.
+    // A getter, because the parser builds the tree on first access, which takes most of the time.
     get program() {
       return parsed.program as unknown as SyntaxNode;
     },

@@ -6,7 +6,10 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GENERATED = new Set(["node_modules", "dist", "coverage", "test-results"]);
 
-/** Returns the files below a folder that are ours (neither installed, generated nor hidden), as sorted paths with slashes. */
+/**
+ * Returns the project's own files in a folder (not installed, generated or hidden) as sorted paths with forward
+ * slashes.
+ */
 export async function sourceFiles(root: string = ROOT, folder = ""): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
   const ours = entries.filter(({ name }) => !name.startsWith(".") && (folder !== "" || !GENERATED.has(name)));

@@ -55,13 +55,19 @@ import { PersonsRequestAnswer, RequestAnswer, TeamRequestAnswer } from "#core/ap
 import { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { ErasedAnswer, PasswordLinkAnswer, PersonAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
 
-/** A successful answer: JSON of a schema, nothing at all (204), a file, another page (302), or what Slack prescribes. */
+/**
+ * A successful response: JSON that matches a schema, no content (204), a file, a redirect (302), or a response in
+ * Slack's format.
+ */
 export type AnswerShape = z.ZodType | "nothing" | "file" | "redirect" | "slack";
 
-/** React-admin wants the id of what was deleted. */
+/** react-admin expects the id of the deleted record. */
 const Deleted = z.strictObject({ id });
 
-/** The answer of each call, by its route as the routers name it; a query parameter that changes the answer is part of it. */
+/**
+ * The response to each call, by its route as the routers define it. A query parameter that changes the response is part
+ * of the route.
+ */
 export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/auth/login": z.union([MeAnswer, SecondStepAnswer]),
   "GET /api/auth/user": MeAnswer,
@@ -192,13 +198,13 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...report("payroll", PayrollAnswer),
 };
 
-/** A list of the console, its file and one record of it. */
+/** Declares the responses of a console list, its CSV file and a single record. */
 function resource(name: string, row: z.ZodType): Record<string, AnswerShape> {
   const address = `GET /api/admin/${name}`;
   return { [address]: z.array(row), [`${address}.csv`]: "file", [`${address}/:id`]: row };
 }
 
-/** A report and its file. */
+/** Declares the responses of a report and its CSV file. */
 function report(name: string, answer: z.ZodType): Record<string, AnswerShape> {
   const address = `GET /api/admin/reports/${name}`;
   return { [address]: answer, [`${address}.csv`]: "file" };

@@ -11,10 +11,11 @@ interface Answered {
 
 const routes = Object.entries(ANSWERS)
   .map(([route, shape]) => ({ route, shape, isLike: likenessOf(route) }))
-  // "/holidays/countries" comes before "/holidays/:id", and "?view=team" before the bare path.
+  // Sort "/holidays/countries" before "/holidays/:id", and "?view=team" before the bare path, because the first match
+  // wins.
   .toSorted((one, other) => rank(one.route) - rank(other.route));
 
-/** Throws if the answer to a call under /api differs from its schema in core/api, or if its route has none. */
+/** Throws if the response to a call under /api doesn't match its schema in core/api, or if its route has no schema. */
 export function checkAnswer(method: string, address: string, { status, body, headers }: Answered): void {
   const call = `${method} ${address}`;
   if (!address.startsWith("/api/") || (status >= 300 && status < 400)) return;
@@ -29,7 +30,7 @@ export function checkAnswer(method: string, address: string, { status, body, hea
   }
 }
 
-/** The refusal of an imported file lists its invalid rows. */
+/** The error for an imported file lists its invalid rows. */
 function errorSchema(body: unknown): z.ZodType {
   return typeof body === "object" && body !== null && "rows" in body ? WrongRowsAnswer : ErrorAnswer;
 }
@@ -47,7 +48,10 @@ function rank(route: string): number {
   return (route.includes("/:") ? 2 : 0) + (route.includes("?") ? 0 : 1);
 }
 
-/** Compares calls with a route such as "GET /api/users/:id" or "GET /api/pto-requests?view=team". */
+/**
+ * Returns a function that tests whether a call matches a route, such as "GET /api/users/:id" or "GET
+ * /api/pto-requests?view=team".
+ */
 function likenessOf(route: string): (call: string) => boolean {
   const [path = "", query] = route.split("?");
   const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);

@@ -12,7 +12,7 @@ import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
 let hired = 0;
 
-/** Creates a new organization and returns short functions for its Owner's actions. */
+/** Creates a new organization and returns shorthand functions for its Owner's actions. */
 export async function aCompany() {
   const owner = await foundTestOrganization();
   const approve = (id: string) => decideRequest(owner, id, { status: "approved" });

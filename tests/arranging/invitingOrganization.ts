@@ -7,7 +7,7 @@ import { foundTestOrganization, PASSWORD, testClock, testOrganization } from "./
 /** The refusal of an unknown, used, revoked or expired link. */
 export const INVALID_LINK: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
 
-/** Starts a server with an organization that invites people, and returns the calls of an invitation. */
+/** Starts a server with an organization that invites people, and returns functions for the invitation calls. */
 export async function invitingOrganization() {
   await testDatabase();
   const clock = testClock();
@@ -27,13 +27,13 @@ export async function invitingOrganization() {
     officeId,
     domain,
     asAdmin,
-    /** Returns the invitation of an Employee at the organization's domain. */
+    /** Returns an invitation for an Employee at the organization's domain. */
     wanted: (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId }),
-    /** Sends an invitation, by an Admin unless said otherwise. */
+    /** Sends an invitation, as an Admin by default. */
     invite: (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body),
     /** Reads an invitation by the token of its link. */
     look: (token: string): Promise<Answer> => visitor().get(`/api/invitations/token/${token}`),
-    /** Accepts an invitation as a visitor with a password. */
+    /** Accepts an invitation as a signed-out visitor who sets a password. */
     accept: (body: object): Promise<Answer> =>
       visitor().send("POST", "/api/invitations/accept", { name: "New Person", password: PASSWORD, ...body }),
     /** Sets the domain to which invited addresses must belong. */

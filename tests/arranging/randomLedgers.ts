@@ -32,7 +32,7 @@ interface RandomHistory {
 }
 
 /**
- * Plays random events through some months of an organization with two offices: hires, moves, policy edits, leave,
+ * Simulates random events over some months in an organization with two offices: hires, moves, policy edits, leave,
  * decisions and scheduler runs, some of them late.
  */
 export async function playRandomHistory(

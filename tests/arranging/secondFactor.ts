@@ -6,11 +6,11 @@ import { totpCode } from "./totpCode.ts";
 export interface TestApp {
   secret: string;
   recoveryCodes: string[];
-  /** Moves the clock to a time step whose code wasn't used yet, and returns that code. */
+  /** Advances the clock to a time step whose code hasn't been used, and returns the code. */
   nextCode(): string;
 }
 
-/** Turns on the second factor of the person in a browser, with the calls of their profile. */
+/** Turns on the second factor of the person signed in to a browser, with the calls that the profile makes. */
 export async function turnOnSecondFactor(browser: Browser, clock: TestClock): Promise<TestApp> {
   const { body: offer } = await browser.send("POST", "/api/auth/second-factor/setup", { password: PASSWORD });
   const { secret } = offer as { secret: string };

@@ -34,7 +34,9 @@ export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", 
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/** Creates a Manager whose history contains every kind of text by and about a person. Emails are stored. */
+/**
+ * Creates a Manager whose history contains every kind of text by and about a person. Emails are stored instead of sent.
+ */
 export async function someoneWithAPast(
   { owner, admin, manager, erin, ezra }: Company,
   { databaseUrl, clock }: { databaseUrl: string; clock: TestClock },
@@ -45,7 +47,7 @@ export async function someoneWithAPast(
   const email = `quill@${hired.email.split("@")[1]}`;
   const person = { ...hired, email };
   await editUser(owner, person.userId, { name: KNOWN_AS.name, email });
-  // Another person's change to the email removes the password.
+  // An email change by another person removes the password.
   const { token } = await makePasswordLink(owner, person.userId, {});
   await resetPassword({ source: "web" }, { token, newPassword: PASSWORD });
   await editUser(owner, ezra.userId, { managerId: person.userId });

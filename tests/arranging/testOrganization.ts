@@ -9,7 +9,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 
-/** A frozen clock that moves only when it is set: at 10 in the morning of a day in New York. */
+/** A clock that moves only when it is set. `set` sets it to 15:00 UTC on a day, which is midmorning in New York. */
 export interface TestClock extends Clock {
   set(day: IsoDate): void;
   setInstant(instant: Date): void;
@@ -18,7 +18,7 @@ export interface TestClock extends Clock {
 export const PASSWORD = "a good password";
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Configures operations with a clock, by default at a Monday in March 2027. */
+/** Configures operations with a clock, which by default shows a Monday in March 2027. */
 export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {}): TestClock {
   let now = aroundNoon(day);
   const clock: TestClock = {
@@ -36,7 +36,10 @@ function aroundNoon(day: IsoDate): Date {
 
 let founded = 0;
 
-/** Signs up an organization: an Owner in its Main Office. Where no mail is sent, their address counts as proven. */
+/**
+ * Signs up an organization with an Owner in its Main Office. If the server sends no mail, the Owner's address counts as
+ * proven.
+ */
 export async function foundTestOrganization(
   name = `Org ${++founded}`,
 ): Promise<Actor & { email: string; officeId: string }> {
@@ -49,7 +52,10 @@ export async function foundTestOrganization(
   return { organizationId: organization.id, userId: user.id, source: "web", email, officeId: office?.id ?? "" };
 }
 
-/** Invites a person and accepts for them as if by the emailed link, which proves their address. Their email is `name@…` at the organization's domain. */
+/**
+ * Invites a person and accepts the invitation for them as if from the emailed link, which proves their address. Their
+ * email is `name@…` at the organization's domain.
+ */
 export async function hire(
   by: Actor & { email: string; officeId: string },
   name: string,

@@ -4,7 +4,7 @@ import type { Channel } from "#bot/notify/Channel.ts";
 import { startDelivery } from "#bot/notify/startDelivery.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 
-/** Delivers everything that is due, once; failed messages become due again later by the clock. */
+/** Makes one attempt to deliver everything that is due; a failed message becomes due again at a later clock time. */
 export async function deliverNow(options: {
   databaseUrl: string;
   clock: Clock;

@@ -27,16 +27,15 @@ export type FieldKind =
 export interface WriteCall {
   method: "POST" | "PATCH";
   path: string;
-  /** The caller: a visitor or an Owner. */
   by: "visitor" | "owner";
-  /** A valid value and its kind for each field. */
+  /** A valid value and the kind of each field. */
   fields: Record<string, [valid: unknown, kind: FieldKind]>;
 }
 
 /** An unknown id, so that even a valid call changes nothing. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-/** Returns every call with a body, on existing objects. */
+/** Returns every call that has a body, for existing objects. */
 export function everyWrite(ids: {
   userId: string;
   requestId: string;

@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import { type LedgerFinding, verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 
-/** Expects every balance in the test's database to equal its entries, and every entry to have its cause. */
+/** Expects every balance in the test's database to equal the sum of its entries, and every entry to have its cause. */
 export async function expectProved(): Promise<void> {
   const findings: LedgerFinding[] = [];
   await verifyLedgers((finding) => findings.push(finding));

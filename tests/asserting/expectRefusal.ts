@@ -2,10 +2,10 @@ import { expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import type { Answer } from "../servers/httpServer.ts";
 
-/** The status and the parts of the body of a refusal. */
+/** A refusal's status and the parts of its body. */
 export type Refused = [status: number, code: string, error: string, fields?: Record<string, string>];
 
-/** Makes a call that must be refused with exactly this body and change nothing that is stored. */
+/** Expects a call to be refused with exactly this body and to change nothing that is stored. */
 export async function expectRefusal(
   call: () => Promise<Answer>,
   [status, code, error, fields]: Refused,

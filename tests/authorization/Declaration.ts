@@ -16,31 +16,31 @@ export interface Target {
   officeId: string;
   /** A number unique to the cell, for values that must be new. */
   unique: number;
-  /** A date in the future on which this person has no leave. */
+  /** A future date on which the object's owner has no leave. */
   freeDay: string;
 }
 
-/** The people who may use a route, the objects they may use it on, and a request that tries it. */
+/** The people who may use a route, the objects they may use it on, and the request that tests it. */
 export interface Declaration {
   may: Audience;
-  /** The kind of object that the path's parameter (`:id`) names; every cell uses an existing one. */
+  /** The kind of object that the path's parameter (`:id`) identifies; every cell uses an existing one. */
   of?: Thing;
-  /** The kind of object if it is named outside the path: the request contains `target.personId`. */
+  /** The kind of object if the request identifies it outside the path, by `target.personId`. */
   inBody?: Thing;
   query?: string | ((target: Target) => string);
   send?: unknown;
   headers?: Record<string, string>;
-  /** The status of a permitted response, by the object's owner where that matters; any success by default. */
+  /** The status of a permitted response, by the object's owner where that matters; any success status by default. */
   answers?: number | Partial<Record<OwnerRelation, number>>;
-  /** The status of a refused response; 403 by default. */
+  /** The status of a refusal; 403 by default. */
   refuses?: number;
   /** The status for another organization's object; 404 by default. */
   foreign?: number;
   /** Set if the route ends or changes the viewer's own account: a person hired for the cell makes the call. */
   bySubstitute?: "always" | "own";
-  /** The sensitive fields that the response may contain, and for whom. A response with any other fails. */
+  /** The sensitive fields that the response may contain, and for whom. Any other sensitive field fails the test. */
   shows?: Partial<Record<Secret, Audience>>;
-  /** Sensitive fields that only some responses contain, so they needn't occur. */
+  /** Sensitive fields that only some responses contain, so the test doesn't require them. */
   mayShow?: Partial<Record<Secret, Audience>>;
   /** A short reason for a declaration that may surprise. */
   because?: string;
@@ -58,5 +58,8 @@ export const managers = ["Manager", "Admin", "Owner"] as const satisfies readonl
 export const admins = ["Admin", "Owner"] as const satisfies readonly Role[];
 export const owners = ["Owner"] as const satisfies readonly Role[];
 
-/** The rights that Managers have over people below them and Admins over everyone, but nobody over themselves. */
+/**
+ * The audience of calls that Managers may make for the people below them, and Admins and Owners for everyone, but
+ * nobody for themselves.
+ */
 export const thoseAbove = { report: managers, other: admins, admin: admins, owner: admins };

@@ -39,7 +39,7 @@ interface Cell {
 }
 
 const tried = new Map<string, Promise<Cell[]>>();
-/** Returns every role's responses about everyone's objects, and requests each only once. */
+/** Returns the responses to every role for every owner's objects; each entry is requested only once. */
 function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
   const known = tried.get(entry) ?? tryAll(entry, declaration);
   tried.set(entry, known);
@@ -102,13 +102,13 @@ test.each(withObject)(
   },
 );
 
-/** Returns the sensitive fields in a successful response, JSON or file. */
+/** Returns the sensitive fields in a successful response, which is JSON or a CSV file. */
 function shownIn({ status, headers, body }: Answer): Set<Secret> {
   if (status >= 300) return new Set();
   return headers.get("content-type")?.startsWith("text/csv") ? secretsInCsv(String(body)) : secretsIn(body);
 }
 
-/** Returns the expected status of a permitted response: the declared one, otherwise any success. */
+/** Returns the expected status of a permitted response: the declared one, otherwise any success status. */
 function answeredBy({ answers }: Declaration, whose: OwnerRelation, status: number): number {
   const declared = typeof answers === "object" ? answers[whose] : answers;
   return declared ?? (status >= 200 && status < 300 ? status : 200);

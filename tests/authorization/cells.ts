@@ -5,14 +5,14 @@ import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const PERSONAL: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** Returns the owners whose objects a route is tried on; "ours" if it has no personal object. */
+/** Returns the owners whose objects a route is tested with; "ours" if the route has no personal object. */
 export function whoseOf({ of, inBody, may }: Declaration): readonly OwnerRelation[] {
   const thing = of ?? inBody;
   if (!thing || may === "anyone") return ["ours"];
   return isPersonal(thing) ? PERSONAL : ["ours"];
 }
 
-/** Returns whether an audience includes a role for an object of that owner. */
+/** Returns whether an audience includes a role for an object with this owner. */
 export function isLetIn(may: Audience, role: Role, whose: OwnerRelation): boolean {
   if (may === "anyone") return true;
   const roles: readonly Role[] = isForAll(may) ? may : (may[whose] ?? []);

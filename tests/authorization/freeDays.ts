@@ -3,7 +3,9 @@ import { addDays, type IsoDate, type Weekday, weekdayOf } from "#core/calendar/d
 const FIRST = "2027-04-05";
 const WEEKEND: readonly Weekday[] = [6, 7];
 
-/** Returns a function that returns consecutive weekdays for each person, so that their requests never overlap. */
+/**
+ * Returns a function that returns a person's next unused weekday at each call, so that their requests never overlap.
+ */
 export function freeDays(): (person: { userId: string }) => IsoDate {
   const last = new Map<string, IsoDate>();
   return ({ userId }) => {

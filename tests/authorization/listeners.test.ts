@@ -46,7 +46,7 @@ test("the form reject_request rejects for people who may reject, and for nobody 
   expect(seen).toEqual(wanted);
 });
 
-/** Collects every message sent from now on; interactions run one after another. */
+/** Returns a function that lists the messages sent since this call. Interactions must run one at a time. */
 function callsFromNow() {
   const before = sandbox.calls.length;
   return () => sandbox.calls.slice(before).filter(({ method }) => ANSWERING.includes(method));
@@ -57,8 +57,8 @@ function click(role: Role, action: string, value: string) {
 }
 
 /**
- * Returns whether a click on a button about a new request of a person changes the request; otherwise the viewer gets
- * the reason.
+ * Clicks a button on a person's new request, and returns whether the request changed; if not, waits until the viewer
+ * has received the reason.
  */
 async function changes(action: string, role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
@@ -70,7 +70,10 @@ async function changes(action: string, role: Role, person: Member): Promise<bool
   }, `an outcome of ${action}`);
 }
 
-/** Returns whether a click on Reject opens the form; otherwise the viewer gets the reason instead. */
+/**
+ * Clicks Reject on a person's new request, and returns whether the form opened; if not, waits until the viewer has
+ * received the reason.
+ */
 async function opensForm(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const callsSince = callsFromNow();
@@ -84,7 +87,8 @@ async function opensForm(role: Role, person: Member): Promise<boolean> {
 }
 
 /**
- * Returns whether submitting the form for a new request of a person rejects it; otherwise the form shows the reason.
+ * Submits the rejection form for a person's new request, and returns whether the request was rejected; if not, expects
+ * the form to show the reason.
  */
 async function rejects(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);

@@ -2,7 +2,10 @@ import type { App } from "@slack/bolt";
 import { register } from "#bot/slack/app/register.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 
-/** Returns every Slack listener, such as "action approve_request", by registering them on an app that records them. */
+/**
+ * Returns the name of every Slack listener, such as "action approve_request", by registering them on an app that
+ * records the names.
+ */
 export function listenersOf(source: SlackContext): string[] {
   const listeners: string[] = [];
   const record =

@@ -20,7 +20,7 @@ const { viewers, personOf, foreign } = await twoOrganizations();
 const freeDayOf = freeDays();
 const everyones: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** Returns the links of an email to a viewer about a new request of a person, as if it had been sent to them. */
+/** Creates a request of a person, and returns the links that an email about it to the viewer would contain. */
 async function linksTo(viewer: Member, person: Member) {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });

@@ -18,10 +18,10 @@ const GOOGLE = {
   userinfoUrl: undefined,
 };
 const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", name: "general", hasBot: true }] };
-/** The id of nobody, in no organization. */
+/** An id that doesn't exist in any organization. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-/** Starts the whole app with two organizations, and returns functions that try each cell of the matrix. */
+/** Starts the whole app with two organizations, and returns functions that test each cell of the matrix. */
 export async function matrix() {
   const server = await slackServer(testClock(), [WORKSPACE], { google: GOOGLE });
   const organizations = await twoOrganizations();
@@ -38,7 +38,8 @@ export async function matrix() {
   let count = 0;
 
   /**
-   * With `mayChange`, the object is created for this cell, because permitted callers may end it; other cells share one.
+   * If `mayChange` is set, creates a separate object, because a permitted caller may change or delete it; other cells
+   * share one.
    */
   const targetOf = async (
     declaration: Declaration,
@@ -57,7 +58,9 @@ export async function matrix() {
     return { ...target, id: (await made.get(key)) ?? "" };
   };
 
-  /** Makes the call as a new colleague with the viewer's role and place, who may lose their account. */
+  /**
+   * Makes the call as a new person with the viewer's role and manager, because the call may end the caller's account.
+   */
   const asTwin = async (declaration: Declaration, entry: string, viewer: Member, person: Member) => {
     const twin = await standIn(viewer, ownerBeside(viewer), ++count);
     const browser = await server.as(twin);
@@ -71,7 +74,7 @@ export async function matrix() {
   return {
     ...server,
     ...organizations,
-    /** Returns the response to a role about an object of an owner. */
+    /** Returns the response to a role's call on an object with this owner. */
     tryCell: async (entry: string, declaration: Declaration, role: Role, whose: OwnerRelation): Promise<Answer> => {
       const viewer = viewers[role];
       const person = declaration.of || declaration.inBody ? personOf(role, whose) : viewer;
@@ -86,7 +89,7 @@ export async function matrix() {
         await targetOf(declaration, person, ownerBeside(person), mayChange),
       );
     },
-    /** Returns the responses to a role about another organization's object and about a missing one. */
+    /** Returns the responses to a role's calls on another organization's object and on a missing one. */
     tryForeign: async (
       entry: string,
       declaration: Declaration,
@@ -105,7 +108,7 @@ export async function matrix() {
   };
 }
 
-/** Sends the request of an entry to its target. */
+/** Sends the request that an entry declares to its target. */
 function ask(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
   const { query = "", send, headers = {} } = declaration;
   const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");

@@ -4,10 +4,10 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { foundTestOrganization, hire } from "../arranging/testOrganization.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
-/** Vacation days a year, enough for a request in each cell. */
+/** Vacation days a year: enough for a request in each cell. */
 const PLENTIFUL_DAYS = 300;
 
-/** A person of a test organization and their place in it. */
+/** A person in a test organization, with their office, role and manager. */
 export interface Member extends Actor {
   email: string;
   officeId: string;
@@ -15,7 +15,9 @@ export interface Member extends Actor {
   managerId?: string;
 }
 
-/** Creates the two organizations of the matrix: ours with two teams and every role twice, and another. */
+/**
+ * Creates the two organizations of the matrix: ours, with two teams and at least two people in every role, and another.
+ */
 export async function twoOrganizations() {
   const founder = await foundTestOrganization("Ours");
   const owner: Member = { ...founder, role: "Owner" };
@@ -49,10 +51,10 @@ export async function twoOrganizations() {
   await editUser(theirs, fay.userId, { ptoBalanceOverride: PLENTIFUL_DAYS });
   return {
     viewers,
-    /** Returns the owner of an object relative to a role. */
+    /** Returns the person who has this relation to a role's viewer. */
     personOf: (role: Role, whose: OwnerRelation): Member =>
       ({ own: viewers[role], report: reports[role], other: ezra, admin: alma, owner: otto, ours: owner })[whose],
-    /** Returns an Owner other than this person, because nobody changes their own balance. */
+    /** Returns an Owner other than this person, because nobody can change their own balance. */
     ownerBeside,
     foreign: { person: fay, owner: theirs },
     everyone,

@@ -8,8 +8,8 @@ interface Layer {
 }
 
 /**
- * Returns every route of an app's routers, such as "GET /api/users/:id". A handler mounted at a path without a route
- * could respond there too: it is "ANY /assets".
+ * Returns every route of an app's routers, such as "GET /api/users/:id". A handler that is mounted at a path without a
+ * route is listed as "ANY /assets", because it could respond there, too.
  */
 export function routesOf(app: Express | Router): string[] {
   const router = "router" in app ? app.router : app;

@@ -1,4 +1,4 @@
-/** The names of fields that not everyone may read, in any response. */
+/** The names of response fields that not everyone may read. */
 const SECRETS = [
   "token",
   "link",
@@ -35,7 +35,7 @@ export function secretsIn(body: unknown): Set<Secret> {
   return found;
 }
 
-/** The sensitive field in each column of a CSV file, or null. An unknown column fails. */
+/** The sensitive field that each CSV column shows, or null. An unknown column fails the test. */
 const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("person", "email", "name", "role", "office", "manager", "manager email", "status", "unlimited"),
   ...harmless("who", "source", "action", "what", "of or to", "by", "decided by", "invited by", "approver", "people"),
@@ -47,7 +47,7 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("90th percentile hours", "oldest waiting days", "away days", "pending days", "least coverage"),
   ...harmless("least on", "expires on", "vacation taken", "sick taken", "personal taken"),
   ...harmless("vacation balance", "sick balance", "personal balance"),
-  // Values that an audit event changed; personal ones are references.
+  // The values that an audit event changed; personal data appears only as references.
   ...harmless("before", "after"),
   "start date": "startDate",
   start: "startDate",

@@ -15,7 +15,7 @@ const EVERYONES: readonly OwnerRelation[] = ["own", "report", "other", "admin", 
 /** The fields of an interaction, without the person. */
 type Interaction = Record<string, unknown> & { type: string };
 
-/** Creates the two organizations of the matrix, ours in a Slack sandbox, and returns functions that try each cell. */
+/** Creates the two organizations of the matrix, ours in a Slack sandbox, and returns functions that test each cell. */
 export async function slackMatrix() {
   const clock = testClock();
   const users = NAMES.map((name) => {
@@ -33,9 +33,9 @@ export async function slackMatrix() {
     sandbox,
     ...organizations,
     freeDayOf,
-    /** Returns a role's person in Slack. */
+    /** Returns the Slack user who represents a role. */
     viewerOf: (role: Role) => sandbox.as(TEAM, slackIdOf(viewers[role].email)),
-    /** Sends an interaction of a role, and returns the immediate response. */
+    /** Sends an interaction as the person who represents a role, and returns the immediate response. */
     interact: async (role: Role, { type, ...rest }: Interaction) => {
       const id = slackIdOf(viewers[role].email);
       const who = { user: { id, team_id: TEAM }, team: { id: TEAM }, trigger_id: `${++triggers}.2.3` };
@@ -48,8 +48,8 @@ export async function slackMatrix() {
       return submitRequest(person, { type: "vacation", startDate: day, endDate: day });
     },
     /**
-     * Tries every role on everyone's objects and on another organization's, and returns the outcomes with the expected
-     * ones.
+     * Runs `attempt` as every role on every owner's objects and on another organization's, and returns the actual and
+     * expected outcomes.
      */
     cells: async <Outcome>(
       may: Audience,

@@ -37,7 +37,10 @@ test.each([
   expect(seen).toEqual(wanted);
 });
 
-/** Approves a day of sick leave for a person, and returns their line in a role's `/pto who`. */
+/**
+ * Approves a day of sick leave for a person, and returns the type that `/pto who` shows to a role; undefined if it
+ * doesn't list the person.
+ */
 async function whoLine(role: Role, person: Member): Promise<string | undefined> {
   const day = freeDayOf(person);
   const { id } = await submitRequest(person, { type: "sick", startDate: day, endDate: day });

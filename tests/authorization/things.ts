@@ -10,7 +10,7 @@ import type { Browser } from "../servers/httpServer.ts";
 import type { Member } from "./organizations.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
-/** Facts for creating an object: its owner-to-be, and an Owner who isn't that person. */
+/** The input for creating an object: `person` will own it, and `owner` is an Owner other than that person. */
 interface Making {
   person: Member;
   owner: Actor & { email: string; officeId: string };
@@ -21,7 +21,7 @@ interface Making {
 
 type Maker = (making: Making) => Promise<string>;
 
-/** Objects that belong to a person. Each is created for one cell, so that a cell's changes affect no other. */
+/** Objects that belong to a person, with functions that create them. */
 const personal = {
   person: ({ person }) => Promise.resolve(person.userId),
   request: async ({ person, freeDay }) =>
@@ -36,14 +36,14 @@ const personal = {
     const { body } = await (await signIn(person)).get("/api/auth/sessions");
     return body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id as string;
   },
-  /** A new colleague in that person's place, with their role and manager. */
+  /** A new colleague with the person's role and manager, so that the call doesn't affect the person. */
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
 
-/** Selects the notifications of invitations, which every organization here has. */
+/** Selects notifications about invitations, because every organization in these tests has some. */
 const INVITED = "organization_id = $1 AND event = 'invitation.sent'";
 
-/** Objects that belong to the whole organization. */
+/** Objects that belong to the whole organization, with functions that create them. */
 const shared = {
   office: ({ owner }) => Promise.resolve(owner.officeId),
   emptyOffice: async ({ owner, unique }) =>
@@ -79,7 +79,7 @@ export function makeThing(thing: Thing, making: Making): Promise<string> {
   return { ...personal, ...shared }[thing](making);
 }
 
-/** Hires a person with another's role, manager and office. */
+/** Hires a person with another person's role and manager. */
 export function standIn(person: Member, owner: Making["owner"], unique: number): Promise<Member> {
   const { role, managerId } = person;
   const place = managerId === undefined ? {} : { managerId };

@@ -11,7 +11,7 @@ export function toast(page: Page, title: string) {
   return page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: title });
 }
 
-/** Creates an organization by the quick sign-up, from the landing page to the sign-in page. */
+/** Creates an organization with the quick sign-up, from the landing page to the sign-in page. */
 export async function signUp(page: Page, organization: string, { email, password }: Account): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started", exact: true }).click();

@@ -10,7 +10,7 @@ import { cloneTemplate, dropDatabase, TEMPLATE } from "#db/factories/templateDat
 import { testServerUrl } from "../servers/testServerUrl.ts";
 
 const STARTS_WITHIN = 120_000;
-/** A copy of the demo reads what the copied one encrypted. */
+/** Shared by all servers, so that a copy of the demo's database can be decrypted. */
 const ENCRYPTION_KEYS = "the one key of every server of the browser tests";
 
 export interface Awayday {
@@ -30,7 +30,7 @@ const COMMANDS: Record<Content, string[]> = {
   demo: ["--import", "tsx", "scripts/demo.ts"],
 };
 
-/** Starts the product as npm does, on a free port and a fresh database. */
+/** Starts the product with the command behind `npm start` or `npm run demo`, on a free port and a fresh database. */
 export async function startAwayday(
   content: Content = "empty",
   settings: Record<string, string> = {},
@@ -40,8 +40,8 @@ export async function startAwayday(
 }
 
 /**
- * Returns the name of the database that contains the demo. The first spec file that needs it plays the demo's year, and
- * the others wait: that takes several times as long as the rest of a start.
+ * Returns the name of the database that contains the demo. The first spec file that needs it simulates the demo's year,
+ * which takes several times as long as the rest of a start; the others wait.
  */
 async function demoTemplate(): Promise<string> {
   const serverUrl = testServerUrl();
@@ -49,7 +49,7 @@ async function demoTemplate(): Promise<string> {
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock(1)");
-    // Each run has its own name, because a server may have the database of an older demo.
+    // Make the name unique to this run, because the database server may still contain an older demo.
     const name = `awayday_demo_${process.ppid}`;
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     if (rowCount === 0) {
@@ -64,7 +64,7 @@ async function demoTemplate(): Promise<string> {
 }
 
 interface Started extends Awayday {
-  /** Ends the server and keeps the database. */
+  /** Stops the server and keeps the database. */
   end: () => Promise<void>;
 }
 
@@ -107,13 +107,16 @@ async function startOn(databaseUrl: string, content: Content, settings: Record<s
 
 interface OfThisFile {
   content?: Content;
-  /** Returns further environment variables, such as the address of a mail server. */
+  /** Returns additional environment variables, such as the address of a mail server. */
   settings?: () => Promise<Record<string, string>>;
   /** Runs before the first test. */
   prepare?: (awayday: Awayday) => Promise<void>;
 }
 
-/** Starts a separate Awayday for this spec file. Call it at the top of the file, and its result in the tests. */
+/**
+ * Starts a separate Awayday for this spec file, and returns a function that returns its URL. Call it at the top of the
+ * file, and the returned function in the tests.
+ */
 export function awaydayOfThisFile({ content = "empty", settings, prepare }: OfThisFile = {}): () => string {
   let running: Awayday | undefined;
   test.beforeAll(async () => {

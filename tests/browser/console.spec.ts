@@ -31,7 +31,7 @@ const awayday = awaydayOfThisFile({
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Returns the Monday after a number of weeks from the next one, so that requests lie in the future on any day. */
+/** Returns the Monday that is a number of weeks after the next Monday, so that requests are always in the future. */
 function monday(weeks: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + 7 * weeks);

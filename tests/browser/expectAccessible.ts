@@ -13,21 +13,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectAccessibleIn(before, page);
 }
 
-/** Expects axe to find nothing on the current page, or in the dialog over it, in one color scheme, and keeps that scheme. */
+/**
+ * Expects axe to find nothing on the current page, or in the dialog over it, in a color scheme, which stays in effect.
+ */
 export async function expectAccessibleIn(look: Look, page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const followsScript = (await page.locator("html[data-light], html[data-dark]").count()) > 0;
   // Firefox can't emulate a color scheme, not even its current one.
   if ((await lookOf(page)) !== look) await page.emulateMedia({ colorScheme: look });
-  // The pages behind links in emails have no script and follow the system immediately.
+  // Pages opened from links in emails have no script and follow the system's color scheme immediately.
   if (followsScript) await expect(page.locator(`html[data-${look}]`)).toBeAttached();
   await movementEnds(page);
-  // axe reads elements and colors, which are equal in every browser.
+  // axe checks elements and colors, which are the same in every browser.
   if (isFirefox(page) && !process.env["SOAK"]) return;
-  // Our pages contain no frames: without searching for them, and without listing passed checks, it takes a third of the
+  // Our pages contain no frames. Without searching for them and listing the passed checks, axe takes a third of the
   // time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  // The page behind a dialog is tested without it, and has most of the text whose contrast takes axe most of its time.
+  // With a dialog open, check only the dialog: the page behind it is checked separately, and has most of the text whose
+  // contrast takes axe most of its time.
   if (!process.env["SOAK"] && (await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);

@@ -4,25 +4,26 @@ interface Look {
   css: string;
   widths: number[];
   /**
-   * Widths that only the long form tries: text that fits there in a wide font fits in ours, and what fits on a phone and
-   * on a desktop rarely fails between them.
+   * Widths that only the long test run (SOAK) tries: a page that fits in a wide font also fits in ours, and one that
+   * fits on a phone and on a desktop rarely fails in between.
    */
   longFormWidths: number[];
 }
 
-/** Renderings of a page: unchanged, in a font 15 % wider than ours, and with text of twice the size. */
+/** Renderings of a page: unchanged, in a font 15% wider than ours, and with text at twice the size. */
 export const LOOKS = {
   "as it is": { css: "* {}", widths: [320], longFormWidths: [390, 768, 1280, 1920] },
-  // Our letters are 0.46 to 0.473 em wide on average, depending on how the browser rounds their widths.
+  // Our letters are 0.46 to 0.473 em wide on average, depending on how the browser rounds their widths; 0.072 em adds
+  // 15%.
   "in a wide font": { css: "* { letter-spacing: 0.072em !important }", widths: [390, 1280], longFormWidths: [768] },
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 1280], longFormWidths: [768] },
 } satisfies Record<string, Look>;
 
-/** Expects that the current page can't be scrolled sideways at any width of the window and size of the text. */
+/** Expects the current page not to scroll sideways at any window width and text size. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const before = page.viewportSize();
   const scrolling: string[] = [];
-  // Loops over widths first, because a new width takes longer than a new style.
+  // Loop over widths first, because changing the width takes longer than changing the style.
   for (const [width, looks] of looksByWidth()) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
     for (const [look, { by, what }] of await page.evaluate(widestParts, looks)) {
@@ -33,7 +34,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(scrolling, new URL(page.url()).pathname).toEqual([]);
 }
 
-/** Returns the looks to try at each width, each as its name and its style. */
+/** Returns the looks to try at each width, as pairs of name and CSS. */
 function looksByWidth(): Map<number, [name: string, css: string][]> {
   const byWidth = new Map<number, [string, string][]>();
   for (const [name, { css, widths, longFormWidths }] of Object.entries<Look>(LOOKS)) {
@@ -45,14 +46,14 @@ function looksByWidth(): Map<number, [name: string, css: string][]> {
 }
 
 /**
- * Returns for each look how many pixels the page, or the dialog over it, is wider than its window, and the part that
- * sticks out most. It runs in the page, in one call for all looks, and so contains its functions.
+ * Returns, for each look, how many pixels the page, or the dialog over it, is wider than its window, and the part that
+ * sticks out most. Runs in the page, in one call for all looks, so its helper functions must be inside it.
  */
 /* oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone, without its module */
 async function widestParts(looks: [string, string][]): Promise<[string, { by: number; what: string }][]> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  // Resize observers are called right after a frame's layout, before the next task.
+  // Resize observers run right after a frame's layout and before the next task, so wait for both.
   const isDrawn = async () => {
     await nextFrame();
     await new Promise((resolve) => {
@@ -91,7 +92,7 @@ async function widestParts(looks: [string, string][]): Promise<[string, { by: nu
   // Parts that depend on the width, such as the sidebar, change just before the first frame.
   await nextFrame();
   for (const [name, css] of looks) {
-    // No content policy refuses a constructed style sheet.
+    // A content security policy doesn't block a constructed style sheet.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...before, sheet];

@@ -5,7 +5,7 @@ export async function expectTouchable(page: Page): Promise<void> {
   expect(await page.evaluate(lowControls), `${new URL(page.url()).pathname}: lower than 44 px`).toEqual([]);
 }
 
-/** Returns the names of lower controls of our theme; controls behind a dialog are skipped. */
+/** Returns the names of our theme's controls that are less than 44 pixels high; skips controls behind a dialog. */
 function lowControls(): string[] {
   const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
   const controls = scope.querySelectorAll<HTMLElement>(

@@ -42,7 +42,7 @@ function newContext(browser: Browser, options: BrowserContextOptions): Promise<B
   return browser.newContext(options);
 }
 
-/** A browser itself logs every 4xx response, and tests provoke them; but opening a page must cause none. */
+/** The browser itself logs every 4xx response. Tests cause some on purpose, but opening a page must cause none. */
 function isOffence(message: ConsoleMessage): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());

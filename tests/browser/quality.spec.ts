@@ -13,7 +13,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const awayday = awaydayOfThisFile({ content: "demo" });
 
-/** The console's stories look at its screens on their way; the long form goes through all screens. */
+/** Other specs check the console's screens along the way; the long test run (SOAK) checks all screens here. */
 const screens = process.env["SOAK"] ? SCREENS : DASHBOARD_SCREENS.filter(({ isVariant }) => !isVariant);
 
 test.describe.configure({ timeout: process.env["SOAK"] ? 600_000 : 300_000 });
@@ -21,7 +21,7 @@ test.describe.configure({ timeout: process.env["SOAK"] ? 600_000 : 300_000 });
 for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const) {
   test(`every screen of ${role ?? "signed-out visitors"} is accessible and fits its window`, async ({ visit }) => {
     const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
-    page.setDefaultTimeout(15_000); // one screen that is not as expected must not take the time of all
+    page.setDefaultTimeout(15_000); // so that one broken screen doesn't use up the time for all
     if (role) await signInAs(page, role);
     for (const screen of screens.filter(({ as }) => as === role)) {
       await test.step(screen.name, () => expectQuality(page, screen));
@@ -29,7 +29,7 @@ for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const
   });
 }
 
-/** Light on a desktop and dark on a phone; the test checks the browser's log and requests anyway. */
+/** Checks a screen in light mode on a desktop and in dark mode on a phone; `visit` checks the log and requests. */
 async function expectQuality(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await openScreen(page, screen);

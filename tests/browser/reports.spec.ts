@@ -7,7 +7,7 @@ import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { test } from "./guardedTest.ts";
 
-/** Twelve months up to the current one: on New Year's Day nothing of the calendar year has happened yet. */
+/** The twelve months through the current one, because on New Year's Day the calendar year has no data yet. */
 const LATELY = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
 
 /** Each report with its heading, one of its tables, and whether it has a chart. */

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => awayday?.stop());
 
-/** The first Monday from 8 March of next year, a week without any request of the demo. */
+/** The start of a week without requests in the demo: the first Monday on or after March 8 of next year. */
 const MARCH = `${yearOf(todayIn("America/New_York", new Date())) + 1}-03-08`;
 const MONDAY = addDays(MARCH, (8 - new Date(`${MARCH}T12:00Z`).getUTCDay()) % 7);
 

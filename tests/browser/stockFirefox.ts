@@ -28,7 +28,8 @@ export async function newFirefoxContext(browser: Browser, options: BrowserContex
 }
 
 /**
- * Makes `fill` insert its text as if typed: Playwright sets the value directly, which React ignores as its own change.
+ * Makes `fill` insert text as if it were typed: Playwright sets the value directly, which React takes for its own
+ * change and ignores.
  */
 function insertTextAsTyped(): void {
   Object.defineProperty(window, "__pw_bidiInsertText", {

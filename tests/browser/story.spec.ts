@@ -64,7 +64,7 @@ test("an organization signs up and invites two people, who request time off and 
   });
 
   const startsThisYear = yearOf(wanted.startDate) === yearOf(today);
-  // For a year that has not begun: its 20 days and 5 carried over.
+  // A leave year that hasn't begun has its 20 days plus 5 carried over.
   const [before, after] = startsThisYear ? [20, 17] : [25, 22];
 
   await test.step("the employee sees the cost of three days, and requests them", async () => {
@@ -102,7 +102,7 @@ test("an organization signs up and invites two people, who request time off and 
   await test.step("the manager rejects a second request with a reason", async () => {
     await fillInRequest(employee, unwanted);
     await submitRequest(employee);
-    await owner.goto("/approvals"); // open there while the manager decides
+    await owner.goto("/approvals"); // stays open while the manager decides
     await expect(requestOfEmployee(owner)).toContainText(spanText(unwanted));
 
     await manager.reload();
@@ -138,9 +138,7 @@ test("an organization signs up and invites two people, who request time off and 
   });
 });
 
-/**
- * Returns the next two spans of Monday to Wednesday from next week on; a year may begin between them, never within one.
- */
+/** Returns the next two spans from Monday to Wednesday, starting next week, that don't cross the end of a year. */
 function comingSpans(today: IsoDate): [Span, Span] {
   const nextMonday = addDays(today, 8 - weekdayOf(today));
   const [first, second] = [0, 7, 14]
@@ -156,7 +154,7 @@ async function invite(page: Page, wanted: { email: string; role: string; manager
   await page.getByRole("button", { name: "Invite User" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite to your team" });
   await dialog.getByLabel("Email").fill(wanted.email);
-  // Without a start date the whole year counts, whatever day it is today.
+  // Without a start date, the first year isn't prorated, whatever today's date is.
   await dialog.getByLabel("Start Date (optional)").fill("");
   await choose(page, "Role", wanted.role);
   if (wanted.manager) await choose(page, "Manager (optional)", wanted.manager);

@@ -92,14 +92,15 @@ test("with text of 200 % on a phone, the weekdays of the calendar and the months
   const months = page.locator("input[type=month]");
   await expect(months).toHaveCount(2);
   await enlarge(page);
-  // A month as "2026-12" or "December 2026" and the picker's button need about eight times the size of the text.
+  // A month, such as "2026-12" or "December 2026", and the picker's button need a width of about eight times the font
+  // size.
   const widths = await months.evaluateAll((all) =>
     all.map((one) => one.clientWidth / Number.parseFloat(getComputedStyle(one).fontSize)),
   );
   for (const width of widths) expect(width).toBeGreaterThan(8);
 });
 
-/** Doubles the size of the text. No content policy refuses a constructed style sheet. */
+/** Doubles the text size. A content security policy doesn't block a constructed style sheet. */
 async function enlarge(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();

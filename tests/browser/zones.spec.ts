@@ -45,7 +45,7 @@ test("days are the same in every time zone of the viewer", async ({ visit }) => 
   }
 });
 
-/** Requests vacation by the form, and returns the body that was sent. */
+/** Requests vacation with the form, and returns the body that was sent. */
 async function askFor(page: Page, startDate: string, endDate: string): Promise<unknown> {
   await page.getByRole("button", { name: "Request Your PTO" }).click();
   const dialog = page.getByRole("dialog", { name: "Request Time Off" });

@@ -11,8 +11,8 @@ AsyncLocalStorage.prototype.run = function (...args) {
 };
 
 /**
- * Ends the storages that a test file left in async_hooks. Jest's own runner creates a storage for each file, and Node
- * visits each storage in use for every promise, so a worker became slower with each file.
+ * Disables the AsyncLocalStorage instances that a test file leaves behind. Jest's runner creates one for each file, and
+ * Node visits every enabled instance for every promise, so workers would slow down with each file.
  */
 export function endStorages() {
   for (const storage of used) storage.disable();

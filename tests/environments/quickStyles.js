@@ -12,8 +12,8 @@ const { matchesDontThrow } = selectors;
 const { implForWrapper } = jsdom("jsdom/lib/jsdom/living/generated/utils.js");
 
 /**
- * jsdom tries every rule of every style sheet on every element whose style is requested. Browsers look rules up by
- * class and element name; rules that this lookup excludes are skipped here, too.
+ * Skips style rules that can't match an element's name and classes, as browsers do. jsdom itself tries every rule of
+ * every style sheet on each element whose style is requested.
  */
 selectors.matchesDontThrow = (element, selector) => {
   // Keyframes and font faces have no selector.
@@ -54,8 +54,8 @@ function keysOf(selector) {
 let last = { text: "", classes: new Set() };
 
 /**
- * Returns an element's classes. All rules are tried on one element after another, so the last result is almost always
- * the next one.
+ * Returns an element's classes. Caches only the last result, because all rules are tried on one element before the
+ * next.
  */
 function classesOf(element) {
   const text = element.getAttributeNS(null, "class") ?? "";

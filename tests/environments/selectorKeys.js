@@ -1,7 +1,7 @@
 /**
  * Returns, for each alternative of a selector, the class or element name that every matching element must have;
- * undefined if the text doesn't reveal one. It may include too much, but never excludes an element that the selector
- * matches.
+ * undefined if the text doesn't reveal one. The keys may admit too many elements, but never exclude one that the
+ * selector matches.
  */
 export function selectorKeys(selector) {
   const bare = withoutArguments(selector);

@@ -1,7 +1,7 @@
 import { TestEnvironment } from "jest-environment-node";
 import { endStorages } from "./endStorages.js";
 
-/** The Node environment, without leftovers of earlier files. */
+/** Jest's Node environment, without leftovers from earlier test files. */
 export default class ServerEnvironment extends TestEnvironment {
   async teardown() {
     await super.teardown();

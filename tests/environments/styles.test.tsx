@@ -10,7 +10,7 @@ test("no rule that matches an element of a screen is left out", async () => {
   const selectors = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .flatMap((rule) => ("selectorText" in rule ? [String(rule.selectorText)] : []));
-  // jsdom's query refuses these; tests request no styles from them.
+  // jsdom's queries reject pseudo-elements, whose styles tests don't request.
   const elements = selectors.filter((selector) => !selector.includes("::"));
   const known = elements.flatMap((selector) => ({ selector, keys: selectorKeys(selector) ?? [] }));
   const matching = known.filter(({ keys }) => keys.length > 0).flatMap(matches);

@@ -2,7 +2,7 @@ import { TestEnvironment } from "jest-environment-jsdom";
 import { endStorages } from "./endStorages.js";
 import { rememberStyles } from "./quickStyles.js";
 
-/** A jsdom environment with fast style lookup, without leftovers of earlier files. */
+/** A jsdom environment with fast style lookup and without leftovers from earlier test files. */
 export default class UiEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);

@@ -10,7 +10,7 @@ interface Asked {
   ask: Question;
 }
 
-/** Returns the answer about a person who started on 2026-01-01 with a policy in days, or the error's text. */
+/** Simulates a policy in days for a person who started on 2026-01-01, and returns the answer or the error's text. */
 export function answerOf({ grants = [], policy, person, events = [], asOf, ask }: Asked): number | string | null {
   const answer = simulateCase({
     policy: { unit: "day", grants, ...policy },

@@ -34,7 +34,7 @@ export class BookingsByDays {
     for (const booking of this.#bookings) if ((booking.dates[0] ?? "") > day) cancelOne(booking);
   }
 
-  /** Makes the booking's first future date free. */
+  /** Makes the booking's first future date a day off that costs nothing. */
   loseDate(index: number, today: string): void {
     const booking = this.#bookings[index];
     const lost = booking?.dates.find((date) => date > today);
@@ -43,7 +43,9 @@ export class BookingsByDays {
     this.#charge(booking);
   }
 
-  /** Returns the minutes that count against the balance of a leave year, of leave that begins there by a day. */
+  /**
+   * Returns the minutes charged to the balance of a leave year, for leave whose part in that year begins by `until`.
+   */
   limited(year: number, until = "9999"): number {
     return this.#sum((account) => account.year === year && account.on <= until && !account.isUnlimited);
   }

@@ -12,19 +12,17 @@ interface EmploymentPeriod {
   endDate: string | null;
 }
 
-/** Fractions of what days of work earn, so small that every share is an integer. */
+/** The number of parts in a minute, chosen so that what each day earns is a whole number of parts. */
 const SHARES = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
 
 interface Earned {
   dueOn: string;
-  /** True if it falls due because other terms began in the middle of its period. */
+  /** True if the amount is due because the terms changed in the middle of its period. */
   isRecalculated: boolean;
   shares: bigint;
 }
 
-/**
- * The minutes owed to a person, counted day by day from their employment, their terms, and what each single day earns.
- */
+/** Calculates the minutes owed to a person, day by day, from their employment, their terms and what each day earns. */
 export class DueByDays {
   readonly #scenario: Scenario;
   readonly #policies: Dated<PolicyTerms>[][];
@@ -50,7 +48,7 @@ export class DueByDays {
     return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < day);
   }
 
-  /** Returns the terms in effect on a day by the latest edits; the object is identical while nothing differs. */
+  /** Returns the terms in effect on a day after the edits so far; unchanged terms are usually the same object. */
   termsOn(day: string): PolicyTerms {
     const known = this.#terms.get(day);
     if (known) return known;
@@ -65,7 +63,7 @@ export class DueByDays {
     return terms;
   }
 
-  /** Returns whether different terms begin on a day. */
+  /** Returns whether the terms on a day differ from those on the day before. */
   areNew(day: string): boolean {
     return !isSame(this.termsOn(day), this.termsOn(dayBefore(day)));
   }
@@ -92,8 +90,8 @@ export class DueByDays {
   }
 
   /**
-   * Returns the minutes owed to a leave year on a day: all of them, or only those owed before, recalculated under new
-   * terms.
+   * Returns the minutes owed to a leave year on a day: everything due by then, or, for "new", only what was due before
+   * and what new terms make due that day.
    */
   owed(year: number, day: string, opening: number, what: "all" | "new"): number {
     const shares = this.#earned(year, day, opening)
@@ -102,7 +100,7 @@ export class DueByDays {
     return Number((2n * shares + SHARES) / (2n * SHARES));
   }
 
-  /** Returns what every day of a leave year and the one before earns, if it falls due in that year. */
+  /** Returns what each day of a leave year and of the year before earns, if it is due in that year. */
   #earned(year: number, today: string, opening: number): Earned[] {
     const now = this.termsOn(today);
     const key = `${year} ${opening} ${this.#beginning(today)}`;
@@ -154,7 +152,7 @@ export class DueByDays {
     return day;
   }
 
-  /** Returns the first day of the unbroken run of equal terms up to this day, looking back a few years at most. */
+  /** Returns the first day since which the terms have been the same, looking back two leave years at most. */
   #beginning(day: string): string {
     const known = this.#beginnings.get(day);
     if (known) return known;

@@ -9,14 +9,14 @@ interface Move {
   on: string;
   minutes: number;
   what: "granted" | "carried" | "adjusted";
-  /** The minutes owed with it and lost to the maximum; negative if earlier losses were returned. */
+  /** The minutes that were owed but lost to the maximum; negative if the move returns earlier losses. */
   lost?: number;
 }
 
 /**
- * An independent model of a life, day by day: every day of employment earns its share, earnings are granted on the day
- * they are due, and every change is compared with what was granted. It doesn't use the engine's due dates, cases or
- * entries.
+ * An independent, day-by-day model of a person's ledger: every day of employment earns its share, earnings are granted
+ * on the day they are due, and every change is compared with what was granted. It doesn't use the engine's due dates,
+ * cases or entries.
  */
 export class LedgerByDays {
   readonly #scenario: Scenario;
@@ -38,7 +38,7 @@ export class LedgerByDays {
     );
   }
 
-  /** Plays the whole life, and returns the balances at the end of some days. */
+  /** Simulates the whole life, and returns the balances at the end of the given days. */
   live(days: ReadonlySet<string>): Map<string, Balances> {
     const balances = new Map<string, Balances>();
     const opens = this.#firstDay(this.#openingYear());
@@ -70,7 +70,10 @@ export class LedgerByDays {
     this.#carry(year, this.#firstDay(year));
   }
 
-  /** Sets the carry-over into a year to what the year before leaves it; nothing if the person had left by then. */
+  /**
+   * Sets the carry-over into a year to what the previous year leaves, up to the limit; 0 if the person had left by
+   * then.
+   */
   #carry(year: number, on: string): void {
     const firstDay = this.#firstDay(year);
     const limit = this.#due.isGone(firstDay) ? 0 : this.#due.termsOn(firstDay).carryOver;
@@ -78,7 +81,7 @@ export class LedgerByDays {
     this.#move({ year, on, minutes: Math.min(this.#wholeBalance(year - 1), limit) - carried, what: "carried" });
   }
 
-  /** Grants what the year is owed beyond earlier grants; the maximum cuts only the part above it. */
+  /** Grants what the year is owed beyond earlier grants; the part above the maximum is lost. */
   #give(year: number, on: string, owed: number, terms: PolicyTerms, balance = this.#balanceOn(year, on)): void {
     const minutes = owed - (this.#given.get(year) ?? 0);
     if (minutes === 0) return;
@@ -89,8 +92,8 @@ export class LedgerByDays {
   }
 
   /**
-   * Returns what the days' maximums would have cut from what the year was owed, day by day, if its whole carry-over had
-   * been there from the start.
+   * Returns the minutes that the maximum of each day would have cut from what the year was owed, if the whole
+   * carry-over had been there from the start.
    */
   #lossIn(year: number, mostOn: (day: string) => number | null): number {
     const moves = this.#moves.filter((move) => move.year === year);
@@ -110,7 +113,7 @@ export class LedgerByDays {
     return loss;
   }
 
-  /** Returns what the maximum cut this year and the current policies wouldn't cut; deducts nothing. */
+  /** Gives back what the maximum cut this year but wouldn't cut under the current policies; deducts nothing. */
   #giveBack(year: number, today: string, lossBefore: number): void {
     if (this.#due.termsOn(today).isUnlimited) return;
     const moves = this.#moves.filter((move) => move.year === year);
@@ -144,7 +147,7 @@ export class LedgerByDays {
     }
   }
 
-  /** After a change, grants each affected year what it is owed now, and carries it over. */
+  /** After a change, grants each affected year what it is now owed, and updates the carry-overs. */
   #settle(today: string, since: string, giveBack: () => void): void {
     const thisYear = this.#yearOf(today);
     const opening = this.#openingYear();

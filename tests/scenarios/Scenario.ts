@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
-/** An event in a person's life on a day, after the entries that fall due that day. */
+/** An event in a person's life on a day, which takes place after that day's due entries are posted. */
 export type Step = { on: IsoDate } & (
   | { what: "edit policy"; office: number; terms: PolicyTerms; effectiveOn: IsoDate }
   | { what: "override"; minutes: number | null; effectiveOn: IsoDate }
@@ -22,7 +22,7 @@ export interface Scenario {
   startDate: IsoDate | null;
   offices: PolicyTerms[];
   steps: Step[];
-  /** The last day that is compared. */
+  /** The last day to compare. */
   until: IsoDate;
 }
 

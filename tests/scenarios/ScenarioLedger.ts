@@ -25,7 +25,8 @@ const CAUSES: Partial<Record<Step["what"], ChangeCause>> = {
 };
 
 /**
- * A person as the product stores them: histories, requests, entries, and the day up to which everything due is posted.
+ * A person as the product stores them: histories, requests, entries, and the day through which everything due is
+ * posted.
  */
 export class ScenarioLedger {
   readonly entries: LedgerEntry[] = [];
@@ -64,7 +65,7 @@ export class ScenarioLedger {
     });
   }
 
-  /** Posts what is due, as the scheduler does, and every operation before its own work. */
+  /** Posts what is due, as the scheduler does, and as every operation does before its own work. */
   bringUpTo(today: IsoDate): void {
     if (this.postedThrough !== null && this.postedThrough >= today) return;
     this.entries.push(...dueEntries(this.accrual, this.entries, this.postedThrough, today));

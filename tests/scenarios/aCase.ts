@@ -8,7 +8,7 @@ import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 
 type Policy = Partial<PolicyTerms>;
 
-/** Returns terms: 20 days a year at its start and a carry-over of 5, with overrides. */
+/** Returns terms with overrides; the default is 20 days a year, granted at its start, with a carry-over of 5. */
 export function aPolicy(policy: Policy = {}): PolicyTerms {
   return { ...DEFAULT_POLICIES.vacation, ...policy };
 }

@@ -27,7 +27,10 @@ const terms = fc.record({
   bookAhead: fc.constant(false),
 });
 
-/** The day a change takes effect: the first day of this or the next leave year, at once, or some days later. */
+/**
+ * The day a change takes effect: the first day of this or the next leave year, the day of the change, or some days
+ * later.
+ */
 const anyEffect = fc.oneof(
   fc.constant("year" as const),
   fc.constant("next year" as const),
@@ -128,8 +131,8 @@ type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
 type Policy = readonly Versioned<PolicyTerms>[];
 
 /**
- * Returns the deeds for a drawn one on its day, under the office's policy at that time; a scheduled change applies
- * until the field's next change, so it may become several edits.
+ * Converts a drawn event to steps on a day, under the office's policy at that time. A scheduled change applies until
+ * the field's next change, so it may become several edits.
  */
 function stepsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): Step[] {
   if (drawn.what !== "schedule policy" && drawn.what !== "cancel scheduled")
@@ -182,7 +185,7 @@ function stepOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Polic
   return { on, what: drawn.what, dates: eachDate(first, addDays(first, drawn.length - 1)) };
 }
 
-/** Removes deeds that would be refused: nobody leaves before they started, or returns without having left. */
+/** Removes steps that would be refused: people can't leave before they start, or return if they haven't left. */
 function possibleSteps(steps: readonly Step[], first: Employment): Step[] {
   let lastEnd: IsoDate | null = null;
   let employment = first;

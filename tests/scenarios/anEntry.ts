@@ -20,12 +20,12 @@ export function anEntry(
   };
 }
 
-/** Returns approved leave of a number of days from a date on. */
+/** Returns approved leave of a number of days that starts on a date. */
 export function aBooking(days: number, effectiveOn: string, given: Partial<LedgerEntry> = {}): LedgerEntry {
   return anEntry("usage", -days, effectiveOn, given);
 }
 
-/** Returns the days of the entries of a kind, in order. */
+/** Returns the amount of each entry of a kind, in days. */
 export function daysOf(entries: readonly LedgerEntry[], kind: LedgerKind): number[] {
   return entries.filter((entry) => entry.kind === kind).map(({ minutes }) => minutes / 480);
 }

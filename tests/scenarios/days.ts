@@ -1,12 +1,10 @@
 const after = new Map<string, string>();
 const before = new Map<string, string>();
 
-/** Returns the next calendar day. */
 export function dayAfter(day: string): string {
   return after.get(day) ?? remember(after, day, step(day, 1));
 }
 
-/** Returns the previous calendar day. */
 export function dayBefore(day: string): string {
   return before.get(day) ?? remember(before, day, step(day, -1));
 }

@@ -9,25 +9,25 @@ import { aCase } from "./aCase.ts";
 
 /** A standard day, in minutes. */
 export const DAY = 480;
-/** Returns terms of a number of days a year, at its start. */
+/** Returns terms that grant a number of days at the start of each year. */
 export const yearly = (days: number) => ({ accrual: days * DAY });
-/** Returns terms of a number of days a month, at its start. */
+/** Returns terms that grant a number of days at the start of each month. */
 export const monthly = (days: number) => ({ accrual: days * DAY, accrualPeriod: "month" }) as const;
-/** Returns terms of a number of days a year, a twelfth each month. */
+/** Returns terms that grant a number of days a year, a twelfth of them each month. */
 export const increments = (days: number) => ({ accrual: days * DAY, accrualTiming: "monthly_increments" }) as const;
-/** Terms that accrue when the period has ended. */
+/** Terms that grant an accrual at the end of its period. */
 export const atEnd = { accrualTiming: "end_of_period" } as const;
 
 type Given = Parameters<typeof aCase>[0];
 
-/** Returns the exact days accrued in a leave year by a day. */
+/** Returns the exact number of days accrued by `on` in its leave year. */
 export function given(policy: Partial<PolicyTerms>, on: IsoDate, more: Given = {}): number {
   const startsIn = more?.startsIn ?? 1;
   const year = leaveYearOf(on, startsIn);
   return earnedBy(aCase({ policy, addedOn: `${year}-01-01`, ...more }), year, on) / DAY;
 }
 
-/** Returns the balance on a day, in days, of a person who started on a day, with other entries in their ledger. */
+/** Returns the balance on `on`, in days, of a person who started on `from` and has `others` in their ledger. */
 export function balance(policy: Partial<PolicyTerms>, from: IsoDate, on: IsoDate, others: LedgerEntry[] = []): number {
   const entries = [...others, ...dueEntries(aCase({ policy, addedOn: from, startDate: from }), others, null, on)];
   return balanceOn(entries, leaveYearOf(on), on) / DAY;

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Scenario } from "./Scenario.ts";
 import { ScenarioLedger } from "./ScenarioLedger.ts";
 
-/** Plays a whole life through the engine, with scheduler ticks on some days only. */
+/** Runs a whole life through the engine, with scheduler ticks only on some days. */
 export function runByEngine(
   scenario: Scenario,
   ticks: Iterable<IsoDate>,

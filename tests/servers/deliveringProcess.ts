@@ -6,7 +6,8 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { mailTo } from "../asserting/deliverNow.ts";
 
 /**
- * Delivers by email until the process is killed: `deliveringProcess.ts <database> <smtp> <now>`; its clock is frozen.
+ * Delivers emails until the process is killed, with a clock frozen at `now`: `deliveringProcess.ts <database> <smtp>
+ * <now>`.
  */
 const [databaseUrl = "", smtpUrl = "", now = ""] = process.argv.slice(2);
 const clock = { now: () => new Date(now) };

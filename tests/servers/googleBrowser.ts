@@ -4,7 +4,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Returns a browser on a server that keeps cookies and follows no redirect by itself. */
+/** Returns a browser for a server. It keeps cookies and doesn't follow redirects by itself. */
 export function googleBrowser(url: string) {
   const jar = new Map<string, string>();
   const call = async (address: string, { headers, ...rest }: Call = {}) => {
@@ -15,7 +15,7 @@ export function googleBrowser(url: string) {
       const [pair = ""] = set.split(";");
       jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
     }
-    // The last byte arrives after the session is stored.
+    // Read the whole response, because its last byte arrives only after the session is stored.
     await answer.clone().arrayBuffer();
     return answer;
   };

@@ -15,7 +15,7 @@ export interface GoogleAccount {
 export async function googleProvider(): Promise<{
   config: GoogleConfig;
   account: GoogleAccount;
-  /** Makes one of the provider's calls fail from now on, or none. */
+  /** Makes one of the provider's endpoints fail from now on; "nothing" makes all of them work again. */
   break: (broken: "token" | "userinfo" | "nothing") => void;
 }> {
   const server = new OAuth2Server();

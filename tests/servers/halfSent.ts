@@ -12,7 +12,7 @@ export interface HalfSent {
   closed: Promise<unknown>;
 }
 
-/** Sends a request except for the second half of its body; the server may not have read it yet. */
+/** Sends a request without the second half of its body; the server may not have read the first half yet. */
 export function halfSent(
   browser: Pick<Browser, "cookies">,
   address: string,

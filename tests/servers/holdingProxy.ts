@@ -7,7 +7,8 @@ import { afterAll } from "@jest/globals";
 interface HoldingProxy {
   url: string;
   /**
-   * Returns whether to hold a call, by its path and Authorization header; called when it arrives, and again by `look`.
+   * Returns whether to hold a call, by its path and Authorization header. Runs when the call arrives, and again in
+   * `look`.
    */
   holds: (path: string, authorization: string) => boolean;
   /** Returns the number of held calls. */

@@ -12,7 +12,6 @@ import { PASSWORD } from "../arranging/testOrganization.ts";
 
 export interface Answer {
   status: number;
-  // The body of any call; each test declares its expectations.
   body: any; // oxlint-disable-line typescript/no-explicit-any -- each test declares what it expects of a body
   headers: Headers;
 }
@@ -91,7 +90,7 @@ export async function httpServer(
   };
 }
 
-/** Returns a browser without a session for a server. */
+/** Returns a browser for a server, without a session. */
 export function browserOf(url: string): Browser {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map((pair) => pair.join("=")).join("; ");

@@ -4,8 +4,8 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { connect, disconnect } from "#db/connect.ts";
 
 /**
- * Posts what is due at New Year when a line arrives on standard input: `postingProcess.ts <database>`; prints "ready"
- * first.
+ * Prints "ready", and posts what is due at New Year when a line arrives on standard input: `postingProcess.ts
+ * <database>`.
  */
 const [databaseUrl = ""] = process.argv.slice(2);
 connect(databaseUrl, { poolSize: 3 });

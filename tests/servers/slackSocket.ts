@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterAll } from "@jest/globals";
 
-/** The constant with which every WebSocket server proves itself (RFC 6455, section 1.3). */
+/** The constant that a WebSocket server uses to accept a connection (RFC 6455, section 1.3). */
 const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 const [TEXT, CLOSE, PING, PONG] = [0x1, 0x8, 0x9, 0xa];
 
 /**
- * Starts Slack's side of Socket Mode on loopback until the last test; forwards every other call of the Web API to
- * `apiUrl`.
+ * Starts Slack's side of Socket Mode on loopback, and forwards every other Web API call to `apiUrl`. Stops after the
+ * last test.
  */
 export async function slackSocket(apiUrl: string) {
   const arrivals = new EventEmitter();
@@ -74,7 +74,7 @@ function frame(opcode: number, text: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode]), length, body]);
 }
 
-/** Reads a client's masked frames: passes texts on, answers pings and closes when asked. */
+/** Reads a client's masked frames: passes on text, responds to pings, and closes the connection when asked. */
 function readFrames(socket: Duplex, onText: (text: string) => void): void {
   let bytes: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {

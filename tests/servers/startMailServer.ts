@@ -7,7 +7,7 @@ interface ReceivedMail {
   to: string;
   messageId: string;
   subject: string;
-  /** The raw headers, folded lines joined. */
+  /** The raw headers, with folded lines joined. */
   headers: string;
   /** All parts, decoded. */
   body: string;
@@ -89,7 +89,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Decodes header words that are not plain ASCII: `=?UTF-8?Q?…?=`. */
+/** Decodes encoded words in headers, such as `=?UTF-8?Q?…?=`. */
 function decodedWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, "?==?")

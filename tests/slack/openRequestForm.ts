@@ -2,7 +2,7 @@ import { REQUEST_CALLBACK } from "#bot/slack/modals/request/requestView.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
 import type { SandboxView } from "#scripts/sandbox/SandboxView.ts";
 
-/** Opens the form to request time off by the button of the Home tab. */
+/** Opens the form to request time off with the button on the Home tab. */
 export async function openRequestForm(person: SandboxPerson): Promise<SandboxView> {
   const home = await person.openHome();
   if (!home) throw new Error("There is no Home tab");
@@ -15,7 +15,7 @@ export async function openRequestForm(person: SandboxPerson): Promise<SandboxVie
   );
 }
 
-/** Returns the text of a view, without its inputs. */
+/** Returns a view's blocks without its inputs, as JSON. */
 export function saidIn(view: SandboxView | undefined): string {
   return JSON.stringify(view?.blocks.filter(({ type }) => type !== "input") ?? []);
 }

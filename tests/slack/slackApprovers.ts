@@ -17,8 +17,8 @@ const APP = "https://awayday.example";
 export const DECIDE = ["approve_request", "reject_request", "open_request"];
 
 /**
- * Creates a company in Slack with messages delivered there: Mona decides for Erin and Ezra. After each test no update
- * may be left undelivered.
+ * Creates a company in Slack whose messages are delivered there. Mona decides for Erin and Ezra. Each test fails if it
+ * leaves an update undelivered.
  */
 export async function slackApprovers() {
   const { url: databaseUrl } = await testDatabase();
@@ -51,7 +51,7 @@ export async function slackApprovers() {
     channels,
     deliver,
     mona,
-    /** Requests a Monday that no other request uses. */
+    /** Requests a Monday off that no other request uses. */
     ask: (by: Actor = company.erin) => {
       const startDate = new Date(Date.UTC(2027, 5, 7 + 7 * week++)).toISOString().slice(0, 10);
       return submitRequest(by, { type: "vacation", startDate, endDate: startDate });
@@ -59,7 +59,7 @@ export async function slackApprovers() {
     /** Returns the current state of a message. */
     again: (message: SandboxMessage): SandboxMessage =>
       sandbox.messages(message.channel).find(({ ts }) => ts === message.ts)!,
-    /** Returns the form that Reject opens for Mona. */
+    /** Clicks Reject as Mona, and returns the form that opens. */
     formOf: async (message: SandboxMessage) => {
       await mona.click(message, "reject_request");
       return mona.until(() => (mona.modal()?.callback_id === "reject_request" ? mona.modal() : undefined), "a form");
@@ -90,12 +90,12 @@ export function buttons({ blocks }: SandboxMessage): string[] {
     .flatMap(({ elements }) => (elements as { action_id: string }[]).map(({ action_id: id }) => id));
 }
 
-/** Returns the whole content of a message. */
+/** Returns a message's blocks as JSON. */
 export function said({ blocks }: SandboxMessage): string {
   return JSON.stringify(blocks);
 }
 
-/** Returns a message with the buttons of another request. */
+/** Returns a copy of a message whose buttons belong to another request. */
 export function withButtons(message: SandboxMessage, value: string): SandboxMessage {
   const blocks = DECIDE.map((id) => ({
     type: "actions",

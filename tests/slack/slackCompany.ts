@@ -49,7 +49,7 @@ export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: 
     slack,
     config,
     ...server,
-    /** Delivers what is due by Slack; emails are stored. */
+    /** Delivers what is due in Slack; emails are stored instead of sent. */
     deliver: (databaseUrl: string) =>
       deliverNow({
         databaseUrl,
@@ -59,7 +59,7 @@ export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: 
   };
 }
 
-/** Creates the five people of `testOrganization`, in Slack too, and connects their workspace. */
+/** Creates the five people of `testOrganization`, in the product and in Slack, and connects their workspace. */
 export async function slackCompany(clock: Clock) {
   const company = await testOrganization();
   const { sandbox, ...server } = await slackServer(clock, [workspaceOf(company), emptyWorkspace]);
@@ -73,7 +73,7 @@ export async function slackCompany(clock: Clock) {
   };
 }
 
-/** Connects a workspace to a person's organization, as if they had returned from Slack. */
+/** Connects a workspace to a person's organization, as if they had authorized the app in Slack. */
 export async function connect(sandbox: Sandbox, by: Actor, teamId: string): Promise<void> {
   await connectSlack(by, sandbox.installation(teamId));
 }

@@ -49,7 +49,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
     expect(places).not.toEqual([]);
     for (const place of places) everywhere.add(place);
   }
-  // Each kind of place must hold the data before erasure; otherwise, finding none afterward proves nothing.
+  // Each kind of place must hold the data before erasure; otherwise, not finding it afterward proves nothing.
   expect([...everywhere]).toEqual(
     expect.arrayContaining([
       "users.name",
@@ -66,7 +66,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
     ]),
   );
 
-  // Their last day is that of the leave they have taken.
+  // Deactivation on the day of their approved leave keeps that leave.
   clock.set("2027-03-02");
   await deactivateUser(owner, id, {});
   const earlier = await hire(owner, "Nina");
@@ -87,7 +87,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
   ]) {
     expect({ [text]: await whereStored(text) }).toEqual({ [text]: [] });
   }
-  // Only their id is left, in places where it gives no access: in other tables, and in a placeholder address.
+  // Only their id is left, where it gives no access: in other tables and in a placeholder address.
   expect(await whereStored(id)).toEqual([
     "audit_events.after",
     "invitations.email",
@@ -95,7 +95,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
     "notifications.event_key",
     "users.email",
   ]);
-  // Another person's name with the same beginning is untouched.
+  // Another person's name that begins with the erased name is untouched.
   expect(new Set(await whereStored(KNOWN_AS.formerName))).toEqual(new Set(await whereStored("Zephyranth")));
   expect(await whereStored(kept.email)).toContain("users.email");
   expect((await session.get("/api/auth/user")).status).toBe(401);

@@ -12,7 +12,7 @@ import { addHolidayOf } from "#bot/operations/offices/addHoliday.ts";
 export function holidayRoutes(): Router {
   const holidays = Router({ caseSensitive: true });
 
-  // Must come before the call that reads one holiday, which would take "countries" for an id.
+  // Must be registered before the route for a single holiday, which would treat "countries" as an id.
   holidays.get("/countries", async (req, res) => {
     res.json((await listHolidayCountries(consoleActor(req), {})) satisfies HolidayPlaceAnswer[]);
   });

@@ -219,7 +219,7 @@ describe("an import as a whole", () => {
   });
 });
 
-/** Holds the lock that changes of the owner's organization wait for, while `run` runs. */
+/** Runs `run` while holding the lock that changes to the owner's organization wait for. */
 async function whileLocked<Result>(run: () => Promise<Result>): Promise<Result> {
   return withGate(async ({ tx, open }) => {
     await holdOrganization(owner.organizationId, tx);

@@ -10,12 +10,12 @@ import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /**
- * Returns the routes under /api/admin/imports: people and opening balances from CSV files, as a preview
- * (`mode=preview`) or for real (`mode=import`).
+ * Returns the routes under /api/admin/imports: importing people and opening balances from CSV files, either as a
+ * preview (`mode=preview`) or for real (`mode=import`).
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  /** Throttles both modes, because each reads the file and everyone in the organization. */
+  /** Throttles both modes, because each reads the whole file and loads everyone in the organization. */
   const limited =
     (run: Import): Import =>
     (actor, input) =>
@@ -36,12 +36,12 @@ async function answer(req: Request, res: Response, run: Import): Promise<void> {
     const refused: WrongRowsAnswer = { error: error.message, code: error.code, ...error.result };
     res.status(422).json(refused);
   } finally {
-    // A refused sender must be able to send the rest of the file; otherwise they never read the answer.
+    // Accept the rest of the file even after a refusal; otherwise, the client never reads the response.
     req.resume();
   }
 }
 
-/** Returns the body as it arrives. Stopping early keeps the connection open for the answer. */
+/** Returns the body as it arrives. Stopping early keeps the connection open for the response. */
 function fileOf(req: Request): AsyncIterable<Uint8Array> {
   if (!req.is("text/csv")) {
     throw new HttpProblem(415, "not_csv", "The body must be a CSV file, with the content type text/csv");

@@ -43,7 +43,7 @@ const RESOURCES = [
   "audit-events",
 ];
 
-/** Returns the orders that a list supports, from its refusal of an unknown one. */
+/** Returns the sort orders that a list supports, taken from its refusal of an unknown one. */
 async function ordersOf(resource: string): Promise<string[]> {
   const { body } = await asAdmin.get(addressOfList(resource, { sort: ["nonsense", "ASC"] }));
   return body.error.replace("Sort must be ", "").split(/, or |, | or /);
@@ -194,7 +194,7 @@ test("holidays, policies and invitations can be found by their fields", async ()
   ]);
   const pending = (await list("invitations", { filter: { status: "pending" } })).rows;
   expect(pending).toMatchObject([{ email: "new@org1.example", officeName: "Berlin", token: expect.any(String) }]);
-  // In steps short enough that the session doesn't expire.
+  // The steps are short enough that the session doesn't expire.
   for (const day of ["2027-03-05", "2027-03-10"]) {
     clock.set(day);
     await list("invitations");

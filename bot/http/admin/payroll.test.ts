@@ -31,7 +31,7 @@ async function book(person: Actor, type: string, startDate: string, endDate = st
 await book(erin, "vacation", "2027-01-28", "2027-02-02");
 await book(maya, "sick", "2027-01-11", "2027-01-11", true);
 clock.set("2027-01-31");
-/** The dashboard's balances on the last day of January. */
+/** The balances on the dashboard on the last day of January. */
 const inJanuary = await cardsOf(await as(admin));
 clock.set("2027-02-10");
 await deactivateUser(owner, gus.userId, {});
@@ -78,7 +78,7 @@ test("payroll counts days in the month in which they are taken, with the balance
     sickBalance: 10,
     personalBalance: 3,
   });
-  // Only approved leave counts as taken, and leave booked for July still counts as balance in February.
+  // Only approved leave counts as taken, and leave booked for July is still part of the balance in February.
   expect(await rowOf("2027-02", erin)).toMatchObject({ vacationTaken: 2, vacationBalance: 16, personalTaken: 0 });
   expect(await rowOf("2027-01", maya)).toMatchObject({ sickTaken: 0.5, sickBalance: 9.5, vacationBalance: 2 });
   expect(await rowOf("2027-02", maya)).toMatchObject({ sickTaken: 0, sickBalance: 9.5, vacationBalance: 4 });

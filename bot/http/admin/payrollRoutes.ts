@@ -35,7 +35,6 @@ export function payrollRoutes(): Router {
   return payroll;
 }
 
-/** Presents a payroll row in days. */
 function presentPayroll({ id, name, email, officeName, ...amounts }: PayrollRow): PayrollPerson {
   return {
     id,

@@ -43,7 +43,7 @@ const thaw = await ask("2027-01-04T15:00:00Z", erin, "vacation", "2027-01-28/202
 const flu = await ask("2027-01-04T15:00:00Z", gus, "sick", "2027-01-11 half");
 await decide("2027-01-04T17:00:00Z", manager, thaw);
 await decide("2027-01-05T15:00:00Z", manager, flu);
-// In New York it is still January.
+// It is still January in New York.
 const ski = await ask("2027-01-31T23:00:00Z", ezra, "vacation", "2027-02-15");
 await decide("2027-02-01T04:30:00Z", owner, ski, "rejected");
 const undone = await ask("2027-02-08T15:00:00Z", ezra, "vacation", "2027-03-02");

@@ -2,7 +2,7 @@ import { capitalized } from "#core/capitalized.ts";
 import type { Request, Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
-/** The names of query fields that no filter may have. */
+/** Query parameters with a special meaning, which can't be names of filters. */
 const RESERVED = ["ids", "sort", "order", "from", "count"];
 
 /**

@@ -7,10 +7,7 @@ import { isStored, markStored } from "./sessionIds.ts";
 const PgStore = connectPgSimple(session);
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
 
-/**
- * Stores sessions in the table `sessions`. A session that another request or process ends in the meantime never comes
- * back.
- */
+/** Stores sessions in the table `sessions`. A session that another request or process has ended never comes back. */
 export class SessionStore extends PgStore {
   readonly #pool: pg.Pool;
 
@@ -42,7 +39,7 @@ export class SessionStore extends PgStore {
 }
 
 /**
- * Wraps the pool so that each connection prepares the store's few statements once: one of them runs with every call.
+ * Wraps the pool so that each connection prepares the store's few statements once, because every call runs one of them.
  */
 function preparing(pool: pg.Pool): pg.Pool {
   const query = (text: string, values: unknown[]) =>

@@ -23,12 +23,12 @@ export function actorOf(req: Request): Actor {
   const signedIn = read.get(req) ?? ofSession(req);
   if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
   const { person, ...ids } = signedIn;
-  // A body can arrive slowly, so the operation must read the sender again.
+  // A body can arrive slowly, so the operation must load the person again.
   if (hasBody(req)) return { ...ids, source: "web", client: clientOf(req) };
   return { ...ids, source: "web", ...(person && { person }) };
 }
 
-/** Stores the person of a session that was only read, for `actorOf`. */
+/** Remembers the person found by a read-only session lookup, for `actorOf`. */
 export function rememberSignedIn(req: object, sessionId: string, data: SessionData, person: Person | null): void {
   const { userId, organizationId } = data;
   if (userId && organizationId) read.set(req, { userId, organizationId, sessionId, ...(person && { person }) });
@@ -40,7 +40,7 @@ function ofSession(req: Request): ReadPerson | undefined {
   return userId && organizationId ? { userId, organizationId, sessionId: req.sessionID } : undefined;
 }
 
-/** Returns a visitor who isn't signed in, with the client and device that throttles count by. */
+/** Returns a visitor who isn't signed in, with the client and device by which throttles count attempts. */
 export function visitorOf(req: Request, { sessionCookie }: Pick<HttpContext, "sessionCookie">): Visitor {
   const device = cookieOf(req, deviceCookie(sessionCookie).name);
   return { source: "web", client: clientOf(req), ...(device !== undefined && { device }) };

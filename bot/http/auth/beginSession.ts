@@ -16,8 +16,8 @@ const LONGEST_AGENT = 300;
 const DAY_MS = 86_400_000;
 
 /**
- * Has an operation store a session for this browser, and gives it to the browser under a new id. Never stores it again,
- * so a session that ends in the meantime stays ended.
+ * Has an operation store a session for this browser, and gives it to the browser under a new id. Never stores the
+ * session again, so a session that has ended stays ended.
  */
 export async function beginSession(
   req: Request,

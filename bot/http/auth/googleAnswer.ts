@@ -11,8 +11,8 @@ type GoogleTrouble = "google_failed" | "google_cancelled" | "google_not_finished
 const GOOGLE_ANSWERS_WITHIN = 15_000;
 
 /**
- * Resolves to the profile from Google's callback and the reason for the trip. Rejects with a Refusal if the answer is
- * unusable.
+ * Resolves to the profile from Google's callback and the reason the browser was sent to Google. Rejects with a Refusal
+ * if the response is unusable.
  */
 export function googleAnswer(
   passport: InstanceType<typeof Passport>,
@@ -26,7 +26,7 @@ export function googleAnswer(
       clearTimeout(late);
       if (isDatabaseTrouble(error)) return reject(error);
       if (error) {
-        // For the request log only, because the error may reveal a problem in the settings or at Google.
+        // Goes only to the request log, because the error may reveal a problem in the settings or at Google.
         res.locals["failure"] = error;
         return refuse("google_failed");
       }

@@ -19,20 +19,20 @@ interface Options {
   callbackUrl: string;
   /** Returns the secret that identifies this browser. */
   browserOf: (req: Request) => string | undefined;
-  /** Returns why the browser goes to Google. */
+  /** Returns why the browser is sent to Google. */
   intentOf: (req: Request) => GoogleIntent;
   /** Returns the network address that counts as one client. */
   clientOf: (req: Request) => string | undefined;
 }
 
 /**
- * Returns Passport's strategy for Google with PKCE. Keeps states in the database; each belongs to one browser and works
+ * Returns Passport's Google strategy, with PKCE. Keeps states in the database; each belongs to one browser and works
  * once.
  */
 export function googleStrategy({ google, callbackUrl, browserOf, intentOf, clientOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {
-    // Passport counts the parameters to tell its signatures apart.
+    // Passport picks the store's signature by the number of parameters, so unused ones must stay.
     store(req: Request, codeVerifier: string, _state: unknown, _meta: unknown, done: StoreDone): void {
       const leaving = {
         browser: browserOf(req) ?? "",
@@ -58,7 +58,7 @@ export function googleStrategy({ google, callbackUrl, browserOf, intentOf, clien
     scope: ["openid", "email", "profile"],
     state: true,
     pkce: true,
-    // The types don't cover the signatures of stores with PKCE.
+    // Passport's types don't cover the signatures of stores with PKCE.
     store: store as unknown as NonNullable<StrategyOptions["store"]>,
     ...(authorizationUrl ? { authorizationURL: authorizationUrl } : {}),
     ...(tokenUrl ? { tokenURL: tokenUrl } : {}),

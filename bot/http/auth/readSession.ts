@@ -10,12 +10,12 @@ import { rememberSignedIn } from "./actorOf.ts";
 const SIGNED = "s:";
 
 /**
- * Returns a handler that reads the session of calls that leave it unchanged, as most do, at a third of the cost of
- * `changing`. Passes sessions that must be refreshed or ended to `changing`.
+ * Returns a handler that reads the session for calls that leave it unchanged, as most do, at a third of the cost of
+ * `changing`. Passes requests whose sessions must be refreshed or ended to `changing`.
  */
 export function readSession(options: {
   cookieName: string;
-  /** Each of them may have signed the cookie. */
+  /** Any of them may have signed the cookie. */
   secrets: readonly string[];
   idleDays: number;
   clock: Clock;

@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from "express";
 
 /**
- * Sends the session's cookie before any other, because simple clients keep the first. Must run before the session is
- * read.
+ * Sends the session's cookie before any other, because simple clients keep only the first cookie. Must run before the
+ * session is read.
  */
 export function sessionCookieFirst(name: string): RequestHandler {
   return (_req, res, next) => {

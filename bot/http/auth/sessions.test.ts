@@ -34,7 +34,7 @@ function signInAnn({ sid, data, expires }: NewSession, now: Date) {
   });
 }
 
-/** An app that has only sessions, and a function that advances its clock. */
+/** Returns an app that has only sessions, and a function that advances its clock. */
 function appWithSessions({ isHttps = false, secrets = ["a secret"] } = {}): {
   app: Express;
   pass: (ms: number) => void;

@@ -19,13 +19,13 @@ declare module "express-session" {
     seenAt: string;
     userAgent: string;
     address: string;
-    /** The way of signing in; absent in sessions from before it was recorded. */
+    /** The sign-in method; absent in sessions that began before it was recorded. */
     by: SignedInBy;
     /** The sign-up that this browser may complete as the Owner. */
     signupId: string;
-    /** The token of a sign-in that waits for its second factor. It doesn't sign anyone in. */
+    /** The token of a sign-in that is waiting for its second factor. It doesn't sign anyone in. */
     pendingSignIn: string;
-    /** The instant until which this session may link a Google account, after its person has entered their password. */
+    /** Until this instant, the session may link a Google account; set when its person enters their password. */
     mayLinkGoogleUntil: string;
     /** The change that this session is about to confirm with Google. */
     confirmsWithGoogle: ConfirmationPurpose;
@@ -51,10 +51,10 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
  */
 export function sessions(options: {
   store: SessionStore;
-  /** The first signs cookies; all verify them. */
+  /** The first secret signs cookies; all of them verify. */
   secrets: readonly string[];
   cookie: SessionCookie;
-  /** The days without use after which a session ends; every session ends after 30 days. */
+  /** The number of days without use after which a session ends; every session ends after 30 days. */
   idleDays: number;
   clock: Clock;
 }): RequestHandler[] {
@@ -79,7 +79,7 @@ export function sessions(options: {
   return [sessionCookieFirst(cookie.name), read, keepFresh];
 }
 
-/** Returns true for a signed-in session that needs neither to end nor to have its use recorded. */
+/** Returns true for a signed-in session that has not expired and doesn't need its use recorded. */
 export function isFresh(data: Pick<SessionData, "signedInAt" | "seenAt">, now: Date, idleDays: number): boolean {
   const { signedInAt, seenAt } = data;
   return Boolean(signedInAt && seenAt) && !isOver(data, now, idleDays) && !isDueToBeSeen(data, now);

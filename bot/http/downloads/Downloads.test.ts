@@ -4,7 +4,7 @@ import { Downloads } from "./Downloads.ts";
 
 const refused = { kind: "throttled", code: "too_many", retryAfter: 30 };
 
-/** A download that ends when the test calls `end`. */
+/** Starts a download that ends when the test calls `end`. */
 function held(downloads: Downloads, organizationId: string) {
   const signal = new EventEmitter();
   const done = downloads.run(organizationId, () => once(signal, "end"));

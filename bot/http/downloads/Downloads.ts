@@ -12,7 +12,7 @@ export class Downloads {
     this.#most = most;
   }
 
-  /** Runs a download. Throws a `throttled` Refusal while too many others run. */
+  /** Runs a download. Throws a `throttled` Refusal if the organization or the process already runs too many. */
   async run<Result>(organizationId: string, download: () => Promise<Result>): Promise<Result> {
     const running = this.#running.get(organizationId) ?? 0;
     if (running >= this.#most.organization || this.#total >= this.#most.process) throw tooMany();

@@ -11,10 +11,10 @@ import { serve } from "../serve.ts";
 
 type Pieces = () => AsyncGenerator<number[]>;
 
-/** Limits in milliseconds; the stall limit is so long that only the total time counts. */
+/** Limits in milliseconds; the stall limit is so long that only the total time matters. */
 const LIMITS_MS = { stalled: 60 * 60_000, longest: 15 * 60_000 };
 
-/** Serves a file of numbers. Calls `closed` when a response is over. */
+/** Serves a file of numbers. Calls `closed` when the response closes. */
 async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof LIMITS_MS) {
   const app = express().use(compression({ threshold: 0 }));
   app.get("/", async (_req, res) => {
@@ -26,7 +26,7 @@ async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: t
   return { port, stop: () => stop(0) };
 }
 
-/** Opens the file and leaves reading to the test. */
+/** Requests the file and leaves reading it to the test. */
 async function open(pieces: Pieces, headers: Record<string, string> = {}) {
   const { port, stop } = await serving(pieces);
   const [answer] = (await once(get({ port, host: "127.0.0.1", headers }), "response")) as [IncomingMessage];
@@ -34,16 +34,16 @@ async function open(pieces: Pieces, headers: Record<string, string> = {}) {
 }
 
 const PIECE = Array.from({ length: 1000 }, (_, index) => index);
-/** More pieces than fit in all buffers between the server and a reader. */
+/** More pieces than fit in all of the buffers between the server and the client. */
 const MANY = 2000;
 
-/** A promise that the test resolves. */
+/** Returns a promise, and the function that resolves it. */
 function aPromise(): { promise: Promise<void>; resolve: () => void } {
   const kept = new EventEmitter();
   return { promise: once(kept, "kept").then(() => {}), resolve: () => void kept.emit("kept") };
 }
 
-/** A generator, and a promise of its end. */
+/** Returns a generator, and a promise that resolves when it ends. */
 function ending() {
   const over = aPromise();
   async function* pieces() {

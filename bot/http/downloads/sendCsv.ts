@@ -4,11 +4,11 @@ import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
 import type { Columns } from "./Columns.ts";
 import { Spool } from "./Spool.ts";
 
-/** How long a reader may take nothing of a file, and how long the whole file may take, in milliseconds. */
+/** In milliseconds: the longest time in which a client may read nothing, and the longest time for the whole file. */
 const DOWNLOAD_LIMITS_MS = { stalled: 30_000, longest: 15 * 60_000 };
 
 /**
- * Sends a CSV file. Reads all rows before it sends the first, so a slow reader holds no database connection, and an
+ * Sends a CSV file. Loads all rows before it sends the first, so a slow client holds no database connection, and an
  * error is reported like any other instead of cutting the file short.
  */
 export async function sendCsv<Row>(
@@ -48,7 +48,7 @@ export async function sendCsv<Row>(
   }
 }
 
-/** Yields the header with the first rows, then the other rows piece by piece. */
+/** Yields the header with the first rows, then the other rows, piece by piece. */
 async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]>): AsyncGenerator<string, void, void> {
   const cells = Object.values(columns);
   let text = CSV_MARK + csvLine(Object.keys(columns));

@@ -5,8 +5,8 @@ import { mailPage } from "./mailPage.ts";
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
 
 /**
- * Returns the page behind a link that confirms an organization. Only its button confirms, because mail scanners follow
- * links.
+ * Returns the page behind a link that confirms an organization. Only the page's button confirms it, because mail
+ * scanners follow links.
  */
 export function confirmationPage(found: ConfirmationLink | undefined): {
   status: number;
@@ -28,7 +28,6 @@ export function confirmationPage(found: ConfirmationLink | undefined): {
   return { status: 200, page };
 }
 
-/** Returns the page that follows the confirmation. */
 export function confirmationDonePage(): string {
   return mailPage({
     title: "Your email is confirmed",
@@ -37,7 +36,6 @@ export function confirmationDonePage(): string {
   });
 }
 
-/** Returns the page for a refused confirmation, with the reason. */
 export function confirmationRefusedPage(reason: string): string {
   return mailPage({ title: "Your email was not confirmed", lead: `${reason}.`, link: SIGN_IN });
 }

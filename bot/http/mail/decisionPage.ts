@@ -28,8 +28,8 @@ const DEAD_ENDS = {
 } as const;
 
 /**
- * Returns the page that a decision link opens, or that its button leads to (`isClick`). `wrong` is the problem with the
- * submitted form.
+ * Returns the page behind a decision link, or the page that follows a click on its button (`isClick`). `wrong` is the
+ * problem with the submitted form.
  */
 export function decisionPage(
   found: MailDecision | MailDecisionOutcome,

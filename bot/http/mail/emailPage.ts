@@ -4,8 +4,8 @@ import { mailPage } from "./mailPage.ts";
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
 
 /**
- * Returns the page behind a link that proves a new address. Only its button confirms, because mail scanners follow
- * links.
+ * Returns the page behind a link that proves a new address. Only the page's button confirms it, because mail scanners
+ * follow links.
  */
 export function emailPage(found: { from: string; to: string } | undefined): { status: number; page: string } {
   if (!found) return { status: 404, page: deadPage() };
@@ -21,12 +21,10 @@ export function emailPage(found: { from: string; to: string } | undefined): { st
   return { status: 200, page };
 }
 
-/** Returns the page that follows the change. */
 export function emailDonePage({ email }: { email: string }): string {
   return mailPage({ title: "Your email was changed", lead: `Sign in with ${email} from now on.`, link: SIGN_IN });
 }
 
-/** Returns the page for a refused change, with the reason. */
 export function emailRefusedPage(reason: string): string {
   return mailPage({ title: "Your email was not changed", lead: `${reason}.`.replace("../..", "."), link: SIGN_IN });
 }

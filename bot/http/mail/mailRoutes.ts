@@ -92,7 +92,7 @@ function reasonIn(body: unknown): unknown {
   return typeof body === "object" && body !== null && "reason" in body ? body.reason : undefined;
 }
 
-/** Answers every error with a page, because the visitor uses a browser. */
+/** Responds to every error with a page, because the visitor uses a browser. */
 const pageOfTrouble: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (res.headersSent) return next(error);
   const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";

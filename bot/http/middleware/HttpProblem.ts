@@ -1,6 +1,6 @@
 /**
- * A request refused for its form before any operation runs, such as broken JSON, a body that is too large, or another
- * site.
+ * A request refused before any operation runs, for example because of malformed JSON, a body that is too large, or a
+ * cross-site origin.
  */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";

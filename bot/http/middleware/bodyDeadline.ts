@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { hasBody, isFilePath } from "./sameOrigin.ts";
 
 export interface BodyTimes {
-  /** The milliseconds within which a body must have arrived. */
+  /** The time within which a body must arrive, in milliseconds. */
   usual: number;
   /** The limit for import files, in milliseconds. */
   file: number;
@@ -12,7 +12,8 @@ export interface BodyTimes {
 const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
 
 /**
- * Answers 408 to a request whose body is late, and closes its connection, so that clients can't hold connections open.
+ * Responds with 408 to a request whose body is late and closes its connection, so that clients can't hold connections
+ * open.
  */
 export function bodyDeadline({ usual, file }: BodyTimes = BODY_TIMES): RequestHandler {
   return (req, res, next) => {

@@ -3,15 +3,13 @@ import { Router, type Request, type RequestHandler } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 interface Metrics {
-  /** Measures how long each answer takes, by method, route and status. */
+  /** Measures response times by method, route and status. */
   measure: RequestHandler;
   /** `GET /metrics`: Prometheus text for requests with the bearer token. */
   routes: Router;
 }
 
-/**
- * Returns the metrics of this process: Node's own, and how long answers take. Without a token, nobody can read them.
- */
+/** Returns the metrics of this process: Node's own, and response times. Without a token, nobody can read them. */
 export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -49,7 +47,7 @@ function isSame(given = "", expected: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Returns the route's template instead of the address, because a label per id would grow without bound. */
+/** Returns the route's template instead of the path, because a label for each id would grow without bound. */
 function routeOf(req: Request): string {
   const path: unknown = (req.route as { path?: unknown } | undefined)?.path;
   return typeof path === "string" ? `${req.baseUrl}${path === "/" ? "" : path}` || "/" : "other";

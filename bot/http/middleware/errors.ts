@@ -21,13 +21,13 @@ interface Answer {
 }
 
 /**
- * Answers every error as `{error, code, fields?}`. Reveals nothing about internal errors; the log has them, with the
- * request id.
+ * Responds to every error with `{error, code, fields?}`. Reveals nothing about internal errors; the log has the
+ * details, with the request id.
  */
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const { status, body, retryAfter } = answerTo(error);
-    // For the log entry that is written once the answer is sent.
+    // For the log entry that is written once the response is sent.
     if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
     if (res.headersSent) return next(error);
     res.removeHeader("ETag");
@@ -37,7 +37,7 @@ export function errors(): ErrorRequestHandler {
   };
 }
 
-/** Returns the status, body and `Retry-After` seconds that answer an error. */
+/** Returns the status, body and `Retry-After` seconds of the response to an error. */
 export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { kind, code, message, fields, retryAfter } = error;

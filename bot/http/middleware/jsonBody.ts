@@ -4,7 +4,7 @@ import { HttpProblem } from "./HttpProblem.ts";
 const problems = new WeakMap<Request, HttpProblem>();
 
 /**
- * Returns a handler that reads JSON bodies up to 1 MB. `bodyOf` throws their errors later, so that the sender is
+ * Returns a handler that reads JSON bodies of up to 1 MB. `bodyOf` throws parsing errors later, so that the sender is
  * checked first.
  */
 export function jsonBody(): RequestHandler {
@@ -12,7 +12,7 @@ export function jsonBody(): RequestHandler {
   return (req, res, next) => {
     if (req.method === "GET" || req.method === "HEAD") return next();
     parse(req, res, (error: unknown) => {
-      // The sender disconnected, or was too slow and got an answer, so half a body must not be used.
+      // The sender disconnected or got a timeout response, so the incomplete body must not be used.
       if (isAborted(error)) return;
       if (error !== undefined) problems.set(req, problemOf(error));
       next();
@@ -20,7 +20,7 @@ export function jsonBody(): RequestHandler {
   };
 }
 
-/** Returns the body: an object, empty if there is none. Throws HttpProblem if it is anything else. */
+/** Returns the body: an object, empty if there is no body. Throws HttpProblem if it is anything else. */
 export function bodyOf(req: Request): object {
   const problem = problems.get(req);
   if (problem) throw problem;
@@ -43,7 +43,7 @@ function isAborted(error: unknown): boolean {
   return (error as { type?: unknown } | undefined)?.type === "request.aborted";
 }
 
-/** Converts an error of body-parser by its `type`; the error's own text quotes the body. */
+/** Converts an error from body-parser based on its `type`, because the error's own text quotes the body. */
 function problemOf(error: unknown): HttpProblem {
   const { type } = error as { type?: unknown };
   if (type === "entity.too.large") return new HttpProblem(413, "too_large", "The body is larger than 1 MB");

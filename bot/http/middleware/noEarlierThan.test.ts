@@ -1,21 +1,21 @@
 import { expect, test } from "@jest/globals";
 import { noEarlierThan } from "./noEarlierThan.ts";
 
-/** A promise that the test resolves by calling `end`. */
+/** Returns a promise that the test resolves by calling `end`. */
 function held() {
   const ends: (() => void)[] = [];
   const promise = new Promise<void>((resolve) => ends.push(resolve));
   return { promise, end: () => ends.forEach((end) => end()) };
 }
 
-/** A timer that the test controls. */
+/** Returns a timer that the test controls. */
 function handTime() {
   const { promise, end } = held();
   const asked: number[] = [];
   return { asked, pass: end, passes: (ms: number) => (asked.push(ms), promise) };
 }
 
-/** Returns whether a promise is settled after everything that can run has run. */
+/** Returns whether a promise is settled once everything that can run has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   promise.then(

@@ -41,7 +41,6 @@ export function isFilePath({ path }: Pick<Request, "path">): boolean {
   return CSV_PATHS.includes(path);
 }
 
-/** Returns whether a request announces a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }

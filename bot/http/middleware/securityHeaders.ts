@@ -7,7 +7,7 @@ const TWO_YEARS = 63_072_000;
 
 /**
  * Sets Helmet's headers with our Content-Security-Policy. Computes them once, because they are the same for every
- * answer.
+ * response.
  */
 export function securityHeaders(options: { isHttps: boolean; avatarOrigin: string | undefined }): RequestHandler {
   const headers = headersOf(options);
@@ -46,7 +46,7 @@ function headersOf({
     },
     strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },
-    // With no-referrer, browsers send `Origin: null` with forms, so same-origin writes would look foreign.
+    // With no-referrer, browsers send `Origin: null` with forms, so same-origin writes would look cross-origin.
     referrerPolicy: { policy: "same-origin" },
   });
   const res = new ServerResponse(new IncomingMessage(new Socket()));

@@ -4,15 +4,15 @@ import { counting } from "#bot/operations/counting.ts";
 import { clientOf } from "./addressOf.ts";
 
 export interface Throttles {
-  /** 20 per hour and address. */
+  /** 20 per hour and network address. */
   forgotPassword<Result>(req: Request, run: () => Promise<Result>): Promise<Result>;
-  /** 200 imports and previews of imports per hour and person. */
+  /** 200 imports and previews per hour and person. */
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
   /** 1,000 invitations per day and organization. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 
-/** The throttles of the HTTP entry point; operations count attempts that hash a password. */
+/** The throttles of the HTTP entry point; operations themselves count attempts that hash a password. */
 export const throttles: Throttles = {
   forgotPassword: (req, run) =>
     counting(async (count) => {

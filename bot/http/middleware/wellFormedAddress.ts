@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** Refuses an address with a NUL byte or broken percent-encoding, which no valid address contains. */
+/** Refuses a URL with a NUL byte or broken percent-encoding, which no valid URL contains. */
 export function wellFormedAddress(): RequestHandler {
   return (req, _res, next) => {
     if (!isWellFormed(req.url)) throw new HttpProblem(400, "malformed_address", "The address is malformed");
@@ -9,7 +9,7 @@ export function wellFormedAddress(): RequestHandler {
   };
 }
 
-/** Returns whether an address decodes to text without NUL bytes. */
+/** Returns whether a URL decodes to text without NUL bytes. */
 export function isWellFormed(address: string): boolean {
   if (!address.includes("%")) return true;
   try {

@@ -3,7 +3,7 @@ import type pg from "pg";
 
 const ANSWERS_WITHIN = 2000;
 
-/** Returns `GET /healthz` (the process serves) and `GET /readyz` (its database answers too; otherwise 503). */
+/** Returns `GET /healthz` (200 while the process runs) and `GET /readyz` (503 unless its database responds too). */
 export function healthRoutes(pool: pg.Pool): Router {
   const health = Router();
   health.use(["/healthz", "/readyz"], (_req, res, next) => {

@@ -7,10 +7,10 @@ import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
 import { CONNECT_SLACK_PATH, LINK_GOOGLE_PATH, PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
-/** Every path of the dashboard; other paths show its '404 Page Not Found' with that status. */
+/** Every path of the dashboard; other paths show its '404 Page Not Found' page with status 404. */
 const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
-/** The paths that contain a token, which other sites must not learn from the referrer. */
+/** The paths that contain a token, which must not reach other sites in the referrer. */
 const PAGES_WITH_TOKENS = [
   "/accept-invitation",
   "/invitations/token/:token",
@@ -20,7 +20,7 @@ const PAGES_WITH_TOKENS = [
   "/auth/google/callback",
 ];
 
-/** Every path of the admin console. Each listed record has an address. */
+/** Every path of the admin console. Each record in a list has its own path. */
 const ADMIN_PAGES = [
   "/admin",
   ...CONSOLE_PAGES.map((page) => `/admin/${page}`),
@@ -32,7 +32,7 @@ const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built 
 
 /**
  * Returns the routes of the built console in `webRoot`: its assets, cached for a year because their names change with
- * them, and one page per app.
+ * their content, and one page per app.
  */
 export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {
@@ -61,7 +61,7 @@ export function pages(webRoot: string, facts: PageFacts): Router {
   return web;
 }
 
-/** Returns a handler for unknown addresses: the dashboard's page, which shows the error, with status 404. */
+/** Returns a handler for unknown paths: the dashboard's page, which shows the error, with status 404. */
 export function unknownPage(webRoot: string, facts: PageFacts): express.RequestHandler {
   const html = readPage(webRoot, "dashboard", facts);
   return (_req, res) => {
@@ -72,7 +72,9 @@ export function unknownPage(webRoot: string, facts: PageFacts): express.RequestH
 type App = "dashboard" | "admin";
 
 interface PageFacts {
-  /** The services that are set up on this server. Pages state them, so that no screen offers a missing one. */
+  /**
+   * The services that are set up on this server. Pages list them, so that no screen offers one that isn't available.
+   */
   services: readonly Service[];
 }
 

@@ -1,7 +1,6 @@
 import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 
-/** Returns an audit event as the console shows it. */
 export function presentAuditEvent({ at, ...event }: AuditView): AuditEventAnswer {
   return { ...event, at: at.toISOString() };
 }

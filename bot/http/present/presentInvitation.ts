@@ -1,13 +1,12 @@
 import type { DatedInvitationAnswer, InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import type { ListedInvitation } from "#bot/operations/invitations/InvitationView.ts";
 
-/** Returns an invitation; its token is null where the operation withheld it. */
+/** Presents an invitation; its token is null where the operation withheld it. */
 export function presentInvitation(listed: ListedInvitation): InvitationAnswer {
   const { organizationId: _ours, expiresAt, acceptedAt, ...invitation } = listed;
   return { ...invitation, expiresAt: expiresAt.toISOString(), acceptedAt: acceptedAt?.toISOString() ?? null };
 }
 
-/** Returns an invitation with the time when it was sent. */
 export function presentDatedInvitation({
   createdAt,
   ...listed

@@ -3,7 +3,7 @@ import { toDays } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
 
-/** Presents a ledger entry in days, with the balance after it and its cause in words. */
+/** Presents a ledger entry in days, with the balance after it and its cause as text. */
 export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
   const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo } = entry;
   return {

@@ -35,7 +35,7 @@ export function presentMe(person: Person, avatarUrl: AvatarUrl): MeAnswer {
     notificationChoices,
     /** True if they must set up a second factor before they can do anything else. */
     mustSetUpSecondFactor: owesSecondFactor,
-    /** True if an Owner still has to confirm an email address. Shown only to people who can send the link again. */
+    /** True if an Owner still has to confirm an email address. Shown only to people who can resend the link. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),
   };
 }

@@ -2,12 +2,11 @@ import type { EmailChangeAnswer, OwnEmailAnswer } from "#core/api/accountAnswers
 import type { EmailChangeResult } from "#bot/operations/auth/email/changeOwnEmail.ts";
 import type { readEmailChange } from "#bot/operations/auth/email/readEmailChange.ts";
 
-/** Returns the person's own email with the change that waits for its link. */
+/** Presents the person's own email, with the pending change until its link is used. */
 export function presentOwnEmail({ pending, ...own }: Awaited<ReturnType<typeof readEmailChange>>): OwnEmailAnswer {
   return { ...own, pending: pending && { ...pending, expiresAt: pending.expiresAt.toISOString() } };
 }
 
-/** Returns the result of an email change. */
 export function presentEmailChange(result: EmailChangeResult): EmailChangeAnswer {
   return result.status === "sent" ? { ...result, expiresAt: result.expiresAt.toISOString() } : result;
 }

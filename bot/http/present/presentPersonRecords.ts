@@ -4,7 +4,7 @@ import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 import { presentBalance } from "./presentBalance.ts";
 
-/** Presents all data stored about a person for their own reading: days and names instead of minutes and ids. */
+/** Presents all data stored about a person for their own use: days and names instead of minutes and ids. */
 export function presentPersonRecords(records: PersonRecords) {
   const { exportedAt, person, signIns, emailChange, notifications, invitations } = records;
   return {

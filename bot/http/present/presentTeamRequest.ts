@@ -4,7 +4,7 @@ import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentRequest } from "./presentRequest.ts";
 
-/** Presents a request that waits for the reader's decision, with the facts needed to decide it. */
+/** Presents a request that is waiting for the caller's decision, with the facts needed to decide it. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl): TeamRequestAnswer {
   const { employee, teamCoverage, coverage, balanceAfter, isUnlimited, alsoAway, alsoPending } = request;
   const { id, name, email } = employee;

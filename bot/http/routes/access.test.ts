@@ -13,7 +13,9 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 type Call = [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object];
 
-/** One call per verb, for a missing record or with an invalid body, so that even a permitted call changes nothing. */
+/**
+ * One call for each verb, for a missing record or with an invalid body, so that even a permitted call changes nothing.
+ */
 const calls: Record<Verb, Call | "a page"> = {
   readMe: ["GET", "/api/auth/user"],
   editProfile: ["PATCH", "/api/auth/user", { name: "" }],
@@ -69,7 +71,7 @@ const calls: Record<Verb, Call | "a page"> = {
   previewCountryHolidays: ["GET", `/api/admin/offices/${officeId}/country-holidays`],
   addCountryHolidays: ["POST", `/api/admin/offices/${officeId}/country-holidays`, {}],
   readSlackStatus: ["GET", "/api/slack/status"],
-  // Slack redirects the browser here, and the answer is always a page.
+  // Slack redirects the browser here, and the response is always a page.
   connectSlack: "a page",
   disconnectSlack: ["DELETE", "/api/slack/installation"],
   listSlackChannels: ["GET", "/api/slack/channels"],

@@ -82,7 +82,7 @@ describe("the audit log has", () => {
   test("failed sign-ins with Google, only in the organization of the linked person", async () => {
     const other = await hire(await foundTestOrganization("Beyond"), "Otis");
     const leaver = await hire(owner, "Lina");
-    // The email of a linked account can be that of a person elsewhere.
+    // A linked Google account can have the email of a person in another organization.
     await linkGoogle(leaver, google(other.email));
     await deactivateUser(owner, leaver.userId, {});
     const signIn = (email: string) => signInWithGoogle({ source: "web" }, google(email), aNewSession());

@@ -170,7 +170,7 @@ describe("calendar visibility", () => {
 
     const arrange = async (places: Place[]): Promise<People> => {
       const nodes = places.map(({ manager: above, role, office }, index): PersonNode => {
-        // A person earlier in the list, so that there is no cycle.
+        // The manager comes earlier in the list, so that there is no cycle.
         const managerId = above === null || index === 0 ? null : (ids[above % index] ?? null);
         return {
           id: ids[index] ?? "",

@@ -9,7 +9,7 @@ export function calendarRoutes(): Router {
   team.get("/calendar", async (req, res) => {
     const { etag, json } = await readCalendar(actorOf(req), req.query);
     const known = matches(req.headers["if-none-match"], etag);
-    // A buffer, because Node would measure and encode hundreds of kilobytes of text a second time.
+    // Uses a buffer, because Node would measure and encode hundreds of kilobytes of text a second time.
     const body = known ? undefined : Buffer.from(await json());
     res.setHeader("Cache-Control", "private, no-cache");
     res.setHeader("ETag", etag);
@@ -25,7 +25,7 @@ export function calendarRoutes(): Router {
   return team;
 }
 
-/** Returns whether If-None-Match contains this tag, also as a weak tag, which compressing proxies make. */
+/** Returns whether If-None-Match contains this tag, possibly as a weak tag, which compressing proxies create. */
 function matches(header: string | undefined, etag: string): boolean {
   return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

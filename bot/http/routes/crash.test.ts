@@ -61,7 +61,7 @@ async function signedIn(url: string, { email }: { email: string }): Promise<Brow
 
 const answered = { submitted: new Set<string>(), approved: new Set<string>() };
 
-/** Requests one weekday after another and has it approved, until the server stops answering. */
+/** Submits a request for each weekday in turn and has it approved, until the server stops responding. */
 async function submitAndApprove(person: Browser, approver: Browser, onApproved: () => void): Promise<void> {
   for (let date = "2027-03-02"; date <= "2027-12-31"; date = addDays(date, 1)) {
     if (weekdayOf(date) > 5) continue;
@@ -100,7 +100,7 @@ test(
       const approver = await signedIn(url, admin);
       const browsers = await Promise.all(people.map((person) => signedIn(url, person)));
 
-      // In the middle of the work, at a random point between two answers.
+      // Kill the server during the work, at a random point between two responses.
       const enough = 5 + Math.floor(Math.random() * 20);
       let done = 0;
       const onApproved = () => {

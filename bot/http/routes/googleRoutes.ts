@@ -32,8 +32,8 @@ const BROWSER_MINUTES = 10;
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
 /**
- * Returns the routes of /auth/google: going to Google, and returning. Shows every error as an 'Authentication Error' on
- * the start page.
+ * Returns the routes of /auth/google: going to Google, and coming back. Shows every error as an 'Authentication Error'
+ * on the start page.
  */
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
@@ -72,7 +72,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
       } catch (error) {
         return failed(error);
       }
-      // Tabs of one browser that leave at the same time share the secret.
+      // If one browser starts in several tabs at once, the tabs share the secret.
       const browser = cookieOf(req, cookie) ?? randomBytes(32).toString("base64url");
       browsers.set(req, browser);
       res.cookie(cookie, browser, {
@@ -108,7 +108,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
   return auth;
 }
 
-/** Completes what the browser left for. Returns false if the sign-in still needs its second factor. */
+/** Completes what the browser was sent to Google for. Returns false if the sign-in still needs its second factor. */
 async function arrive(
   req: Request,
   res: Response,
@@ -129,8 +129,8 @@ async function arrive(
 }
 
 /**
- * Returns the signed-in person. Throws a Refusal unless they are the person who left, in the same session where that
- * matters.
+ * Returns the signed-in person. Throws a Refusal unless they are the person who was sent to Google, in the same session
+ * where that matters.
  */
 function actorWhoLeft(req: Request, left: { userId: string; sessionHash?: string }): Actor {
   const actor = actorOf(req);
@@ -164,7 +164,10 @@ function signedIn(
     : signInWithGoogle(visitor, profile, wanted);
 }
 
-/** Another site can start a plain sign-in only: emails lead here from webmail, but accepting an invitation, a sign-up and linking Google are decisions. */
+/**
+ * Another site can start only a plain sign-in, because emails opened in webmail link here. Accepting an invitation,
+ * signing up and linking Google must start on our own pages.
+ */
 function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
   const { invitationToken, mailedToken } = req.query;
   if ((invitationToken ?? mailedToken) !== undefined && !isOurPage) throw startedElsewhere();
@@ -183,12 +186,12 @@ function placeAfter(intent: GoogleIntent): string {
   return (intent.kind === "sign-in" && intent.place) || "/";
 }
 
-/** Returns the page of the second factor, which then leads to `place`. */
+/** Returns the path of the second-factor page, which then leads to `place`. */
 function secondStepBefore(place: string): string {
   return place === "/" ? SECOND_STEP_PATH : `${SECOND_STEP_PATH}?then=${encodeURIComponent(place)}`;
 }
 
-/** Saves the session before the answer is sent, because browsers follow a redirect before it ends. */
+/** Saves the session before the response is sent, because browsers follow a redirect before the response ends. */
 async function forgetSignup({ session }: Request): Promise<void> {
   delete session.signupId;
   await promisify(session.save.bind(session))();
@@ -214,7 +217,7 @@ function intentToConfirm(req: Request, isOurPage: boolean): GoogleIntent {
   return { kind: "confirm", organizationId, userId, purpose, sessionHash: hashOfSession(req) };
 }
 
-/** Images and frames can't start anything: another site could use up the visits of this network with them. */
+/** Images and frames can't start anything, because another site could use them to exhaust this network's rate limit. */
 function isEmbedded(req: Request): boolean {
   const destination = req.get("sec-fetch-dest");
   return destination !== undefined && destination !== "document";
@@ -224,7 +227,7 @@ function startedElsewhere(): Refusal {
   return new Refusal("forbidden", "started_elsewhere", REDIRECT_ERRORS.started_elsewhere);
 }
 
-/** Skips the callback if the query has no answer from Google: then the address is that of a page. */
+/** Skips the callback if the query has no response from Google, because the path then shows a page. */
 const onlyWithAnswer: RequestHandler = ({ query }, _res, next) => {
   const isAnswer = ["code", "state"].some((name) => query[name] !== undefined);
   next(isAnswer ? undefined : "router");

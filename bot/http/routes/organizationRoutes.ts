@@ -8,8 +8,8 @@ import { bodyOf } from "../middleware/jsonBody.ts";
 import { visitorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns the routes under /api/orgs: sign-up. Neither sign-up signs anyone in. Stores a full sign-up in the session,
- * so that this browser's Google account can become the Owner.
+ * Returns the routes under /api/orgs: the quick and the full sign-up. Neither signs anyone in. Stores a full sign-up in
+ * the session, so that this browser's Google account can become the Owner.
  */
 export function organizationRoutes(context: HttpContext): Router {
   const organizations = Router({ caseSensitive: true });

@@ -25,7 +25,7 @@ const defaults = {
   coversAbsence: true,
   leaveYearStartsIn: 1,
 };
-/** Settings that are shown with the others, but that this call doesn't change. */
+/** Settings in the response that this call doesn't change. */
 const shown = { googleOnly: false, secondFactorRoles: [], isLeaveYearFixed: false };
 
 describe("GET /api/organization", () => {

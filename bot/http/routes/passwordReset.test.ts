@@ -35,7 +35,7 @@ const login = (email: string, password: string) => visitor().send("POST", "/api/
 
 type Hired = Awaited<ReturnType<typeof hire>>;
 
-/** Returns how many milliseconds a request for a link takes. */
+/** Returns how many milliseconds a request for a reset link takes. */
 const took = async (email: string) => {
   const begun = performance.now();
   await forgot(email);
@@ -75,7 +75,7 @@ describe("requesting a link", () => {
   });
 
   test("takes the same minimum time with or without an account", async () => {
-    // By another clock, a timer may fire a millisecond early.
+    // A timer may fire a millisecond early according to `performance.now()`.
     for (const email of [owner.email, "nobody@nowhere.example"]) expect(await took(email)).toBeGreaterThan(395);
   });
 
@@ -198,7 +198,7 @@ describe("setting a new password", () => {
   });
 });
 
-/** Returns the token of another link, after the pause between requests. */
+/** Returns the token of another link, after the minimum interval between emails. */
 async function nextToken(email: string): Promise<string> {
   clock.setInstant(new Date(clock.now().getTime() + 2 * 60_000));
   return mailedToken(email);

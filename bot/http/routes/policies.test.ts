@@ -24,7 +24,7 @@ const standard = {
   scheduled: [],
 };
 
-/** Creates an office and returns its id and its three policies, so that tests don't share terms. */
+/** Creates an office and returns its id and its three policies, so that tests don't share policy terms. */
 async function anOffice() {
   const office = { name: "Office", country: "Japan", timezone: "America/New_York" };
   const { body } = await asOwner.send("POST", "/api/offices", office);

@@ -9,7 +9,7 @@ import { presentPolicy } from "../present/presentPolicy.ts";
 import { presentPolicyImpact } from "../present/presentPolicyImpact.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/pto-policies: editing a policy. Listing is under the office. */
+/** Returns the routes under /api/pto-policies: editing a policy. An office's policies are listed under the office. */
 export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });
 

@@ -34,7 +34,7 @@ const mailsTo = (address: string) => mail.received.filter(({ to }) => to === add
 const confirm = (owner: Owner) =>
   visitor().send("POST", new URL(mailsTo(owner.email).at(-1)?.linkTo("/mail/confirm/") ?? "").pathname);
 
-/** Signs up an organization and confirms it by the link in its Owner's mailbox. */
+/** Signs up an organization and confirms it with the link in its Owner's mailbox. */
 async function confirmedOrganization(): Promise<Owner> {
   const owner = await foundTestOrganization();
   await deliver();
@@ -44,7 +44,7 @@ async function confirmedOrganization(): Promise<Owner> {
 
 const invite = (by: Owner, email: string) => sendInvitation(by, { email, role: "Employee", officeId: by.officeId });
 const accept = (token: string) => acceptInvitation(web, { token, name: "New Person", password: PASSWORD });
-/** Returns the token of the invitation in the last email to an address. */
+/** Returns the invitation token in the last email to an address. */
 async function mailedTokenTo(address: string): Promise<string> {
   await deliver();
   const link = mailsTo(address).at(-1)?.linkTo("accept-invitation") ?? "";
@@ -70,7 +70,7 @@ beforeEach(() => {
   mail.received.length = 0;
 });
 
-/** Takes an address as its inviter can: by accepting with the token that Admins see. */
+/** Takes over an address, as its inviter can: by accepting the invitation with the token that Admins see. */
 async function takenByInviter() {
   const attacker = await confirmedOrganization();
   const { id, token } = await invite(attacker, victim);
@@ -127,7 +127,10 @@ test("an address that an inviter took gets no free text, and at most twenty emai
 
 const NOTICE = "Your email for Awayday was changed";
 
-/** Changes the emails of four people of one organization, who all have the victim's mailbox, ten times each. */
+/**
+ * Changes the emails of four people in one organization ten times each; every address is an alias of the victim's
+ * mailbox.
+ */
 async function floodWithNotices() {
   const attacker = await confirmedOrganization();
   const [account, domain] = victim.split("@");

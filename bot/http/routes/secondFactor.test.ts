@@ -35,12 +35,12 @@ const login = (browser: Browser, person: { email: string }, password = PASSWORD)
   browser.send("POST", "/api/auth/login", credentials(person, password));
 const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).status === 200;
 const later = (minutes: number) => clock.setInstant(new Date(clock.now().getTime() + minutes * 60_000));
-/** Clears the counted attempts, so that each test has its own. */
+/** Clears the counted attempts, so that each test starts from zero. */
 const forgive = () => database().pool.query("DELETE FROM rate_limits");
 beforeEach(forgive);
 
 let hired = 0;
-/** Hires a person and turns on their second factor in their browser. */
+/** Hires a person and turns on their second factor, using their browser. */
 async function withFactor(role: Parameters<typeof hire>[2] = "Employee") {
   const person = await hire(owner, `Pat${++hired}`, role);
   const browser = await as(person);
@@ -55,7 +55,7 @@ async function halfSignedIn(person: { email: string }): Promise<Browser> {
 }
 const finish = (browser: Browser, body: object) => browser.send("POST", FACTOR, body);
 
-/** Uses up the account's wrong codes of a day, ten in each 15 minutes. */
+/** Uses up the account's daily limit of wrong codes, ten in every 15 minutes. */
 async function useUp(person: { email: string }, wrong: object, password = PASSWORD) {
   for (let sign = 0; sign < 20; sign++) {
     const browser = visitor();

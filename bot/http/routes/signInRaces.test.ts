@@ -17,7 +17,7 @@ const { visitor } = await httpServer(testClock());
 const owner = await foundTestOrganization();
 const { pool } = database();
 
-/** The statement that blocks everyone who starts or ends sessions of a person. */
+/** The statement that takes the lock on a person's sessions, which blocks starting and ending them. */
 const HOLD_SESSIONS = "SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))";
 
 const login = (browser: Browser, email: string) =>
@@ -48,7 +48,7 @@ describe.each(ends)("%s", (name, prepare) => {
       await run(HOLD_SESSIONS, [person.userId]);
       const ending = end();
       await untilWaiting(1);
-      // Nothing is committed yet, so the old password is still right.
+      // Nothing is committed yet, so the old password is still correct.
       const signingIn = login(browser, person.email);
       await untilWaiting(2);
       await open();
@@ -97,7 +97,9 @@ const proofs: [string, (person: Leaver) => Promise<unknown>][] = [
 ];
 
 describe.each(proofs)("a person who changes %s", (what, act) => {
-  /** Has the change wait with a right password, and runs a statement on that password during the wait. */
+  /**
+   * Starts the change with a correct password, and runs a statement on that password while the change waits for a lock.
+   */
   async function whileWaiting(name: string, text: string, value: unknown): Promise<unknown> {
     const person = await hire(owner, name);
     return withGate(async ({ tx, open }) => {

@@ -5,7 +5,10 @@ import { useSlackLink } from "#bot/operations/slack/links/useSlackLink.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes of /api/auth/slack-link: the Slack account that a link of the bot connects, and connecting it. */
+/**
+ * Returns the routes of /api/auth/slack-link: showing the Slack account behind one of the bot's links, and connecting
+ * it.
+ */
 export function slackLinkRoutes(): Router {
   const link = Router({ caseSensitive: true });
 

@@ -12,7 +12,8 @@ import { actorOf } from "../auth/actorOf.ts";
 const SETTINGS = "/settings/slack";
 
 /**
- * Returns the routes under /api/slack: the connection to a workspace for the settings, and the way to Slack and back.
+ * Returns the routes under /api/slack: the workspace connection for the settings page, and the redirects to Slack and
+ * back.
  */
 export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl" | "slack">): Router {
   const slack = Router({ caseSensitive: true });
@@ -30,7 +31,7 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
     if (oauth) await Promise.allSettled(tokens.map((token) => oauth.revoke(token)));
   });
 
-  // Browsers navigate to these two, so the answer is always a redirect to a page.
+  // Browsers navigate to these two, so the response is always a redirect to a page.
   slack.get("/install", async (req, res) => {
     res.redirect(await orWithError(() => leaving(req, oauth, redirectUri)));
   });
@@ -41,7 +42,7 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   return slack;
 }
 
-/** Returns Slack's authorization address. Checks first that the actor may connect Slack. */
+/** Returns Slack's authorization URL. Checks first that the actor may connect Slack. */
 async function leaving(req: Request, oauth: HttpContext["slack"], redirectUri: string): Promise<string> {
   const actor = actorOf(req);
   await readSlackStatus(actor, {});
@@ -66,7 +67,10 @@ function notSetUp(): Refusal {
   return new Refusal("missing", "slack_not_set_up", REDIRECT_ERRORS.slack_not_set_up);
 }
 
-/** Returns the path that `where` resolves to. For a Refusal, returns the settings or the start page with the error. */
+/**
+ * Returns the path that `where` resolves to. After a Refusal, returns the path of the settings or the start page, with
+ * the error.
+ */
 async function orWithError(where: () => Promise<string>): Promise<string> {
   try {
     return await where();

@@ -12,7 +12,7 @@ const MAX = 6;
 const statements: string[] = [];
 await testDatabase({
   onStatement: (sql) => {
-    // The wake-up of delivery comes later than the call, and one serves several calls.
+    // The notification that wakes up delivery is sent after the call, and one can serve several calls.
     if (!sql.includes("pg_notify")) statements.push(sql);
   },
 });
@@ -46,11 +46,11 @@ let large: Organization;
 beforeAll(async () => {
   small = await organizationOf(100);
   large = await organizationOf(1000);
-  // Autovacuum does this within a minute; without it, PostgreSQL plans for empty tables.
+  // Autovacuum does this within a minute; until then, PostgreSQL plans for empty tables.
   await pool.query("ANALYZE");
 }, 60_000);
 
-/** Returns the statements that a call takes, including those of the session. */
+/** Returns the statements that a call runs, including those for the session. */
 async function statementsOf({ browsers, office, employeeId }: Organization, who: Who, path: string): Promise<string[]> {
   statements.length = 0;
   const { status } = await browsers[who].get(path.replace("{office}", office).replace("{employee}", employeeId));

@@ -177,7 +177,8 @@ describe("the balance after a request", () => {
     const there = await hire(owner, "Aki", "Employee", { officeId: tokyo, managerId: here.userId });
     clock.set("2027-12-06");
     const [kais, akis] = [await ask(near, "2028-01-10", "2028-01-14"), await ask(there, "2028-01-10", "2028-01-14")];
-    // New Year's Day in Tokyo, and still December in Honolulu. Both open 2028 with 5 days carried over and 20 new.
+    // It is New Year's Day in Tokyo and still December in Honolulu. Both people open 2028 with 5 days carried over and
+    // 20 new.
     clock.setInstant(new Date("2027-12-31T20:00:00Z"));
     expect(await seenBy(far, kais.id)).toMatchObject({ balanceAfter: 20 });
     expect(await seenBy(here, akis.id)).toMatchObject({ balanceAfter: 20 });

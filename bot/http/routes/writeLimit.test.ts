@@ -11,7 +11,7 @@ const { owner, admin, erin, ezra, manager } = company;
 const victim = await hire(owner, "Victoria");
 
 const allow = (writesPerMinute: number) => configureOperations({ ...operationsRuntime(), writesPerMinute });
-// The second change within a minute is refused, however slow the machine is within that minute.
+// The second change within a minute is refused, so the test doesn't depend on the machine's speed.
 beforeEach(() => allow(1));
 
 const TEXT = "You made too many changes in a short time. Please try again in a moment.";

@@ -24,8 +24,7 @@ afterAll(() => {
 });
 
 /**
- * Creates an organization of many people; what falls due at New Year takes a moment, and depends on each person's
- * ledger.
+ * Creates a large organization. Posting what falls due at New Year takes a moment and depends on each person's ledger.
  */
 async function aLargeOrganization() {
   clock.set("2027-12-20");
@@ -46,7 +45,7 @@ async function aLargeOrganization() {
   return owner;
 }
 
-/** Returns a digest of the ledger's content, without who wrote it and when. */
+/** Returns a hash of the ledger's content, without who posted it and when. */
 async function digest(organizationId: string): Promise<unknown> {
   const { rows } = await pool.query(
     `SELECT count(*) AS lines, md5(string_agg(concat_ws(' ', u.name, l.source_key, l.leave_year, l.kind, l.minutes,
@@ -79,7 +78,8 @@ test("five processes whose schedulers tick at once post what one process posts",
   const [byOne, byFive] = [await aLargeOrganization(), await aLargeOrganization()];
   const processes = await Promise.all(Array.from({ length: 5 }, clockProcess));
   clock.set("2028-01-02");
-  // These calls bypass the advisory lock, which only saves work, so runs overlap for one of the organizations.
+  // These calls bypass the advisory lock, which only avoids duplicate work, so runs overlap for one of the
+  // organizations.
   const crowd = Promise.all(Array.from({ length: 5 }, () => postDue(byFive.organizationId)));
   expect(await Promise.all(processes.map(tick))).toEqual(Array.from({ length: 5 }, () => [0, null]));
   await crowd;

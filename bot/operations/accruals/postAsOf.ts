@@ -6,7 +6,7 @@ import type { PostedOffice } from "./postDue.ts";
 import { postOffice, postPeopleOfOffice } from "./steps/postOffice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** Returns what would be posted for each office as of a day (default: today there). Rolls every batch back. */
+/** Returns what would be posted for each office as of a day (default: today in the office). Rolls back every batch. */
 export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
   const now = operationsRuntime().clock.now();
   const foreseen: PostedOffice[] = [];
@@ -18,7 +18,10 @@ export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<Posted
   return foreseen;
 }
 
-/** Posts what is due by a day, but never beyond today in the office: a leave year can't be closed before it is over. */
+/**
+ * Posts what is due by a day, but never beyond today in the office, because a leave year can't be closed before it
+ * ends.
+ */
 export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
   const { clock } = operationsRuntime();
   const posted: PostedOffice[] = [];

@@ -5,19 +5,18 @@ import { type ScheduledOffice, findScheduledOffices } from "#db/queries/ledger/a
 import { postOffice } from "./steps/postOffice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** An office and what was posted for it. */
 export interface PostedOffice extends ScheduledOffice {
   through: IsoDate;
   posted: PostedSum[];
 }
 
-/** The result of a run. Each organization is posted separately, so that a broken one doesn't stop the others. */
+/** The result of a run. Each organization is posted separately, so that an error in one doesn't stop the others. */
 interface PostedRun {
   offices: PostedOffice[];
   broken: { organizationId: string; error: unknown }[];
 }
 
-/** Returns whether to continue; a process that stops finishes its current batch. */
+/** Returns whether to continue; when the process is stopping, the current batch still finishes. */
 type GoesOn = () => boolean;
 
 /** Posts what is due today and not yet in the ledger, for the people of every office whose date has moved on. */
@@ -28,7 +27,7 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
     if (!goesOn()) break;
     try {
       if (!offices.some((office) => isDue(office, clock.now()))) continue;
-      // If another process holds the lock, it does this work already; unique source keys keep anything from being
+      // If another process holds the lock, it is already doing this work; unique source keys keep anything from being
       // posted twice.
       await withAdvisoryLock(`posting ${organizationId}`, async () => {
         run.offices.push(...(await postOffices(offices, goesOn)));

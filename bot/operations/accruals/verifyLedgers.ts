@@ -16,7 +16,7 @@ export interface LedgerFinding extends Finding {
   type: LeaveType;
 }
 
-/** The number of people and entries that were checked. */
+/** The numbers of people, entries (`lines`) and discrepancies. */
 interface CheckedLedgers {
   people: number;
   lines: number;
@@ -29,7 +29,7 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 200;
 
 /**
- * Checks all ledgers of the database, a few people at a time. Reports each discrepancy as it is found, and records the
+ * Checks all ledgers in the database, a few people at a time. Reports each discrepancy as it is found, and records the
  * check for each organization.
  */
 export async function verifyLedgers(onFinding: (finding: LedgerFinding) => void): Promise<CheckedLedgers> {
@@ -79,13 +79,13 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
   }));
 }
 
-/** Former people are skipped when terms change, so today's terms can't prove what they earned. */
+/** Inactive people are skipped when terms change, so today's terms can't prove what they earned. */
 function findingsOf({ isActive }: CheckedPerson, { type, ...ledger }: ReturnType<typeof ledgersOf>[number]) {
   const findings = isActive ? verifyLedger(ledger) : verifyBookings(ledger);
   return findings.map((finding) => ({ ...finding, type }));
 }
 
-/** Entries of a leave year that starts in another month must be reversed to the minute. */
+/** After the start of the leave year changes, the entries of the old leave years must be reversed to the minute. */
 function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][number]) {
   const text = `Reversed entries in ${leaveYear} sum to ${minutes} minutes instead of 0`;
   return { kind: "wrong_amount" as const, type, text };

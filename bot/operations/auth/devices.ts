@@ -2,25 +2,26 @@ import { randomBytes } from "node:crypto";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
- * The cookie of a device contains marks of accounts that signed in on it: `nonce.issued.signature`, several joined by
- * `~`.
+ * A device's cookie contains a mark for each account that has signed in on it, joined by `~`: `nonce.issued.signature`.
  */
 const BETWEEN = "~";
 const MAX_ACCOUNTS = 5;
-/** The longest time for which browsers keep a cookie. */
+/** The longest time that browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /**
- * An account and the time its password was last changed; null without one. A new password invalidates every mark of the
- * account.
+ * An account and the time at which its password was last changed, or null without a password. A new password
+ * invalidates every mark of the account.
  */
 interface MarkedAccount {
   userId: string;
   passwordChangedAt: Date | null;
 }
 
-/** Returns the device's name for an account that has signed in on it with its current password; undefined otherwise. */
+/**
+ * Returns the identifier of a device on which the account has signed in with its current password; undefined otherwise.
+ */
 export function knownDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string | undefined {
   return marksIn(cookie)
     .find((mark) => isOf(mark, account, now))
@@ -41,7 +42,7 @@ function marksIn(cookie: string | undefined): string[] {
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
-/** Returns whether a mark is an account's. Marks don't reveal their account, so this compares the signature. */
+/** Returns whether a mark belongs to an account. Marks don't reveal their account, so this compares the signature. */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const age = now.getTime() - Number.parseInt(issued, 36) * 1000;

@@ -20,8 +20,8 @@ import type { NewSession, SignedIn } from "./startSession.ts";
 
 /**
  * Signs in the person with this email and password. An unknown address, a wrong password and a deactivated account get
- * one response. Verifies outside any transaction, then again in the one that stores the session or the sign-in waiting
- * for its second step.
+ * the same response. Checks outside any transaction, then again in the transaction that stores the session or the
+ * pending second step.
  */
 export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | PendingSecondStep> {
   const input = parseInput(LoginInput, raw);
@@ -35,7 +35,7 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
   });
 }
 
-/** Returns the account if the password is correct and passwords are allowed there. */
+/** Returns the account if the password is correct and its organization allows passwords. */
 async function verifiedAccount(
   visitor: Visitor,
   { email, password }: z.output<typeof LoginInput>,
@@ -47,22 +47,22 @@ async function verifiedAccount(
     throw wrongCredentials();
   }
   if (account.googleOnly) await noteFailedSignIn(visitor, email, "google only");
-  // Checked after the password, because otherwise the refusal would reveal that the account exists.
+  // Checked after the password, because the refusal would otherwise reveal that the account exists.
   assertPasswordsCount(account);
   return account;
 }
 
-/** Returns a new hash of a correct password whose stored hash has another cost. */
+/** Returns a new hash of a correct password if the stored hash has an outdated cost. */
 async function renewedHash(visitor: Visitor, password: string, { passwordHash }: Account): Promise<string | undefined> {
   return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password, visitor) : undefined;
 }
 
-/** Stores a new hash of an unchanged password, and keeps the time it was last changed. */
+/** Stores a new hash of an unchanged password, without changing the time of its last change. */
 async function renewHash({ organizationId, userId }: Account, hash: string, tx: Transaction): Promise<void> {
   await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
 }
 
-/** Stores the session, unless the password, the email, the account or the rules changed since the verification. */
+/** Stores the session, unless the password, the email, the account or the sign-in rules changed since the check. */
 function beginSession(
   visitor: Visitor,
   { email, verified, renewed }: { email: string; verified: Account; renewed: string | undefined },
@@ -79,7 +79,7 @@ function beginSession(
   });
 }
 
-/** Another sign-in may have renewed the hash: the time of the change identifies the password. */
+/** Compares the time of the password's last change, because another sign-in may have renewed the hash. */
 function hasSamePassword(account: Account, verified: Account): boolean {
   const [now, then] = [account.passwordChangedAt, verified.passwordChangedAt];
   return account.userId === verified.userId && now !== null && now.getTime() === then?.getTime();

@@ -40,7 +40,7 @@ const times = async (count: number, run: (n: number) => Promise<string>) => {
 };
 const pass = (seconds: number) => clock.setInstant(new Date(clock.now().getTime() + seconds * 1000));
 
-/** Returns the outcomes of thirty addresses that try ten passwords each, all at once. */
+/** Returns the outcomes when thirty network addresses each try ten passwords, all at once. */
 async function attack(email: string): Promise<string[]> {
   const tries = Array.from({ length: 300 }, (_, n) => `203.0.113.${n % 30}`);
   const outcomes: string[] = [];
@@ -118,7 +118,7 @@ describe("thirty addresses with ten guesses each", () => {
     pass(retryAfter - 1);
     expect(await right(email, "10.0.6.1")).toBe("too_many");
     pass(1);
-    // The attackers come first, and the slot is still reserved.
+    // The attackers try first, and the slot is still reserved.
     await attack(email);
     expect(await right(email, "10.0.6.1")).toBe("done");
   });

@@ -7,10 +7,9 @@ import { writeAuditEntry } from "../audit.ts";
 import { confirmOrganization } from "../organization/steps/confirmOrganization.ts";
 import { rememberedDevice } from "./devices.ts";
 
-/** The method by which a person signed in. */
 export type SignedInBy = "password" | "google";
 
-/** A session requested by a browser: its id, and the data that the entry point stores. */
+/** A session for a browser: its id, and the data that the entry point stores. */
 export interface NewSession {
   sid: string;
   expires: Date;
@@ -21,13 +20,11 @@ export interface NewSession {
 export interface SignedIn {
   organizationId: string;
   userId: string;
-  /** The stored session. */
   session: { sid: string; data: object };
   /** The cookie by which the account recognizes this device. */
   device: string;
 }
 
-/** The facts needed to begin a session. */
 export interface SessionStart {
   by: SignedInBy;
   wanted: NewSession;
@@ -37,8 +34,8 @@ export interface SessionStart {
 }
 
 /**
- * Begins a session in the transaction that just checked the sign-in method under `holdSignIn`, so that everything that
- * ends the person's sessions afterward ends this one as well.
+ * Begins a session in the transaction that just checked the sign-in method under `holdSignIn`, so that anything that
+ * ends the person's sessions afterward also ends this one.
  */
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -5,7 +5,7 @@ import { postAdjustment } from "./steps/postAdjustment.ts";
 
 /**
  * Adds to or subtracts from a balance of the current leave year, with a reason. Admins can't adjust their own balance
- * while another Admin or Owner exists.
+ * while there is another Admin or an Owner.
  */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;

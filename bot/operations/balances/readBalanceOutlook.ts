@@ -14,25 +14,27 @@ import { readingOn } from "../operation.ts";
 import { figuresByYear } from "../requests/steps/requestFacts.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
-/** The future of a balance if nothing else is booked, decided or changed. */
+/** The future of a balance, assuming that nothing else is booked, decided or changed. */
 export interface BalanceOutlook {
   type: LeaveType;
   leaveYear: LeaveYear;
   isUnlimited: boolean;
   available: Minutes;
   pending: Minutes;
-  /** The next accrual, after the maximum is applied, and what is lost to the maximum. */
+  /** The next accrual after applying the maximum balance, and what is lost because of it. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   /** The part that expires at the next year-end carry-over. */
   expiry: { on: IsoDate; minutes: Minutes; limit: Minutes } | null;
-  /** The carry-over limit, and the maximum balance. */
   carryOver: Minutes;
   maxBalance: Minutes | null;
-  /** The first day with the wanted amount, or null if there is none; undefined if no amount was given. */
+  /**
+   * The first day on which the balance reaches the requested amount, or null if there is none; undefined if no amount
+   * was given.
+   */
   reachedOn?: IsoDate | null;
 }
 
-/** Returns the outlook of a balance: the caller's own, or that of a person whose ledger they may read. */
+/** Returns the outlook of a balance: the caller's own, or that of a person whose ledger the caller may read. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

@@ -12,14 +12,13 @@ import { isUndoable } from "./undoAdjustment.ts";
 
 /** A ledger entry with a description of its cause. */
 export interface ExplainedEntry extends LedgerRow {
-  /** The balance of the entry's type and leave year after it. */
+  /** The balance of the entry's type and leave year after the entry. */
   runningBalance: Minutes;
-  /** A description of the entry's cause. */
   cause: string;
 }
 
 export interface LedgerEntryView extends ExplainedEntry {
-  /** True if the caller may undo it. */
+  /** True if the caller may undo the entry. */
   canUndo: boolean;
 }
 

@@ -12,7 +12,7 @@ export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async (
   return asOf === undefined ? balanceViews(person, today) : balanceForecast(person, today, asOf);
 });
 
-/** Returns a person's balances as of today where they work, or as of a later day. */
+/** Returns a person's balances as of today in their office's time zone, or as of a later day. */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, async (id, { asOf }, { me, clock }) => {
   const found = await readablePerson(me, id);
   const today = todayIn(found.zone, clock.now());

@@ -15,8 +15,8 @@ import { announceAdjustment } from "./steps/announceAdjustment.ts";
 import { balanceViews } from "./steps/balanceViews.ts";
 
 /**
- * Undoes an adjustment once, by posting an opposite entry with a reason, and returns the balance. The adjustment itself
- * stays.
+ * Undoes an adjustment, only once, by posting an opposite entry with a reason. Returns the resulting balance. The
+ * adjustment itself stays in the ledger.
  */
 export const undoAdjustment = operationOn(
   "undoAdjustment",
@@ -60,7 +60,9 @@ export const undoAdjustment = operationOn(
   },
 );
 
-/** Returns whether an entry is an adjustment that wasn't undone; `keys` are the source keys of the person's ledger. */
+/**
+ * Returns whether an entry is an adjustment that hasn't been undone; `keys` are the source keys in the person's ledger.
+ */
 export function isUndoable(entry: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
   return entry.kind === "adjustment" && !isUndo(entry) && !keys.has(undoKey(entry.id));
 }

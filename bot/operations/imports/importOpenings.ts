@@ -19,7 +19,8 @@ import { postOpenings } from "./steps/postOpenings.ts";
 import { FileInput, readFile } from "./steps/readFile.ts";
 
 /**
- * Posts opening balances from a CSV file, all or none, or returns a preview. Importing a file twice posts nothing more.
+ * Posts opening balances from a CSV file, all or nothing, or returns a preview. Importing the same file again posts
+ * nothing.
  */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   return runInTurn(
@@ -47,7 +48,7 @@ const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows,
 });
 
 const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, context) => {
-  // Holds the shared lock, so that policies and terms don't change during the import.
+  // Take the shared lock, so that policies and terms don't change during the import.
   const { actor, me, tx, now, audit, again } = await shareOrganizationFor(context);
   const { organizationId } = me;
   const found = await findPeopleByEmail(organizationId, emailsOf(rows), tx);

@@ -26,8 +26,8 @@ import { FileInput, readFile } from "./steps/readFile.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Adds and changes people from a CSV file, all or none, or returns a preview. Importing a file twice changes nothing
- * more.
+ * Adds and changes people from a CSV file, all or nothing, or returns a preview. Importing the same file again changes
+ * nothing.
  */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   return runInTurn(
@@ -39,7 +39,7 @@ export async function importPeople(actor: Actor, input: unknown): Promise<Import
 
 type Rows = ReadRow<PersonRow>[];
 
-/** Reads the file before any transaction begins, because an upload can be slow. */
+/** Reads the file before the transaction begins, because an upload can be slow. */
 const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => ({
   mode,
   rows: await readFile(file(), PEOPLE_COLUMNS, PersonRow),
@@ -82,7 +82,7 @@ async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Tran
   assertMayAddMore(newOnes, lately);
 }
 
-/** Returns the refusal that `work` throws, to show it in a preview. */
+/** Returns the refusal that `work` throws, so that a preview can show it. */
 async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
   try {
     await work;

@@ -1,6 +1,6 @@
 import type { InvitationRow } from "#db/queries/auth/invitations.ts";
 
-/** An invitation with its token in plain text, for people who may forward it. */
+/** An invitation with its plain-text token, for people who may forward it. */
 export interface InvitationView extends Omit<
   InvitationRow,
   "tokenSealed" | "status" | "inviter" | "organizationName" | "organizationDomain" | "googleOnly"
@@ -9,9 +9,8 @@ export interface InvitationView extends Omit<
   token: string;
 }
 
-/** An invitation in a list. */
 export interface ListedInvitation extends Omit<InvitationView, "token"> {
-  /** Null if the role is above the caller's, because its link would grant that role, or if the link is unreadable. */
+  /** Null if the role is above the caller's, because the link would grant that role, or if the link is unreadable. */
   token: string | null;
   /** Set if the key that encrypted the token is missing. */
   isLinkUnreadable?: true;

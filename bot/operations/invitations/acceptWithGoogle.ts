@@ -12,7 +12,7 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../auth/startSession.ts";
 
 /**
- * Accepts an invitation with the Google account of the invited, verified email, and links that account to the new
+ * Accepts an invitation with the Google account that has the invited, verified email, and links that account to the new
  * person.
  */
 export async function acceptWithGoogle(

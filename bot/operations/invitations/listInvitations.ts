@@ -4,7 +4,7 @@ import { listedInvitation } from "./steps/invitationView.ts";
 import { reading } from "../operation.ts";
 
 /**
- * Returns the organization's invitations, newest first, with the tokens of their links where the role isn't above the
+ * Returns the organization's invitations, newest first, with their links' tokens where the role isn't above the
  * caller's own.
  */
 export const listInvitations = reading("listInvitations", Nothing, async (_, { me, clock }) => {

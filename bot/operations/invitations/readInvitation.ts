@@ -5,8 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 
 /**
- * Returns the part of an invitation that the holder of its token may see before accepting. Wrong tokens are limited per
- * address.
+ * Returns what the holder of an invitation's token may see before accepting. Limits wrong tokens per network address.
  */
 export async function readInvitation({ client }: Visitor, token: string) {
   return counting(async (count) => {

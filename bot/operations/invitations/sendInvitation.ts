@@ -23,7 +23,8 @@ const VALID_DAYS = 7;
 
 /** Invites an email address into an office, and returns the invitation with the token of its link, valid for 7 days. */
 export const sendInvitation = operation("sendInvitation", InvitationInput, async (input, context) => {
-  // Lock before judging the inviter, so that invitations into an unconfirmed organization are counted one at a time.
+  // Lock before checking the inviter's rights, so that invitations into an unconfirmed organization are counted one at
+  // a time.
   const { me, tx, now, audit } = countsAsConfirmed(context.me) ? context : await lockOrganization(context);
   const { organizationId } = me;
   const { email, role, officeId, managerId = null, startDate = null } = input;

@@ -26,11 +26,11 @@ import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";
 
 /**
- * The lists of the admin console, by the name in their addresses and files: each can be browsed page by page, read by id
- * and exported whole. Filters and permission are the same for all three.
+ * The lists of the admin console, by the name in their URLs and file names: each can be browsed page by page, read by
+ * id and exported in full. All three use the same filters and permission.
  */
 export const lists = {
-  /** People, active or not. */
+  /** People, both active and inactive. */
   people: {
     ...browsing("browsePeople", "The user", PeopleQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPeoplePage(me.organizationId, query);
@@ -46,7 +46,7 @@ export const lists = {
     }),
   },
 
-  /** Invitations. Browsing includes the tokens of links to roles not above the caller's own; the file has no tokens. */
+  /** Invitations. Browsing includes the links' tokens for roles not above the caller's own; the file has no tokens. */
   invitations: {
     ...browsing("browseInvitations", "The invitation", InvitationsQuery, async (query, { me, clock }) => {
       const now = clock.now();
@@ -62,7 +62,7 @@ export const lists = {
     }),
   },
 
-  /** Offices, without deleted ones. */
+  /** Offices, except deleted ones. */
   offices: {
     ...browsing("browseOffices", "The office", OfficesQuery, (query, { me }) =>
       findOfficesPage(me.organizationId, query),
@@ -83,7 +83,6 @@ export const lists = {
     ),
   },
 
-  /** Holidays of all offices. */
   holidays: {
     ...browsing("browseHolidays", "The holiday", HolidaysQuery, (query, { me }) =>
       findHolidaysPage(me.organizationId, query),
@@ -93,7 +92,6 @@ export const lists = {
     ),
   },
 
-  /** Requests of all people. */
   requests: {
     ...browsing("browseRequests", "The request", RequestsQuery, (query, { me }) =>
       findRequestsPage(me.organizationId, query),
@@ -104,7 +102,7 @@ export const lists = {
   },
 
   /**
-   * Ledger entries of all people with a description of their cause; browsing includes whether the caller may undo one.
+   * All people's ledger entries, with a description of their cause; browsing includes whether the caller may undo each.
    */
   "ledger-entries": {
     ...browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
@@ -135,7 +133,9 @@ export const lists = {
     ),
   },
 
-  /** Notifications, sent and failed. The notifications' own operations browse them, because they can be retried. */
+  /**
+   * Notifications, sent and failed. They are browsed through their own operations, because they can also be retried.
+   */
   notifications: {
     export: exporting("listNotifications", "notifications", NotificationsQuery, (query, { me }) =>
       allNotifications(me.organizationId, query),

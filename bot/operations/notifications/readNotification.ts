@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { findNotification } from "#db/queries/notifications/sentNotifications.ts";
 import { notFound, readingOn } from "../operation.ts";
 
-/** Returns one notification, with its text if it was kept because no email is sent here. */
+/** Returns one notification, with its text if it was stored because no mail server is configured. */
 export const readNotification = readingOn("listNotifications", Nothing, async (id, _, { me }) => {
   const found = await findNotification(me.organizationId, id);
   if (!found) throw notFound("The notification");

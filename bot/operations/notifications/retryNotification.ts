@@ -4,11 +4,11 @@ import { Notification } from "#db/models/Notification.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { notFound, operationOn } from "../operation.ts";
 
-/** Schedules a failed notification to be sent again, with a full number of attempts. */
+/** Schedules a failed notification to be sent again, with all of its attempts available again. */
 export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const where = { organizationId, id };
-  // A locked row is being sent right now, so don't wait for it.
+  // A locked row is being sent right now, so don't wait for its lock.
   const found = await Notification.findOne({ where, lock: tx.LOCK.UPDATE, skipLocked: true, transaction: tx });
   if (found?.status !== "failed") {
     if (!found && !(await Notification.findOne({ where, transaction: tx }))) throw notFound("The notification");

@@ -5,7 +5,7 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 import { holidaysOf } from "./steps/worldHolidays.ts";
 
-/** Adds chosen holidays of a country or region to an office; dates that are already holidays stay unchanged. */
+/** Adds selected holidays of a country or region to an office. Dates that are already holidays stay unchanged. */
 export const addCountryHolidays = operationOn(
   "addCountryHolidays",
   CountryHolidaysInput,

@@ -4,7 +4,7 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
 /**
- * Adds the eleven US federal holidays of a year, on the days they are observed; dates that are already holidays stay
+ * Adds the eleven US federal holidays of a year, on the days they are observed. Dates that are already holidays stay
  * unchanged.
  */
 export const addFederalHolidays = operationOn(

@@ -8,7 +8,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Adds a holiday to an office; requests that include it in the future then cost less. */
+/** Adds a holiday to an office. Requests that include it cost less from then on if it is in the future. */
 export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);
 
 /** Adds a holiday like `addHoliday`, with the office named in the input. */
@@ -16,7 +16,9 @@ export const addHolidayOf = operation("addHoliday", HolidayOfInput, ({ officeId,
   addDayOff(officeId, day, context),
 );
 
-/** Adds a holiday to an office and recalculates the cost of requests that include it in the future. */
+/**
+ * Adds a holiday to an office and, if the holiday is in the future, recalculates the cost of requests that include it.
+ */
 async function addDayOff(officeId: string, input: HolidayInput, context: WriteContext): Promise<HolidayView> {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

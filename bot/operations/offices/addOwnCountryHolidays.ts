@@ -12,7 +12,8 @@ import { holidayCountries, holidaysOf } from "./steps/worldHolidays.ts";
 type NewHoliday = Omit<HolidayView, "id">;
 
 /**
- * Adds the public holidays of the office's own country in some years; dates that are already holidays stay unchanged.
+ * Adds the public holidays of the office's own country for several years. Dates that are already holidays stay
+ * unchanged.
  */
 export const addOwnCountryHolidays = operationOn(
   "addCountryHolidays",

@@ -7,7 +7,7 @@ import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Removes a holiday; requests that include it in the future cost more from now on. */
+/** Deletes a holiday. Requests that include it cost more from then on if it is in the future. */
 export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

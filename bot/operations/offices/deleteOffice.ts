@@ -12,8 +12,8 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 
 /**
- * Archives an office without active members, so that its history stays. Former members and open invitations move to the
- * default office.
+ * Archives an office without active members, so that its history is preserved. Moves former members and open
+ * invitations to the default office.
  */
 export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

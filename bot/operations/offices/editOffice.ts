@@ -10,7 +10,7 @@ import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Changes an office. If holidays start or stop counting, recalculates the future days of its people's requests. */
+/** Changes an office. If holidays start or stop counting, recalculates the future dates of its people's requests. */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -20,7 +20,7 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (recosts) await assertNotOwnOffice(me, id, "officeHolidays", { tx, now });
   if (patch.timezone !== undefined && patch.timezone !== before.timezone) {
     await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
-    // Then a day of leave that was already taken may not have begun, so its person could cancel it.
+    // If the clock is set back, a day of leave already taken may not have begun yet, so the person could cancel it.
     const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, patch.timezone, now);
     if (gains && me.role === "Admin") await assertNotOwnLeave(me, me.id, "officeClock", tx);
   }

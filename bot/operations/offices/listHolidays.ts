@@ -3,7 +3,7 @@ import { findHolidays } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
 
-/** Returns an office's holidays, by date. */
+/** Returns an office's holidays, ordered by date. */
 export const listHolidays = readingOn("listHolidays", Nothing, async (id, _, { me }) => {
   if (!(await findOffice(me.organizationId, id))) throw notFound("The office");
   return findHolidays(me.organizationId, id);

@@ -5,7 +5,8 @@ import { notFound, readingOn } from "../operation.ts";
 import { holidaysOf } from "./steps/worldHolidays.ts";
 
 /**
- * Returns the holidays of a country or region in a year, each with whether its date is already a holiday of the office.
+ * Returns the holidays of a country or region in a year, and for each whether its date is already a holiday of the
+ * office.
  */
 export const previewCountryHolidays = readingOn(
   "previewCountryHolidays",

@@ -13,7 +13,7 @@ import { hashOfToken } from "../linkToken.ts";
 import { emailTaken, transactionally } from "../transactionally.ts";
 import { confirmOrganization } from "./steps/confirmOrganization.ts";
 
-/** Creates the token of the link that confirms an organization, when its email is sent. Only its hash is stored. */
+/** Creates the token of the link that confirms an organization, when its email is sent. Stores only its hash. */
 export async function makeConfirmationToken(notification: {
   organizationId: string;
   id: string;
@@ -35,14 +35,16 @@ export async function makeConfirmationToken(notification: {
   return token;
 }
 
-/** What a link confirms; `replaces` if another account, which hasn't proven the address, loses it. */
+/** The effect of a link; `replaces` if another account, which hasn't proven the address, loses it. */
 export interface ConfirmationLink {
   email: string;
   organizationName: string;
   replaces: boolean;
 }
 
-/** Returns what a link confirms; undefined if it is unknown, used, expired or no longer needed. Changes nothing. */
+/**
+ * Returns the effect of a link; undefined if the link is unknown, used, expired or no longer needed. Changes nothing.
+ */
 export async function readConfirmationLink(token: string): Promise<ConfirmationLink | undefined> {
   const link = await openLink(token);
   const person = link && (await findPerson(link.organizationId, link.userId));

@@ -10,7 +10,9 @@ import { operation } from "../operation.ts";
 import { holdOrganization } from "../organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
-/** Changes the organization's settings. Reminders already sent stay; the next tick uses the new days. */
+/**
+ * Changes the organization's settings. The next reminders follow the new settings; reminders already sent don't change.
+ */
 export const editOrganization = operation(
   "editOrganization",
   OrganizationPatch,
@@ -34,8 +36,8 @@ export const editOrganization = operation(
 );
 
 /**
- * Locks everyone if the leave year is to start in another month, before the organization's own row, in the order in
- * which requests lock both. Returns their ids, or null if the month stays.
+ * If the leave year is to start in another month, locks everyone before the organization's own row, in the order in
+ * which requests lock both. Returns their ids, or null if the month stays the same.
  */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);
@@ -44,8 +46,8 @@ async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Tr
 }
 
 /**
- * Refuses a domain other than the Owner's own where people sign in with Google only, because they would lock themselves
- * out.
+ * Refuses a domain other than that of the Owner's own address where people sign in with Google only, because it would
+ * lock the Owner out.
  */
 function assertOwnAddress(email: string, domain: string | null | undefined): void {
   if (!domain || isOfDomain(email, domain)) return;

@@ -10,9 +10,9 @@ import { operation } from "../operation.ts";
 import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
- * Sets whether people sign in with Google only or by password as well. Turning it on ends every session that began with
- * a password, except the caller's own, and the changes of emails that ended sessions requested: a thief with a password
- * could have requested them, and then sign in with the Google account of the new email.
+ * Sets whether people sign in with Google only or also by password. Turning on sign-in with Google only ends every
+ * session that began with a password, except the caller's own, and cancels the changes of emails requested in them: a
+ * thief with a password could have requested a change, and would then sign in with the Google account of the new email.
  */
 export function setSignInRules(
   actor: Actor,

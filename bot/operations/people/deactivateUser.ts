@@ -17,8 +17,8 @@ import { postThroughDay } from "../accruals/steps/postThroughDay.ts";
 import { recalculate } from "../accruals/steps/recalculate.ts";
 
 /**
- * Ends a person's access immediately: ends sessions, cancels pending requests, and sets the last day to today or
- * earlier. An edit can undo it.
+ * Ends a person's access immediately: ends their sessions, cancels their pending requests, and sets their last day to
+ * today or earlier. An edit can undo it.
  */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
   const { me, tx, now, audit, endsOwnAccess } = await lockOrganization(context);

@@ -19,7 +19,7 @@ import { notFound } from "../operation.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
 /**
- * Changes a person and posts the effect on their balances immediately. `isActive: true` undoes a deactivation; null
+ * Changes a person and immediately posts the effect on their balances. `isActive: true` undoes a deactivation; null
  * clears a field.
  */
 export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdit, async (id, patch, context) => {
@@ -32,7 +32,7 @@ export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdi
   return seen(me, id, { tx, now });
 });
 
-/** Counts a change to a person's email. A form also sends an email that stays the same. */
+/** Counts a change to a person's email. Skips an unchanged email, which a form also sends. */
 async function countEmailEdit(id: string, { email }: UserPatch, { me, count }: Preparing): Promise<void> {
   if (email === undefined) return;
   const person = await findPerson(me.organizationId, id);
@@ -60,7 +60,7 @@ async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: T
   await assertReferences(person, patch, tx);
 }
 
-/** Checks only references that change: a form also sends an unchanged manager, who may have left. */
+/** Checks only references that change, because a form also sends an unchanged manager, who may have left. */
 async function assertReferences(person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
   if (
     patch.officeId &&

@@ -19,10 +19,9 @@ import { explained } from "../balances/readLedger.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 
-/** Everything stored about one person. */
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
-/** Returns everything stored about a person, to be given to them. The audit event records who exported it. */
+/** Returns everything stored about a person, to be handed over to them. The audit event records who exported it. */
 export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, { actor, tx, now, audit, again }) => {
   const { organizationId } = actor;
   const locked = await lockPerson(organizationId, id, tx);
@@ -31,7 +30,7 @@ export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, {
   assertMayExport(me, locked);
   const person = await bringUpToDate(locked, { tx, now });
   await audit({ subject: ["user", id], after: { exported: true } });
-  // The file contains this export's own audit event.
+  // Written first, so that the file contains this export's own audit event.
   await writeWaiting(tx);
   return {
     exportedAt: now,

@@ -4,7 +4,7 @@ import { findUser } from "#db/queries/people/people.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { notFound, readingOn } from "../operation.ts";
 
-/** Returns one person of the organization; inactive people only to Admins and Owners. */
+/** Returns one person of the organization. Only Admins and Owners can read inactive people. */
 export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);
   if (!user || (!user.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The user");

@@ -42,7 +42,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   await announce(event, [to, from], { tx, now });
 });
 
-/** Locks people in the order of their ids, like every operation that locks several, to avoid deadlocks. */
+/** Locks both people in the order of their ids, like every operation that locks several people, to avoid deadlocks. */
 async function lockBoth(
   organizationId: string,
   ids: readonly string[],

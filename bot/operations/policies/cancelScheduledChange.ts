@@ -4,8 +4,8 @@ import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
 /**
- * Cancels a policy's scheduled change on a day, all of it or one field: the value before that day applies until the
- * field's next change.
+ * Cancels a policy's scheduled change on a day, either all of it or one field: the value from before that day applies
+ * until the field's next change.
  */
 export const cancelScheduledChange = operationOn(
   "editPolicy",

@@ -27,7 +27,10 @@ async function aPersonUnder(vacation: object = {}) {
 
 type Company = Awaited<ReturnType<typeof aPersonUnder>>;
 
-/** Returns a preview's figures for one person, and their balance on that day after the edit is saved. */
+/**
+ * Returns the figures for one person in the preview of an edit, and their balance on the same day after the edit is
+ * saved.
+ */
 async function previewAndSave(wanted: object, vacation: object = {}, prepare?: (given: Company) => Promise<unknown>) {
   const given = await aPersonUnder(vacation);
   await prepare?.(given);
@@ -48,7 +51,7 @@ async function previewAndSave(wanted: object, vacation: object = {}, prepare?: (
   };
 }
 
-/** Creates a person with a raise scheduled for the next leave year. */
+/** Creates a person whose yearly vacation is scheduled to increase to 25 days in the next leave year. */
 async function aPersonWithARaise() {
   const given = await aPersonUnder();
   await given.editPolicy({ accrualAmount: 25, effectiveOn: "2028-01-01" });
@@ -111,7 +114,7 @@ describe("a policy change", () => {
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
     clock.set("2027-07-05");
     await tick();
-    // 182 days at 20 and 183 at 30 of 365.
+    // 182 of 365 days at 20 and 183 at 30.
     expect((await ledgerOf(person)).at(-1)).toBe("2027-07-02 policy_change +5.01");
     clock.set("2028-01-01");
     await tick();
@@ -151,7 +154,7 @@ describe("a policy change", () => {
     clock.set("2027-03-20");
     await editPolicy({ accrualAmount: 48 });
     expect((await ledgerOf(stays)).at(-1)).toBe("2027-03-20 policy_change +6");
-    // January, February and ten days of March at 48 a year instead of 24.
+    // January, February and ten days of March at 48 days a year instead of 24.
     expect((await ledgerOf(moves)).at(-1)).toBe("2027-03-20 policy_change +4.65");
   });
 

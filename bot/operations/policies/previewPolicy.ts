@@ -18,16 +18,16 @@ import { transactionally } from "../transactionally.ts";
 import { policyEditOf } from "./steps/policyEditOf.ts";
 import { type BalancesOfPerson, impactOnPeople } from "./steps/impactOnPeople.ts";
 
-/** The balances that an edit of a policy would change. */
+/** The balances that a policy edit would change. */
 export interface PolicyImpact {
   effectiveOn: IsoDate;
   /** The day of the balances: the first examined day on which any differs. */
   on: IsoDate;
   isUnchanged: boolean;
-  /** The number of balances that differ, and of those that fall below 0. */
+  /** The number of balances that differ, and how many of them fall below 0. */
   people: number;
   belowZero: number;
-  /** Those balances in minutes, lowest first; null is unlimited. */
+  /** The balances that differ, in minutes, lowest first; null is unlimited. */
   impact: { userId: string; name: string; before: Minutes | null; after: Minutes | null }[];
 }
 
@@ -39,7 +39,7 @@ export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, { 
   transactionally(async (tx): Promise<PolicyImpact> => {
     const { organizationId } = me;
     const now = clock.now();
-    // Lock the organization before the office, the order in which changes of the organization lock them.
+    // Lock the organization before the office, in the same order as changes to the organization do.
     await shareOrganization(organizationId, tx);
     const policy = await findPolicy(organizationId, id, today, tx);
     const office = policy && (await lockOfficeAccruals(organizationId, policy.officeId, tx));

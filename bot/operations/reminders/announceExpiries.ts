@@ -13,10 +13,10 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
-/** People are notified of expiring leave this many days before the leave year ends. */
+/** The number of days before the end of the leave year on which people are notified of expiring leave. */
 const DAYS_AHEAD = 30;
 
-/** Notifies people, once per leave year, of leave that expires at its end if they don't use it. */
+/** Notifies people, once per leave year, of leave that expires at its end unless they use it. */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
@@ -41,8 +41,8 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
 }
 
 /**
- * Notifies one person of their expiring leave. Sick leave is left out, so that nobody takes it only because it would be
- * lost.
+ * Notifies one person of their expiring leave. Leaves out sick leave, so that nobody takes it only because it would
+ * expire.
  */
 async function announceExpiry(organizationId: string, userId: string, leaveYear: number): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -61,7 +61,8 @@ async function announceExpiry(organizationId: string, userId: string, leaveYear:
   await transactionally(async (tx) => {
     const event = "leave.lapsing" as const;
     const { ledgerSeries: series } = person;
-    // A leave year with another first month has the same number, so the ledger series tells them apart.
+    // After a change of the first month, a leave year can have the number of an earlier one, so the key includes the
+    // series of the ledger.
     const key = series === 0 ? `${userId}:${leaveYear}` : `${userId}:${leaveYear}:${series}`;
     if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
     const payload = { on: first.on, lapsing: expiring.map(({ type, minutes }) => ({ type, minutes })) };

@@ -21,7 +21,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
-/** Reminds approvers of waiting requests and escalates old ones. Each step happens once, whichever process runs it. */
+/** Reminds approvers of pending requests and escalates old ones. Each step happens once across all processes. */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
@@ -35,7 +35,6 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
   return broken;
 }
 
-/** Sends the reminders that are due in one organization. */
 function remindInOrganization(organizationId: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
@@ -78,8 +77,8 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
 }
 
 /**
- * Returns a function that counts the working days since an instant where a person works; 0 while it isn't a time to
- * remind them.
+ * Returns a function that counts the working days since an instant in a person's office; it returns 0 while it isn't
+ * the time of day for reminders there.
  */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();

@@ -15,7 +15,7 @@ import { expiringReport } from "./reportExpiring.ts";
 
 const VERB = "readReports";
 
-/** Exports the reports; audit events record who exported which. */
+/** Exports the reports; audit events record who exported which one. */
 export const exportReports = {
   absence: exporting(VERB, "report-absence", AbsenceQuery, (query, context) => {
     reportMonths(query, context.today);

@@ -6,7 +6,7 @@ import { postDue } from "../accruals/postDue.ts";
 import { payrollMonth } from "./steps/payrollMonth.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** The leave that people took in a month, and their balances at its end. */
+/** The leave that people took in a month, and their balances at the end of it. */
 interface Payroll {
   month: Month;
   people: PayrollRow[];

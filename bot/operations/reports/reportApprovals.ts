@@ -8,7 +8,7 @@ import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/re
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** The median and the 90th percentile of the hours that decisions took; null without decisions. */
+/** The median and the 90th percentile of the hours that decisions took; null if there were no decisions. */
 interface Hours {
   medianHours: number | null;
   p90Hours: number | null;
@@ -22,7 +22,7 @@ export interface ApproverFigures extends Hours {
   id: string;
   name: string;
   decided: number;
-  /** The number of requests waiting for them now, and the age of the oldest in days. */
+  /** The number of requests that are waiting for the approver now, and the age of the oldest in days. */
   waiting: number;
   oldestWaitingDays: number | null;
 }

@@ -28,7 +28,7 @@ export const reportBalances = reportReading(
   },
 );
 
-/** Returns the people behind these sums, by name. */
+/** Returns the people behind these sums, ordered by name. */
 export const reportBalancesOfPeople = reportReading(
   "readReports",
   "balances of people",

@@ -39,8 +39,8 @@ export interface ExpiringDays {
 }
 
 /**
- * Returns leave that expires within some days, soonest and largest first, with the figures of each person's own
- * outlook.
+ * Returns leave that expires within a number of days, soonest first, then largest. The figures equal those of each
+ * person's own outlook.
  */
 export const reportExpiring = reportReading("readReports", "lapsing", ExpiringQuery, expiringReport);
 
@@ -60,7 +60,7 @@ export async function expiringReport(
   });
 }
 
-/** A person's leave type with its plan until the next year-end carry-over. */
+/** A person's leave type, with its plan until the next year-end carry-over. */
 interface Planned {
   person: ExpiringPerson;
   office: OfficeToday;
@@ -69,8 +69,8 @@ interface Planned {
 }
 
 /**
- * Returns expiring leave by name. Uses sums for almost everyone, and reads the ledgers of the few people for whom sums
- * aren't enough.
+ * Returns expiring leave, ordered by name. Uses sums for almost everyone, and loads the ledgers only of the few people
+ * for whom sums aren't enough.
  */
 async function expiringIn(
   organizationId: string,

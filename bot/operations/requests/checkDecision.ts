@@ -3,7 +3,7 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 
-/** Throws the refusal that a decision would get now, so that nobody fills in a form for nothing. Changes nothing. */
+/** Throws the refusal that a decision would get now, so that nobody fills in a form in vain. Changes nothing. */
 export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, { status }, { me }) => {
   const request = await findRequest(me.organizationId, id);
   if (!request) throw notFound("The request");

@@ -12,7 +12,7 @@ export type MailDecisionOutcome =
   | { state: "done"; request: RequestView; personName: string }
   | Exclude<MailDecision, { state: "open" }>;
 
-/** Decides a request by the link in an email, without sign-in. Works once, while the recipient may still decide it. */
+/** Decides a request with an emailed link, without sign-in. Works once, while the recipient may still decide it. */
 export async function decideByMail(token: string, input: { rejectionReason?: unknown }): Promise<MailDecisionOutcome> {
   const found = await readMailDecision(token);
   if (found.state !== "open") return found;
@@ -25,11 +25,11 @@ export async function decideByMail(token: string, input: { rejectionReason?: unk
     const decided = await decideRequest({ organizationId, userId, source: "mail", linkHash }, request.id, decision);
     const now = operationsRuntime().clock.now();
     await useLinkToken(linkHash, now);
-    // Only the approver's mailbox got this link.
+    // Only the approver's mailbox received this link.
     await proveAddress(approver, { now });
     return { state: "done", request: decided, personName: request.employee.name };
   } catch (error) {
-    // The request was decided or reassigned in the meantime, so read its state again.
+    // The request may just have been decided or reassigned, so read its state again.
     const now = error instanceof Refusal && error.kind !== "invalid" ? await readMailDecision(token) : undefined;
     if (!now || now.state === "open") throw error;
     return now;

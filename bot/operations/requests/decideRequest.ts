@@ -14,8 +14,8 @@ import { closeRequest } from "./steps/closeRequest.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 
 /**
- * Approves or rejects a pending request; only a manager above the person, an Admin or an Owner may. Approval posts the
- * usage of each leave year.
+ * Approves or rejects a pending request. The caller must be a manager above the person, an Admin or an Owner. Approval
+ * posts the usage for each leave year.
  */
 export const decideRequest = operationOn(
   "decideRequest",

@@ -7,8 +7,8 @@ import { operationsRuntime } from "../runtime.ts";
 const VALID_DAYS = 14;
 
 /**
- * Creates the tokens of the two decision links in an email, valid 14 days. Sending the email to the address again
- * creates equal tokens; only their hashes are stored.
+ * Creates the tokens of the two decision links in an email, valid for 14 days. Sending the email to the same address
+ * again creates the same tokens. Stores only their hashes.
  */
 export async function makeDecisionTokens(notification: {
   organizationId: string;

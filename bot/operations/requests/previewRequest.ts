@@ -10,7 +10,7 @@ import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
-/** Returns the form's live values for a request of the caller. */
+/** Returns the form's live values for one of the caller's requests. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>
   previewOf(me, wanted, clock.now()),
 );
@@ -23,7 +23,7 @@ export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, a
 });
 
 /**
- * Returns the cost and consequences of a person's request, computed by the rule that decides on submit. Without dates
+ * Returns the cost and consequences of a person's request, computed by the same rule as on submission. Without dates,
  * the cost is 0.
  */
 async function previewOf(person: Person, wanted: PreviewQuery, now: Date) {

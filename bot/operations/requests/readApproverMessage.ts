@@ -13,7 +13,7 @@ export type ApproverMessage =
   | { is: "not theirs" };
 
 /**
- * Returns what a recipient's message about a request should show now; undefined if the request or recipient doesn't
+ * Returns what a recipient's message about a request should show now; undefined if the request or the recipient doesn't
  * exist.
  */
 export async function readApproverMessage(
@@ -30,6 +30,6 @@ export async function readApproverMessage(
   if (!decider || !asking || !mayDecide(decider, asking, people)) return { is: "not theirs" };
   if (request.status !== "pending") return { is: "decided", request, personName: person.name, zone: recipient.zone };
   const open = await readRequestForApprover(organizationId, requestId);
-  // The request was decided in the meantime, so read it again.
+  // The request was just decided, so read it again.
   return open ? { is: "open", request: open } : readApproverMessage(organizationId, requestId, recipientId);
 }

@@ -3,7 +3,7 @@ import { reading } from "../operation.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
-/** Returns the approved leave in a window that the caller may see, by start date. */
+/** Returns the approved leave in a date range that the caller may see, ordered by start date. */
 export const readAway = reading(
   "readCalendar",
   CalendarQuery,

@@ -6,8 +6,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import { reading } from "../operation.ts";
 
 /**
- * Returns the team calendar of a window. `etag` changes with everything that could change the caller's view, and is
- * computed before any entry is read; `json` returns the response text, built by PostgreSQL.
+ * Returns the team calendar of a date range. `etag` changes with everything that could change the caller's view, and is
+ * computed before any entry is loaded; `json` returns the response text, built by PostgreSQL.
  */
 export const readCalendar = reading("readCalendar", CalendarQuery, async (query, { me, today }) => {
   const { organizationId, id } = me;

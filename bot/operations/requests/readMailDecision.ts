@@ -8,7 +8,6 @@ import { hashOfToken } from "../linkToken.ts";
 import { readRequestForApprover, type RequestForApprover } from "./readRequestForApprover.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** The state of a decision link. */
 export type MailDecision =
   | { state: "unknown" | "expired" | "not yours" }
   | { state: "decided"; request: RequestView; personName: string; zone: string }

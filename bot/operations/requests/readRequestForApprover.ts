@@ -13,7 +13,10 @@ export interface RequestForApprover extends TeamRequestView {
   balanceBefore: Minutes | null;
 }
 
-/** Returns a request for an approver who isn't signed in, as in an email; undefined unless it is pending. */
+/**
+ * Returns a request with its facts for an approver who isn't signed in, as for an email; undefined unless the request
+ * is pending.
+ */
 export async function readRequestForApprover(
   organizationId: string,
   requestId: string,

@@ -16,15 +16,15 @@ import { type TeamRequest, teamRequests } from "./steps/teamRequests.ts";
 import { figuresByYear } from "./steps/requestFacts.ts";
 
 export interface TeamRequestView extends TeamRequest {
-  /** Percent of the team at work on the worst date. */
+  /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
-  /** The number of people behind that percentage. */
+  /** The numbers of people behind that percentage. */
   coverage: { present: number; people: number };
-  /** The names of other team members on approved leave at the time. */
+  /** The names of other team members on approved leave at that time. */
   alsoAway: string[];
   /** The names of other team members with a pending request for that time. */
   alsoPending: string[];
-  /** The balance of the request's (first) leave year after approval. Means nothing for unlimited leave. */
+  /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
   isUnlimited: boolean;
 }
@@ -35,7 +35,10 @@ export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, a
   return teamRequestViews(requests, me.organizationId);
 });
 
-/** Adds the facts that approvers need to pending requests of people who are posted up to today. */
+/**
+ * Adds the facts that approvers need to pending requests. Expects that everything due by today is posted for their
+ * people.
+ */
 export async function teamRequestViews(requests: TeamRequest[], organizationId: string): Promise<TeamRequestView[]> {
   if (requests.length === 0) return [];
   const colleagues = await findColleagues(
@@ -58,7 +61,7 @@ export async function teamRequestViews(requests: TeamRequest[], organizationId: 
       alsoAway: away.map(({ name }) => name),
       alsoPending: maybeAwayIn(others, request).map(({ name }) => name),
       balanceAfter: balanceAfter(
-        // A request that no longer costs anything charges the current year nothing.
+        // If a request no longer costs anything, it charges nothing to the current year.
         { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
         { today, accrual, years: figuresByYear({ sums: request.sums, pending }) },
       ),
@@ -68,8 +71,8 @@ export async function teamRequestViews(requests: TeamRequest[], organizationId: 
 }
 
 /**
- * Reads the requests, after posting for people who aren't up to date, which happens between midnight and the
- * scheduler's next tick.
+ * Loads the requests. First posts for people who aren't up to date, which happens between midnight and the scheduler's
+ * next tick.
  */
 async function requestsUpToDate(me: Person, now: Date): Promise<TeamRequest[]> {
   const { organizationId, leaveYearStartsIn, zone } = me;
@@ -86,8 +89,8 @@ async function requestsUpToDate(me: Person, now: Date): Promise<TeamRequest[]> {
 }
 
 /**
- * Returns the requests that a person may decide: for an Admin, everyone else's, and their own only if nobody else can
- * decide them; for a Manager, those of people below them.
+ * Returns the scope of the requests that a person may decide: for an Admin, everyone else's, and their own only if
+ * nobody else can decide them; for a Manager, those of people below them.
  */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: "below", userId: me.id };

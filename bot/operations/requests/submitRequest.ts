@@ -23,8 +23,8 @@ export const submitRequest = operation(
 );
 
 /**
- * Submits a request on another person's behalf under the usual rules, and notifies them. The audit event names the
- * person.
+ * Submits a request on another person's behalf under the usual rules, and notifies that person. The audit event names
+ * them.
  */
 export const submitRequestFor = operation(
   "submitRequestFor",

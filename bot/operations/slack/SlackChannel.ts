@@ -7,5 +7,7 @@ export interface SlackChannel {
   isMember: boolean;
 }
 
-/** Returns the channels of an organization's connected workspace, read from Slack. Throws a refusal if Slack fails. */
+/**
+ * Returns the channels of an organization's connected workspace, loaded from Slack. Throws a refusal if Slack fails.
+ */
 export type ChannelsOf = (organizationId: string) => Promise<{ teamId: string; channels: SlackChannel[] }>;

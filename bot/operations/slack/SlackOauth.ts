@@ -6,6 +6,5 @@ export interface SlackOauth {
   authorizeUrl(state: string, redirectUri: string): string;
   /** Exchanges a code for a grant. Throws a refusal if Slack grants nothing usable. */
   exchange(code: string, redirectUri: string): Promise<SlackGrant>;
-  /** Revokes a token at Slack. */
   revoke(token: string): Promise<void>;
 }

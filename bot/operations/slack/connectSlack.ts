@@ -7,7 +7,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { SlackGrant } from "./steps/SlackGrant.ts";
 import { sealTokens } from "./steps/slackTokens.ts";
 
-/** Connects a Slack workspace to the organization; a workspace already connected gets its new tokens. */
+/** Connects a Slack workspace to the organization; a workspace that is already connected gets its new tokens. */
 export const connectSlack = operation("connectSlack", SlackGrant, async (grant, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const { teamId, teamName, ...tokens } = grant;

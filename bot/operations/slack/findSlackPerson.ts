@@ -7,15 +7,14 @@ const NOT_CONNECTED =
   "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.";
 const DEACTIVATED = "Your Awayday account was deactivated. If this is a mistake, ask an Admin in your organization.";
 
-/** A Slack user's ids. */
 export interface SlackUser {
   teamId: string;
   slackUserId: string;
 }
 
 /**
- * Returns the person linked to a Slack user; undefined if there is none, or if only the email linked them and it no
- * longer may. Refuses a workspace that isn't connected.
+ * Returns the person linked to a Slack user; undefined if there is none, or if the link was based only on the email and
+ * is no longer allowed. Refuses a workspace that isn't connected.
  */
 export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);

@@ -13,7 +13,7 @@ interface Leaving {
 }
 
 /**
- * Records that a person leaves for Slack, and returns the state with which their session must return within ten
+ * Records that a person is sent to Slack, and returns the state with which their session must return within ten
  * minutes.
  */
 export async function leaveForSlack({ organizationId, userId, sessionId }: Actor): Promise<string> {
@@ -27,7 +27,7 @@ export async function leaveForSlack({ organizationId, userId, sessionId }: Actor
   return state;
 }
 
-/** Refuses a return whose state isn't the session's own, was used or has expired. */
+/** Refuses a return with a state that isn't the session's own, was already used or has expired. */
 export async function returnFromSlack(state: unknown, { organizationId, userId, sessionId }: Actor): Promise<void> {
   const now = operationsRuntime().clock.now();
   const left =
@@ -38,7 +38,7 @@ export async function returnFromSlack(state: unknown, { organizationId, userId, 
   throw new Refusal("forbidden", "slack_not_finished", REDIRECT_ERRORS.slack_not_finished);
 }
 
-/** Prefixes the state, so that a state of another provider in the same table can't match. */
+/** Prefixes the state, so that it can't match the state of another provider in the same table. */
 function hashOf(state: string): Buffer {
   return hashOfToken(`slack ${state}`);
 }

@@ -11,24 +11,24 @@ import { transactionally } from "../transactionally.ts";
 import { activePerson, type SlackUser } from "./findSlackPerson.ts";
 import { unprovenSlackUser } from "./links/unprovenSlackUser.ts";
 
-/** A user's profile from Slack. */
+/** A Slack user's profile. */
 export interface SlackProfile {
-  /** The full name, or else the user name. */
+  /** The full name, or the username if there is none. */
   name: string;
-  /** Null if Slack has none or doesn't share it. */
+  /** Null if Slack has no email or doesn't share it. */
   email: string | null;
   isEmailConfirmed: boolean;
   isBot: boolean;
-  /** A member of another company, or with access to only a few channels. */
+  /** True for a member of another company, or one with access to only a few channels. */
   isGuest: boolean;
   isDeleted: boolean;
 }
 
 /**
  * Links a Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. The
- * refusal for strangers names whom to ask for an invitation. People whom the one who connected the workspace may not
- * manage are refused with a link to confirm the Slack account on the web, if `pageOf` is given: it returns the address of
- * that page for a token.
+ * refusal for an unknown user names the people who can invite them. If the person who connected the workspace may not
+ * manage the person with that email, refuses until the Slack account is confirmed on the web; `pageOf`, if given,
+ * returns the URL of that page for a token.
  */
 export async function linkSlackPerson(
   user: SlackUser,
@@ -71,8 +71,8 @@ export async function linkSlackPerson(
 }
 
 /**
- * Returns whether a locked person still has the email, which may have been changed or claimed by its owner in the
- * meantime.
+ * Returns whether a locked person still has the email, which may have been changed, or claimed by its owner, since the
+ * lookup.
  */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
   return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;

@@ -2,7 +2,10 @@ import { findTokens } from "#db/queries/slack/slack.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { openTokens } from "./steps/slackTokens.ts";
 
-/** Returns a workspace's bot token, or why there is none: it isn't connected, or no key decrypts its tokens. */
+/**
+ * Returns a workspace's bot token, or the reason why there is none: the workspace isn't connected, or no key decrypts
+ * its tokens.
+ */
 export async function readBotToken(teamId: string): Promise<{ token: string } | { trouble: "gone" | "unreadable" }> {
   const found = await findTokens(teamId);
   if (!found) return { trouble: "gone" };

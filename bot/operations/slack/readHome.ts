@@ -12,13 +12,12 @@ import { readAway } from "../requests/readAway.ts";
 import { readTeamRequests, type TeamRequestView } from "../requests/readTeamRequests.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
-/** The content of a person's Home tab. */
 export interface HomeFacts {
   today: IsoDate;
   balances: BalanceView[];
   /** The first month of the leave year. */
   leaveYearStartsIn: number;
-  /** The person's requests that are pending, or approved and not over, by start date. */
+  /** The person's requests that are pending, or approved and not over yet, ordered by start date. */
   requests: RequestView[];
   /** The requests waiting for the person's decision, newest first. */
   waiting: TeamRequestView[];
@@ -26,7 +25,6 @@ export interface HomeFacts {
   away: CalendarEntry[];
 }
 
-/** Returns the content of the caller's Home tab. */
 export const readHome = reading("readMe", Nothing, async (_, { actor, me, today }): Promise<HomeFacts> => {
   const known = { ...actor, person: me };
   const monday = mondayOf(today);

@@ -35,13 +35,12 @@ export interface DigestToPost {
  */
 export type Posted = "posted" | "not now" | "given up" | { trouble: string };
 
-/** Posts a digest in its channel. */
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
 /**
- * Posts each office's absences to its channel in the morning, once a day across all processes. The day is claimed
- * before sending, so a crash or a silent Slack loses a digest instead of posting it twice; the notification queue
- * guarantees the opposite, and would still post in the evening.
+ * Posts each office's absences to its channel in the morning, once a day across all processes. Claims the day before
+ * sending, so that a crash or a missing response from Slack loses a digest instead of posting it twice. The
+ * notification queue guarantees the opposite, and would still post in the evening.
  */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
@@ -60,7 +59,8 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
 }
 
 /**
- * Groups digests by organization. They are sent one after another within it, so that a slow workspace delays no other.
+ * Groups digests by organization. An organization's digests are sent one after another, so that a slow workspace
+ * doesn't delay the others.
  */
 function byOrganization(digests: readonly ClockDigest[]): Map<string, ClockDigest[]> {
   const grouped = new Map<string, ClockDigest[]>();
@@ -92,7 +92,7 @@ async function sendDigest(due: ClockDigest, post: PostDigest): Promise<boolean> 
   return posted !== "not now" && posted !== "given up";
 }
 
-/** Notifies the Admins of a problem with a channel, once until a channel is chosen again. */
+/** Notifies the Admins of a problem with a channel, only once until a channel is chosen again. */
 function announceTrouble(due: ClockDigest, trouble: string, now: Date): Promise<void> {
   const { organizationId, officeId, channelId } = due;
   return transactionally(async (tx) => {

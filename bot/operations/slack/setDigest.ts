@@ -45,7 +45,7 @@ const keep = operationOn("setDigest", z.custom<ChosenChannel | null>(), async (o
   if (!before) throw notFound("The office");
   const { timezone } = before;
   if (channel) {
-    // A channel chosen after nine starts the next morning, so that turning the digest off and on doesn't post it twice.
+    // A channel chosen after 9:00 starts the next morning, so that turning the digest off and on doesn't post it twice.
     const lastSentOn = isDigestPast(minuteOfDayIn(timezone, now)) ? todayIn(timezone, now) : null;
     await setDigestChannel({ organizationId, officeId }, { ...channel, lastSentOn }, tx);
   } else {

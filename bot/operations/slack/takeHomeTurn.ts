@@ -1,8 +1,8 @@
 import { lastTurn, takeTurn } from "#db/queries/slack/homeTurns.ts";
 
 /**
- * Begins an update of a Home tab. Returns a function that returns whether no later update has begun in any process; a
- * later one shows newer facts.
+ * Begins an update of a Home tab. The returned function resolves to true if no process has begun a later update, which
+ * would show newer facts.
  */
 export async function takeHomeTurn({
   teamId,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The place of a click: a message, possibly ephemeral, or a view such as the Home tab. */
+/** The location of a click: a message, possibly ephemeral, or a view such as the Home tab. */
 export const ClickedIn = z.object({
   type: z.string().optional(),
   channel_id: z.string().optional(),
   message_ts: z.string().optional(),
   is_ephemeral: z.boolean().optional(),
-  /** The address for replies, valid for half an hour. */
+  /** The URL for replies, valid for half an hour. */
   response_url: z.string().optional(),
 });
 export type ClickedIn = z.output<typeof ClickedIn>;
@@ -19,7 +19,7 @@ const Body = z.object({
   actions: z.array(z.object({ value: z.string().optional() })).min(1),
 });
 
-/** A click on a button of a request. */
+/** A click on a request's button. */
 export interface DecisionClick {
   triggerId: string;
   requestId: string;
@@ -28,7 +28,7 @@ export interface DecisionClick {
   about: string | undefined;
 }
 
-/** Returns the parts of a click that are needed to decide. Throws if Slack's body has another shape. */
+/** Returns the parts of a click that are needed to decide. Throws if the payload has another shape. */
 export function decisionClick(body: object): DecisionClick {
   const { trigger_id: triggerId, response_url, container, message, actions } = Body.parse(body);
   const clickedIn = { ...container, ...(response_url === undefined ? {} : { response_url }) };

@@ -9,7 +9,7 @@ import type { ClickedIn } from "./DecisionClick.ts";
 import { showOutcome } from "./showOutcome.ts";
 
 interface Deciding {
-  /** The body of Slack's call. */
+  /** The payload of Slack's request. */
   body: object;
   requestId: string;
   decision: { status: "approved" } | { status: "rejected"; rejectionReason: string | undefined };
@@ -17,8 +17,8 @@ interface Deciding {
 }
 
 /**
- * Decides a request for the person who clicked, once even if Slack repeats the call. The returned `show` displays the
- * outcome where they clicked.
+ * Decides a request for the person who clicked, only once even if Slack repeats the payload. The returned `show`
+ * displays the outcome where they clicked.
  */
 export async function decideInSlack(
   { body, requestId, decision, client }: Deciding,

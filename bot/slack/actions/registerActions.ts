@@ -4,7 +4,7 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { onApprove } from "./onApprove.ts";
 import { onReject } from "./onReject.ts";
 
-/** Registers the buttons of a pending request, and the form for the reason. */
+/** Registers the buttons of a pending request, and the form for the rejection reason. */
 export function registerActions(app: App, context: SlackContext): void {
   app.action<BlockButtonAction>("approve_request", (args) => onApprove(args, context));
   app.action<BlockButtonAction>("reject_request", (args) => onReject(args, context));

@@ -13,8 +13,8 @@ interface Refused {
 }
 
 /**
- * Updates the clicked message with the state of the request, if the person may know it. We have no record of the
- * message if Slack's answer was lost when it was sent. Logs failures, because the update is optional.
+ * Updates the clicked message with the current state of the request, if the person may see it. There is no record of
+ * the message if Slack's response was lost when the message was sent. Logs failures, because the update is optional.
  */
 export async function updateApproverMessage(
   refused: Refused,
@@ -33,8 +33,8 @@ export async function updateApproverMessage(
 }
 
 /**
- * Returns the state to show, or undefined if the refusal came before the check of who may decide: then this person may
- * not know it.
+ * Returns the state to show, or undefined if the request was refused before checking who may decide, because the person
+ * may not be allowed to see the state.
  */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
   if (refusal.kind === "forbidden") return { is: "not theirs" };

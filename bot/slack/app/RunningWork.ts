@@ -13,14 +13,14 @@ export class RunningWork {
     return work;
   }
 
-  /** Resolves when nothing runs, or after `patience` milliseconds. */
+  /** Resolves when no work is running, or after `patience` milliseconds. */
   async over(patience: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<true>((resolve) => {
       timer = setTimeout(() => resolve(true), patience);
     });
     while (this.#work.size > 0) {
-      // Running work may start more.
+      // Running work may have started more.
       if (await Promise.race([enough, Promise.all(this.#work)]).then((end) => end === true)) break;
     }
     clearTimeout(timer);

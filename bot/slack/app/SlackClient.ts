@@ -1,4 +1,4 @@
 import type { webApi } from "@slack/bolt";
 
-/** A client of Slack's Web API, as listeners get it. */
+/** The client of Slack's Web API that listeners receive. */
 export type SlackClient = webApi.WebClient;

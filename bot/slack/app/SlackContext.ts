@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Clock } from "#bot/operations/runtime.ts";
 
-/** The context of every Slack listener, besides Slack's arguments. */
+/** The context of every Slack listener, in addition to Slack's arguments. */
 export interface SlackContext {
-  /** The origin of links. */
+  /** The origin used in links. */
   appUrl: string;
   clock: Clock;
   log: Logger;

@@ -24,7 +24,7 @@ import { standInFor } from "./teamTokens.ts";
 import { answerUnhandled } from "../guard/answerUnhandled.ts";
 
 export interface Slack {
-  /** Answers Slack's posts to /api/slack/events; unused in Socket Mode. */
+  /** Handles Slack's posts to /api/slack/events; unused in Socket Mode. */
   events: RequestHandler;
   oauth: SlackOauth;
   clients: SlackClients;
@@ -36,7 +36,7 @@ export interface Slack {
 
 const PATH = "/api/slack/events";
 
-/** Loads Bolt, which only servers with Slack do, and returns a function that opens the Slack entry point. */
+/** Loads Bolt, only on servers that use Slack, and returns a function that opens the Slack entry point. */
 export async function loadSlack(config: SlackConfig): Promise<(context: SlackContext) => Slack> {
   const bolt = await import("@slack/bolt");
   return (context) => startSlack(bolt, config, context);
@@ -58,7 +58,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     socket ??
     new bolt.ExpressReceiver({
       signingSecret: config.signingSecret,
-      // The guard verifies signatures: it uses our clock, and also refuses messages from the future.
+      // Our guard verifies signatures, because it uses our clock and also refuses messages from the future.
       signatureVerification: false,
       endpoints: PATH,
       router,
@@ -74,9 +74,9 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     receiver,
     clientOptions,
     logger,
-    // Looks nothing up, because Slack waits; a later call fails if the workspace isn't connected.
+    // Queries nothing, because Slack is waiting; a later call fails if the workspace isn't connected.
     authorize: async ({ teamId }) => (teamId ? { botToken: standInFor(teamId), teamId } : {}),
-    // Our own messages never come back: we subscribe to no message events.
+    // We never receive our own messages, because we subscribe to no message events.
     ignoreSelf: false,
     convoStore: false,
     extendedErrorHandler: true,
@@ -102,7 +102,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
   };
 }
 
-/** Makes sure that Slack gets an answer in time for every call, and that people get the reason of a failure. */
+/** Makes sure that Slack gets a response in time for every call, and that people see the reason for a failure. */
 function answerInAnyCase(
   app: App,
   running: RunningWork,

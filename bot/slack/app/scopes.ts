@@ -1,4 +1,7 @@
-/** The OAuth scopes that we request: for commands, for messages, and for reading users and, for digests, channels. */
+/**
+ * The OAuth scopes that we request: for commands, for messages, for reading users and, for digests, for reading
+ * channels.
+ */
 export const SCOPES = [
   "channels:read",
   "chat:write",

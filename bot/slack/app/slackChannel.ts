@@ -15,7 +15,10 @@ import type { SlackIdentity } from "../guard/slackActor.ts";
 /** The stored part of a sent message that is needed to update it: workspace, conversation and message. */
 const Sent = z.object({ team: z.string(), channel: z.string(), ts: z.string() });
 
-/** Returns the channel of Slack's direct messages, which are updated when they become outdated, and of Home tabs. */
+/**
+ * Returns the notification channel for Slack: direct messages, which are updated when they become outdated, and Home
+ * tabs.
+ */
 export function slackChannel(clients: SlackClients, context: SlackContext): Channel {
   const sent = async ({ organizationId, recipient, body }: Message): Promise<Record<string, unknown>> => {
     const { text, blocks } = messageOf(body, context.appUrl);
@@ -44,8 +47,8 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
 }
 
 /**
- * Publishes every Home tab, even if one fails, for example in a workspace that removed the app. Throws a failure that
- * is worth retrying, or else any other.
+ * Publishes every Home tab, even if one fails, for example in a workspace that removed the app. Afterward, throws a
+ * failure that is worth retrying, or else any other.
  */
 async function publishHomes(
   homes: readonly SlackIdentity[],

@@ -4,21 +4,22 @@ import type { SlackConfig } from "#bot/config.ts";
 import type { SlackClient } from "./SlackClient.ts";
 import { fetchWithTokens, standInFor } from "./teamTokens.ts";
 
-/** In milliseconds. A call that hangs is given up after this time; the queue or the person tries again. */
+/** In milliseconds. A call that hangs is abandoned after this time; the queue or the person tries again. */
 const CALL_TIMEOUT = 10_000;
 
 export interface SlackClients {
-  /** The options of every client. */
   options: webApi.WebClientOptions;
-  /** The client for calls outside of a workspace. */
+  /** The client for calls that don't belong to a workspace. */
   bare: SlackClient;
-  /** Returns a workspace's client. Its calls fail with `account_inactive` once the workspace is disconnected. */
+  /**
+   * Returns a workspace's client. After the workspace is disconnected, the client's calls fail with `account_inactive`.
+   */
   ofTeam(teamId: string): SlackClient;
-  /** Resolves to the client of the workspace that an organization connected last, or undefined without one. */
+  /** Resolves to the client of the workspace that an organization connected last, or undefined if it has none. */
   clientOf(organizationId: string): Promise<{ client: SlackClient; teamId: string } | undefined>;
 }
 
-/** Returns the clients of all workspaces. None holds a token: each call looks it up when it is sent. */
+/** Returns the clients of all workspaces. None of them holds a token, because each call looks it up when it is sent. */
 export function slackClients(
   WebClient: typeof webApi.WebClient,
   { apiUrl }: Pick<SlackConfig, "apiUrl">,

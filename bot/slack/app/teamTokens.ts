@@ -2,9 +2,9 @@ import type { webApi } from "@slack/bolt";
 import { readBotToken } from "#bot/operations/slack/readBotToken.ts";
 
 const STAND_IN = "team ";
-/** The error of calls for a workspace whose token no key decrypts. */
+/** The error code of calls for a workspace whose token no key can decrypt. */
 export const TOKEN_UNREADABLE = "token_unreadable";
-/** What helps then. */
+/** The instructions for that case. */
 export const RECONNECT = "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.";
 const BEARER = `Bearer ${STAND_IN}`;
 
@@ -19,12 +19,12 @@ export function standInFor(teamId: string): string {
 /** Returns a fetch that inserts the workspace's token into each call, and gives up after `timeout` milliseconds. */
 export function fetchWithTokens(timeout: number): webApi.FetchFunction {
   return async (url, init = {}) => {
-    // Slack never redirects, so a redirect must not get the token or the text.
+    // Slack never redirects, so a redirect must not receive the token or the text.
     const patience = { signal: init.signal ?? AbortSignal.timeout(timeout), redirect: "error" as const };
     const authorization = init.headers?.["Authorization"];
     if (!authorization?.startsWith(BEARER)) return fetch(url, { ...init, ...patience });
     const found = await readBotToken(authorization.slice(BEARER.length));
-    // Slack gives the first error for a workspace that removed the app; the second is ours alone.
+    // Slack itself returns the first error for a workspace that removed the app; the second is only ours.
     if ("trouble" in found) {
       return Response.json({ ok: false, error: found.trouble === "gone" ? "account_inactive" : TOKEN_UNREADABLE });
     }

@@ -14,7 +14,7 @@ const MAX_NAME = 300;
 const MAX_NAMES = 3;
 const MAX_NOTE = 200;
 
-/** Returns the blocks of a pending request, with everything needed to decide it and the buttons. */
+/** Returns the blocks of a pending request, with the buttons and everything needed to decide it. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
   const { id, notes } = request;
   return [

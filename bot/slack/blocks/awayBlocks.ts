@@ -5,10 +5,13 @@ import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 200;
-/** The number of lines that always fit into a block. */
+/** The number of lines that always fit in a block. */
 const LINES = 10;
 
-/** Returns who is away and when, one line each, ten to a block. The leave type is as the reader may see it. */
+/**
+ * Returns who is away and when, one person per line, ten lines per block. Shows the leave type only as the caller may
+ * see it.
+ */
 export function awayBlocks(away: readonly CalendarEntry[]): SectionBlock[] {
   return Array.from({ length: Math.ceil(away.length / LINES) }, (_, index) => {
     const lines = away.slice(index * LINES, (index + 1) * LINES).map(lineOf);

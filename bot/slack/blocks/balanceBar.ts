@@ -2,7 +2,10 @@ import type { Minutes } from "#core/leave/amounts.ts";
 
 const WIDTH = 10;
 
-/** Returns the share that is left, drawn in ten characters. Only an exact 0 is empty and only the whole is full. */
+/**
+ * Returns the remaining share, drawn in ten characters. The bar is empty only at exactly 0, and full only if nothing is
+ * used.
+ */
 export function balanceBar(left: Minutes, whole: Minutes): string {
   const share = whole > 0 ? Math.min(1, Math.max(0, left / whole)) : 0;
   const filled = share > 0 && share < 1 ? Math.min(WIDTH - 1, Math.max(1, Math.round(share * WIDTH))) : share * WIDTH;

@@ -8,8 +8,8 @@ import { paragraph } from "./textBlocks.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /**
- * Returns one block per balance: what is available, used and pending, and what is booked in the next year. `startsIn` is
- * the first month of the leave year.
+ * Returns one block per balance: what is available, used and pending, and what is booked for the next year. `startsIn`
+ * is the first month of the leave year.
  */
 export function balanceBlocks(balances: readonly BalanceView[], startsIn: number): SectionBlock[] {
   return balances.map((balance) =>
@@ -33,7 +33,7 @@ function usageOf(figures: Parameters<typeof shownFigures>[0]): string[] {
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }
 
-/** The next year's balance is unknown until the year begins, so show only what is booked in it. */
+/** The next year's balance is unknown until that year begins, so show only what is booked in it. */
 function nextYearOf({ nextYear }: BalanceView, startsIn: number): string[] {
   return nextYear ? [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear).join(" · ")}`] : [];
 }

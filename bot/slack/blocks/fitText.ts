@@ -2,7 +2,7 @@ import { escaped } from "./text.ts";
 
 const ELLIPSIS = "…";
 
-/** Escapes people's text and cuts it to `most` characters after escaping, never within an entity or emoji. */
+/** Escapes people's text and truncates it to `most` characters after escaping, never within an entity or emoji. */
 export function fitText(text: string, most: number): string {
   const whole = escaped(text);
   if (whole.length <= most) return whole;

@@ -4,7 +4,7 @@ import { fitText } from "./fitText.ts";
 /** Slack allows 3,000 characters per section; the rest is for the label and the quote marks. */
 const MAX = 2900;
 
-/** Returns text that a person wrote, as a quotation under its label. */
+/** Returns text that a person wrote, quoted under its label. */
 export function quoteBlock(label: string, text: string): SectionBlock {
   let quote = "";
   for (const line of text.split("\n")) {

@@ -1,13 +1,13 @@
 const ELLIPSIS = "…";
 
-/** Escapes people's text for mrkdwn, so that no mention, link or entity in it works. */
+/** Escapes people's text for mrkdwn, so that it contains no working mentions, links or entities. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /**
- * Cuts text to `most` characters as Slack counts them (UTF-16 units). Ends a cut text in an ellipsis and never cuts
- * within an emoji.
+ * Truncates text to `most` characters as Slack counts them (UTF-16 units). Truncated text ends in an ellipsis and is
+ * never cut within an emoji.
  */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -17,7 +17,7 @@ export function clipped(text: string, most: number): string {
   return (isHalf ? whole.slice(0, -1) : whole).join("") + ELLIPSIS;
 }
 
-/** Cuts people's text to `most` characters and then escapes it, so that a cut never halves an entity. */
+/** Truncates people's text to `most` characters and then escapes it, so that an entity is never cut in half. */
 export function inert(text: string, most: number): string {
   return escaped(clipped(text, most));
 }

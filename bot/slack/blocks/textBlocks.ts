@@ -1,11 +1,11 @@
 import type { ActionsBlock, ContextBlock, SectionBlock } from "@slack/types";
 
-/** Returns a paragraph. `text` is mrkdwn in which people's text is already escaped. */
+/** Returns a paragraph. Any people's text in `text`, which is mrkdwn, must already be escaped. */
 export function paragraph(text: string): SectionBlock {
   return { type: "section", text: { type: "mrkdwn", text, verbatim: true } };
 }
 
-/** Returns a line in small print. `text` is mrkdwn in which people's text is already escaped. */
+/** Returns a line in small print. Any people's text in `text`, which is mrkdwn, must already be escaped. */
 export function smallPrint(text: string): ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text, verbatim: true }] };
 }

@@ -7,7 +7,7 @@ import { identityOf, slackActor } from "../guard/slackActor.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 
-/** The person who typed a command, with today's date where they work. */
+/** The person who typed a command, with the current date in their office. */
 export interface Asker {
   actor: Actor;
   today: IsoDate;
@@ -16,7 +16,7 @@ export interface Asker {
   appUrl: string;
 }
 
-/** Returns the person who typed a command. Throws a Refusal for a stranger. */
+/** Returns the person who typed a command. Throws a Refusal for an unknown Slack user. */
 export async function askerOf(command: SlashCommand, client: SlackClient, context: SlackContext): Promise<Asker> {
   const { appUrl } = context;
   const actor = await slackActor(identityOf(command), client, { once: idempotencyKey(command), appUrl });

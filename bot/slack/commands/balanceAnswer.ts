@@ -6,7 +6,7 @@ import { balanceBlocks } from "../blocks/balanceBlocks.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** Returns the person's balances, one per leave type. */
+/** Returns the reply with the person's balances, one per leave type. */
 export async function balanceAnswer({ actor, today, leaveYearStartsIn, appUrl }: Asker): Promise<SlackAnswer> {
   const balances = await readOwnBalances(actor, {});
   const short = balances.map(({ type, isUnlimited, available }) =>

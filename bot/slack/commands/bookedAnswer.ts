@@ -12,10 +12,10 @@ import type { Asker } from "./askerOf.ts";
 
 const MAX_NAME = 300;
 
-/** Returns the answer to a submitted request: its cost, what is left, and the approver. */
+/** Returns the reply to a submitted request: its cost, what is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor }: Asker): Promise<SlackAnswer> {
   const { type, minutes, notes, startDate, endDate, isHalfDay } = request;
-  // The pending request is already reserved, so a preview of its dates has the days that are left.
+  // The pending request is already reserved, so a preview of its dates contains the days that are left.
   const preview = await previewRequest(actor, { type, startDate, endDate, isHalfDay });
   const text = `Your ${type} request for ${daysInWords(minutes)} has been sent for approval.`;
   const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];
@@ -30,7 +30,7 @@ export async function bookedAnswer(request: RequestView, { actor }: Asker): Prom
   };
 }
 
-/** Returns what is left in each leave year of the request. Names a year unless it is the current one. */
+/** Returns what is left in each leave year of the request. Names the year unless it is the current one. */
 function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>>): string {
   const { startsIn } = facts.accrual;
   if (isUnlimitedLeave(assessment?.dayCosts ?? [], facts)) return "unlimited";

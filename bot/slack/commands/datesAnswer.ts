@@ -8,7 +8,7 @@ const MAX = 100;
 
 /**
  * Returns the problem with typed dates and a corrected line to type after `command`; `examples` are for text without
- * any dates.
+ * dates.
  */
 export function datesAnswer(
   typed: Exclude<TypedDates, { outcome: "dates" }>,
@@ -22,7 +22,7 @@ export function datesAnswer(
   return { text: `No dates found in “${word}”.\nType ${examples.map(typeable).join(" or ")}.` };
 }
 
-/** Returns the readings of ambiguous dates, each with the line that means it. */
+/** Returns the possible meanings of ambiguous dates, each with the line to type for it. */
 export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: string) => string): string {
   const lines = readings.map((span) => {
     const half = span.isHalfDay ? " (half day)" : "";
@@ -31,12 +31,12 @@ export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: str
   return [":thinking_face: That could mean two things. Which one do you mean?", ...lines].join("\n");
 }
 
-/** Returns the reason that dates are impossible, and a line to type instead. */
+/** Returns the reason why dates are impossible, and a line to type instead. */
 export function wrongText(why: string, line: string, other: string | undefined): string {
   return `:no_entry: ${escaped(why)}\nFor example, type ${typeable(line)}${other ? ` or ${typeable(other)}` : ""}.`;
 }
 
-/** Returns dates as they are typed in full. */
+/** Returns dates in the full form in which they can be typed. */
 export function datesOf({ startDate, endDate, isHalfDay }: TypedSpan): string {
   return `${startDate}${endDate === startDate ? "" : ` ${endDate}`}${isHalfDay ? " half" : ""}`;
 }

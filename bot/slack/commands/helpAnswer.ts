@@ -17,7 +17,7 @@ const DATES = [
   "`fri` is the next Friday, today included; `this fri` is Friday of this week, `next fri` is Friday of next week. Weeks start on Monday. `for 3 days` counts weekdays.",
 ].join("\n");
 
-/** Returns the commands and how they read dates. */
+/** Returns the help for the commands and for the formats of dates. */
 export function helpAnswer(appUrl: string): SlackAnswer {
   return {
     text: "/pto commands",

@@ -7,7 +7,7 @@ import { typeable } from "./lines/typeable.ts";
 
 const FORM = "`/pto request` opens the form.";
 
-/** Returns what to type instead of a refused request, in mrkdwn. */
+/** Returns what to type instead after a request was refused, in mrkdwn. */
 export function insteadOf(
   { code, fields = {} }: Refusal,
   { type, ...span }: TypedSpan & { type: LeaveType },

@@ -9,10 +9,13 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** The maximum number of requests per part; Slack allows 50 blocks. */
+/** The maximum number of requests in each part; Slack allows 50 blocks. */
 const MAX = { upcoming: 30, recent: 10 };
 
-/** Returns the person's own requests: upcoming and pending ones, next first, then earlier ones, newest first. */
+/**
+ * Returns the reply with the person's own requests: upcoming and pending ones, soonest first, then earlier ones, newest
+ * first.
+ */
 export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const requests = await listOwnRequests(actor, {});
   const upcoming = requests.filter((request) => isUpcoming(request, today)).toSorted(byStart);

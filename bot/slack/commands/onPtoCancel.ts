@@ -18,7 +18,7 @@ import { datesAnswer } from "./datesAnswer.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/** The maximum number of requests in an answer; Slack allows 50 blocks. */
+/** The maximum number of requests in a reply; Slack allows 50 blocks. */
 const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
@@ -47,7 +47,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
 }
 
 function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswer {
-  // The general error handler answers a repeated command.
+  // The general error handler responds to a repeated command.
   if (refusal.code === "already_done") throw refusal;
   return refusalAnswer(
     refusal,
@@ -55,7 +55,7 @@ function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswe
   );
 }
 
-/** Returns the requests that the person can still cancel, each with a button. */
+/** Returns a reply with the requests that the person can still cancel, each with a button. */
 function choice(requests: RequestView[], { appUrl }: Asker, question: string): SlackAnswer {
   const pending = requests.filter(({ status }) => status === "pending").toSorted(byStart);
   if (pending.length === 0) {

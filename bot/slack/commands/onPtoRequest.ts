@@ -15,7 +15,8 @@ import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
 /**
- * Handles `/pto request …`: submits a complete line, asks about an ambiguous one, and opens the form for all others.
+ * Handles `/pto request …`: submits a complete line, explains an ambiguous or wrong one, and opens the form for all
+ * others.
  */
 export async function onPtoRequest(
   { command, ack, client }: CommandArgs,
@@ -27,20 +28,22 @@ export async function onPtoRequest(
     await ack();
     await openRequestModal({ client, triggerId: command.trigger_id, who, prefill, context });
   };
-  // The trigger of a form expires after 3 s, so don't wait for the database if today's date doesn't matter.
+  // The trigger for opening a form expires after 3 s, so don't wait for the database if today's date doesn't matter.
   const early = rest === "" ? {} : prefillWherever(rest, context);
   if (early) return openForm(early);
 
   const asker = await askerOf(command, client, context);
   const line = readRequestLine(rest, asker.today);
   if (line.step === "form") return openForm(line.prefill);
-  // An acknowledgment that is too late for Slack is sent as a separate answer.
+  // If the acknowledgment is too late for Slack, it is sent as a separate reply.
   const { isBooked, answer } = await answerTo(line, asker);
   await ack({ response_type: "ephemeral", ...answer });
   if (isBooked) await refreshHome({ client, who, context });
 }
 
-/** Returns the form's values if they are the same for every date that it may be where the person works. */
+/**
+ * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates.
+ */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());
   const [line, ...others] = [0, -1, 1].map((days) => readRequestLine(rest, addDays(today, days)));
@@ -65,7 +68,7 @@ async function answerTo(
 async function book(input: Extract<RequestLine, { step: "book" }>["input"], asker: Asker) {
   const booked = await toResult(() => submitRequest(asker.actor, input));
   if (booked.ok) return { isBooked: true, answer: await bookedAnswer(booked.result, asker) };
-  // The general error handler answers a repeated command.
+  // The general error handler responds to a repeated command.
   if (booked.refusal.code === "already_done") throw booked.refusal;
   return { isBooked: false, answer: refusalAnswer(booked.refusal, insteadOf(booked.refusal, input, asker.today)) };
 }

@@ -6,7 +6,7 @@ import { slackErrorOf } from "../guard/slackErrorOf.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 
-/** Slack's limit per page; a page may have fewer. */
+/** The maximum page size in Slack; a page may have fewer channels. */
 const AT_ONCE = 1000;
 const MAX_PAGES = 10;
 
@@ -24,7 +24,7 @@ const Page = z.object({
 
 /**
  * Returns a function that lists the channels of an organization's workspace by name, including private ones that our
- * bot is in. Throws a Refusal if Slack isn't connected or fails.
+ * bot is a member of. Throws a Refusal if Slack isn't connected or fails.
  */
 export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): ChannelsOf {
   return async (organizationId) => {

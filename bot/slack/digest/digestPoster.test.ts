@@ -13,7 +13,7 @@ const digestOf = (teamId: string) => ({
   digest: { today: [], nextWeek: [] },
 });
 
-/** Returns the error that Slack's client throws for a call without an answer. */
+/** Returns the error that Slack's client throws for a call without a response. */
 const failed = (original: Error) =>
   Object.assign(new Error("failed"), { code: "slack_webapi_request_error", original });
 const caused = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } });

@@ -6,8 +6,8 @@ import type { SlackClients } from "../app/slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
 /**
- * Returns a function that posts a digest to its channel and resolves to the result; it never rejects. A busy workspace
- * rests for as long as Slack asks.
+ * Returns a function that posts a digest to its channel and resolves to the result; it never rejects. If Slack reports
+ * that a workspace is busy, pauses its digests for as long as Slack asks.
  */
 export function digestPoster(
   { ofTeam }: Pick<SlackClients, "ofTeam">,
@@ -36,7 +36,7 @@ export function digestPoster(
   };
 }
 
-/** Returns the result of a failed call. If Slack didn't answer, the message may have been posted. */
+/** Returns the result of a failed call. If Slack didn't respond, the message may have been posted. */
 function becomeOf(error: unknown): Posted {
   const { code, data, original } = error as FailedCall;
   if (code === "slack_webapi_platform_error") {
@@ -58,7 +58,10 @@ interface FailedCall {
 
 const NEVER_LEFT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** Returns whether Slack may have received the call; only a call that never connected certainly posted nothing. */
+/**
+ * Returns whether Slack may have received the call. Only a call that never connected is certain not to have posted
+ * anything.
+ */
 function hasReached(original: FailedCall["original"]): boolean {
   return !NEVER_LEFT.includes(original?.cause?.code ?? "");
 }

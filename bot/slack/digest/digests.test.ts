@@ -36,7 +36,7 @@ const choose = (channelId: string | null, office = officeId) =>
 
 await editOffice(owner, officeId, { timezone: "Etc/UTC" });
 
-/** Sets the clock to nine in the office's time zone, plus minutes. */
+/** Sets the clock to 9:00 in the office's time zone, plus some minutes. */
 const atNine = (day: string, minutes = 0) =>
   clock.setInstant(new Date(Date.parse(`${day}T09:00:00Z`) + minutes * 60_000));
 const book = (person: Actor, startDate: string, endDate = startDate) =>

@@ -5,7 +5,7 @@ type Args = Pick<SlackEventMiddlewareArgs<"app_uninstalled" | "tokens_revoked">,
 
 /** Disconnects a workspace that removed the app or revoked our token. */
 export async function onUninstalled({ event, body }: Args): Promise<void> {
-  // The event also reports users' tokens, of which we have none.
+  // The event also reports users' tokens, but we have none.
   if (event.type === "tokens_revoked" && !event.tokens.bot?.length) return;
   await removeDisconnectedSlack({ teamId: body.team_id, at: new Date(body.event_time * 1000), eventId: body.event_id });
 }

@@ -8,10 +8,10 @@ const WORKING = "Working on it…";
 /** The content of a listener's acknowledgment. */
 export type Answer = string | Record<string, unknown> | undefined;
 
-/** Sends an answer that came after the acknowledgment. */
+/** Sends a response that came after the acknowledgment. */
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
-/** Sends Slack one answer in time: a listener's, or a placeholder. Later answers are sent by other means. */
+/** Sends Slack one response in time: a listener's, or a placeholder. Later responses are sent by other means. */
 export class Acknowledgement {
   readonly #body: SlackBody;
   readonly #ack: ReceiverEvent["ack"];
@@ -26,22 +26,22 @@ export class Acknowledgement {
     this.#sendLate = sendLate;
     this.#timer = setTimeout(() => {
       this.#wasLate = true;
-      // A failure can't be shown to the person; the listener's answer is sent by other means.
+      // A failure can't be shown to the person; the listener's response is sent by other means.
       this.answer(meanwhile(body)).catch(() => {});
     }, DEADLINES.acknowledge);
   }
 
-  /** True once Slack has its answer. */
+  /** True once Slack has its response. */
   get isAnswered(): boolean {
     return this.#isAnswered;
   }
 
-  /** True if no listener was in time, so that the answer was a placeholder. */
+  /** True if no listener responded in time, so that a placeholder was sent. */
   get wasLate(): boolean {
     return this.#wasLate;
   }
 
-  /** Sends the answer, as a late one if Slack already has its answer. */
+  /** Sends a response; if Slack already has one, sends it as a late response. */
   async answer(answer?: Answer): Promise<void> {
     if (this.#isAnswered) return this.#sendLate(this.#body, answer);
     this.#isAnswered = true;

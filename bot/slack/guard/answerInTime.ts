@@ -1,7 +1,7 @@
 import type { KnownBlock } from "@slack/types";
 import { DEADLINES, settledWithin } from "./deadlines.ts";
 
-/** An answer that only the person sees. */
+/** A reply that only the person sees. */
 export interface SlackAnswer {
   text: string;
   blocks?: KnownBlock[];
@@ -15,7 +15,8 @@ interface Ways {
 }
 
 /**
- * Runs `work`. Acknowledges with its answer within 2 s; otherwise sends "Working on it…" first and the answer later.
+ * Runs `work`. Acknowledges with its reply if it takes less than 2 s; otherwise, sends "Working on it…" first and the
+ * reply later.
  */
 export async function answerInTime({ ack, respond }: Ways, work: () => Promise<SlackAnswer>): Promise<void> {
   const working = work();

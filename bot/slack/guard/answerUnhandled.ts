@@ -5,7 +5,7 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const LONGEST = 100;
 
-/** Answers a call that no listener handled, such as an old button or a command of another app's manifest. */
+/** Responds to a call that no listener handled, such as an old button or a command in another app's manifest. */
 export async function answerUnhandled(
   body: SlackBody,
   acknowledgement: Acknowledgement,
@@ -20,7 +20,7 @@ export async function answerUnhandled(
   if (kind === "block_actions" && !leadsElsewhere(body)) await later.sendText(body, "This is no longer in use.");
 }
 
-/** Returns whether the button opens an address, which needs no further answer. */
+/** Returns whether the button opens a URL, so that no further response is needed. */
 function leadsElsewhere({ actions }: SlackBody): boolean {
   const [action] = actions as { type: string; url?: unknown; action_id: string }[];
   return action?.url !== undefined;

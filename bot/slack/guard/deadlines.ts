@@ -1,17 +1,17 @@
 /**
- * Our deadlines in milliseconds. Slack waits 3 s for an acknowledgment, and lets a form open for as long after a click;
- * the rest is for the network.
+ * Our deadlines in milliseconds. Slack waits 3 s for an acknowledgment, and a form can be opened within 3 s of a click;
+ * the remaining time is for the network.
  */
 export const DEADLINES = {
-  /** A listener that hasn't acknowledged by then is acknowledged with a placeholder. */
+  /** If a listener hasn't acknowledged by then, a placeholder is sent. */
   acknowledge: 2500,
-  /** A listener that does the work first shows "Working on it…" by then. */
+  /** A listener that does the work before it acknowledges shows "Working on it…" by then. */
   answer: 2000,
   /** A form opens by then, even if the check before it hasn't settled. */
   open: 1500,
 } as const;
 
-/** Resolves to the result of `working`, or to undefined if it takes longer than that many milliseconds. */
+/** Resolves to the result of `working`, or to undefined if it takes longer than `milliseconds`. */
 export async function settledWithin<Result extends object>(
   milliseconds: number,
   working: Promise<Result>,

@@ -9,7 +9,8 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 const OUR_FAULT = "Something went wrong on our side. Please try again in a moment.";
 
 /**
- * Tells a person why their action failed: a refusal in its words, and any other error as our fault. Logs other errors.
+ * Shows a person why their action failed: the text of a refusal, or a general message for any other error, which is
+ * logged.
  */
 export async function explain(
   failure: unknown,
@@ -20,7 +21,7 @@ export async function explain(
   const refusal = failure instanceof Refusal ? failure : undefined;
   if (!refusal) log.error({ err: failure, kind: kindOf(body) }, "a listener of Slack failed");
   const kind = kindOf(body);
-  // The first call was already answered, and nobody waits for the outcome of an event.
+  // The first call already got its response, and nobody waits for the outcome of an event.
   if (refusal?.code === "already_done" || kind === "event") return acknowledgement?.answer();
 
   const text = refusal ? refusalText(refusal) : OUR_FAULT;

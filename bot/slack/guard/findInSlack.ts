@@ -8,7 +8,7 @@ import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 import { slackErrorOf } from "./slackErrorOf.ts";
 
-/** A person's user in a workspace. */
+/** A person's Slack user in a workspace. */
 interface Place {
   teamId: string;
   userId: string;
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Returns the Slack user of a member of an organization: the linked one, or else the one that Slack has for their
- * email, which is linked from then on. Throws an expected SendFailure if there is none.
+ * Returns the Slack user of an organization's member: the linked one, or else the one with the member's email, who is
+ * linked from then on. Throws an expected SendFailure if there is none.
  */
 export async function findInSlack(
   organizationId: string,
@@ -44,13 +44,13 @@ async function userOf(email: string, client: SlackClient): Promise<string | unde
   }
 }
 
-/** Returns the member that a Slack user is, by the rules for their own actions, or undefined for a stranger. */
+/** Returns the id of the member whom a Slack user acts as in Slack, or undefined for an unknown user. */
 async function isKnownAs(who: { teamId: string; userId: string }, client: SlackClient): Promise<string | undefined> {
   try {
     return (await slackActor(who, client)).userId;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Slack failed to identify them.
+    // The Refusal was caused by a failure of Slack, so the user may be known.
     if (error.cause !== undefined) throw error.cause;
     return undefined;
   }

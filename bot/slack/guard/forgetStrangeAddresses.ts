@@ -1,12 +1,12 @@
 const SLACK = "https://slack.com/api/";
 
 /**
- * Removes a reply address outside of Slack: its host must be that of the API, or `hooks.` before it. Nothing is ever
- * posted elsewhere, even if a message claims to come from Slack.
+ * Removes a reply URL outside of Slack: its host must be that of the API, or the same with the prefix `hooks.`. Nothing
+ * is ever posted elsewhere, even if a message claims to come from Slack.
  */
 export function forgetStrangeAddresses(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];
-  // Only forms that request them get these, and none of ours does.
+  // Only forms that request these URLs get them, and none of ours does.
   delete body["response_urls"];
 }
 

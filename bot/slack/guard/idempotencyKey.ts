@@ -10,8 +10,8 @@ const Recognizable = z.object({
 });
 
 /**
- * Returns the key that identifies repetitions of a payload: of a form by its view and submitted state, of an event by
- * its id, of others by their trigger. Undefined if Slack gave none.
+ * Returns the key that repetitions of a payload share: for a form, its view and submitted state; for an event, its id;
+ * for others, their trigger. Undefined if Slack sent none.
  */
 export function idempotencyKey(body: object): string | undefined {
   const { type, event_id, trigger_id, team_id, team, view } = Recognizable.parse(body);

@@ -1,7 +1,7 @@
-/** A payload of Slack of any kind. */
+/** A payload of any kind from Slack. */
 export type SlackBody = Record<string, unknown>;
 
-/** The kind of action; "event" is one for which nobody waits. */
+/** The kind of payload; nobody waits for the response to an "event". */
 type SlackKind = "command" | "block_actions" | "view_submission" | "block_suggestion" | "other" | "event";
 
 /** Returns the kind of a well-formed payload. */

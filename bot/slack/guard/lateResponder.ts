@@ -8,11 +8,11 @@ import type { SlackClients } from "../app/slackClients.ts";
 
 const DONE = "Done. You can close this.";
 
-/** Sends messages to people after Slack has its answer. Failures are only logged. */
+/** Sends messages to people after Slack has its response. Failures are only logged. */
 export interface LateResponder {
-  /** Sends a listener's late answer. */
+  /** Sends a listener's late response. */
   send(body: SlackBody, answer: Answer): Promise<void>;
-  /** Sends a text that only the acting person sees. `inModal`: their form is still open and shows it. */
+  /** Sends a text that only the acting person sees. `inModal`: the person's form is still open and shows the text. */
   sendText(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ function responseUrl(body: SlackBody): string | undefined {
   return typeof url === "string" ? url : undefined;
 }
 
-/** Returns the view for an answer that is too late to close the form or to mark its fields. */
+/** Returns the view for a response that is too late to close the form or to mark its fields. */
 function viewOf(answer: Answer) {
   const { view, errors } = (typeof answer === "object" ? answer : {}) as {
     view?: ReturnType<typeof textView>;

@@ -1,13 +1,12 @@
 import { z } from "zod";
 
 const id = z.string().min(1).max(255);
-/** In the year 5138; much later timestamps are no valid dates. */
+/** A time in the year 5138; much later timestamps aren't valid dates. */
 const LAST_SECOND = 99_999_999_999;
 const named = z.object({ id });
-/** The user, and their workspace in one of two places. */
+/** The user, and their workspace in one of two fields. */
 const sentBy = { user: named.extend({ team_id: id.optional() }), team: named.nullish() };
 
-/** A slash command. */
 export const CommandPayload = z.object({
   command: z.string().regex(/^\/\S/),
   team_id: id,

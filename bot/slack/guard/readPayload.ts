@@ -1,18 +1,18 @@
 import { CommandPayload, EventPayload, InteractionPayload } from "./payloads.ts";
 
-/** The result of reading a signed body: passed to Bolt, or answered immediately. */
+/** The result of parsing a signed body: it is passed to Bolt, or gets an immediate response. */
 type Reading = { pass: true } | { pass: false; status: 200 | 400; body: string | { challenge: string } };
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 const passed: Reading = { pass: true };
 
-/** Checks that a signed body has a shape that every listener can rely on. */
+/** Checks that a signed body has a shape on which every listener can rely. */
 export function readPayload(contentType: string, body: string): Reading {
   if (contentType === JSON_TYPE) return readEvent(body);
   if (contentType !== FORM) return malformed("The body must be a form or JSON");
   const form = new URLSearchParams(body);
-  // With a repeated field, one parser takes the first and another the last.
+  // If a field is repeated, one parser may take the first value and another the last.
   if (new Set(form.keys()).size < form.size)
     return malformed("The body must be a form in which each field appears once");
   const payload = form.get("payload");
@@ -22,7 +22,7 @@ export function readPayload(contentType: string, body: string): Reading {
   return CommandPayload.safeParse(Object.fromEntries(form)).success ? passed : malformed("This is not a command");
 }
 
-/** Returns whether a parsed message from the socket has a shape that listeners can rely on. */
+/** Returns whether a parsed message from the socket has a shape on which listeners can rely. */
 export function isWellFormed(body: unknown): boolean {
   return [CommandPayload, InteractionPayload, EventPayload].some((shape) => shape.safeParse(body).success);
 }

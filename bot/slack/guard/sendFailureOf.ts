@@ -2,11 +2,11 @@ import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { RECONNECT, TOKEN_UNREADABLE } from "../app/teamTokens.ts";
 import { isPassing } from "./isPassing.ts";
 
-/** Codes for a recipient who can't be reached in Slack, which isn't a failure. */
+/** Error codes for a recipient who can't be reached in Slack, which isn't a malfunction. */
 const NOT_THERE = new Set(["users_not_found", "user_not_found", "user_disabled", "cannot_dm_bot", "user_not_visible"]);
 /** Matches the error of a call that we stopped waiting for. */
 const GAVE_UP = /\b(Timeout|Abort)Error\b/;
-/** The milliseconds for which a workspace that doesn't answer is paused, so that others get their turn. */
+/** How long a workspace that doesn't respond is paused, in milliseconds, so that others get their turn. */
 const REST_MS = 10_000;
 
 interface Known {
@@ -19,7 +19,7 @@ interface Known {
 }
 
 /**
- * Converts an error of Slack's Web API to a SendFailure, which tells the queue to wait, to retry or to stop. Returns
+ * Converts an error from Slack's Web API to a SendFailure, based on which the queue waits, retries or stops. Returns
  * other errors unchanged.
  */
 export function sendFailureOf(error: unknown): unknown {
@@ -30,7 +30,7 @@ export function sendFailureOf(error: unknown): unknown {
       return new SendFailure("Slack asked Awayday to wait", {
         retryAfterMs: Math.max(1, Number(retryAfter) || 1) * 1000,
       });
-    // HTTP errors of Slack are temporary, so they never end the retries.
+    // HTTP errors from Slack are temporary, so they never end the retries.
     case "slack_webapi_http_error":
       return new SendFailure(`Slack responded with ${String(statusCode)}`, { retryAfterMs: secondsIn(headers) * 1000 });
     case "slack_webapi_platform_error": {
@@ -47,7 +47,7 @@ export function sendFailureOf(error: unknown): unknown {
   }
 }
 
-/** Returns the seconds of a Retry-After header, or 0 without one. */
+/** Returns the seconds in a Retry-After header, or 0 without one. */
 function secondsIn(headers: Known["headers"]): number {
   const seconds = Number(headers?.["retry-after"]);
   return seconds > 0 ? seconds : 0;

@@ -7,7 +7,6 @@ import { linkSlackPerson, type SlackProfile } from "#bot/operations/slack/linkSl
 import { findSlackPerson } from "#bot/operations/slack/findSlackPerson.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 
-/** A user of a workspace. */
 export interface SlackIdentity {
   teamId: string;
   userId: string;
@@ -16,16 +15,16 @@ export interface SlackIdentity {
 const NO_ANSWER = "Slack didn't identify you. Please try again in a moment.";
 
 interface Identifying {
-  /** The idempotency key of this call. */
+  /** The idempotency key of the call. */
   once?: string | undefined;
-  /** The origin of links, if the refusal will be shown to the Slack user alone. */
+  /** The origin used in links; set only if nobody but the Slack user will see the refusal. */
   appUrl?: string | undefined;
 }
 
 /**
- * Returns the person behind a Slack user, with the source "slack". Throws a Refusal that explains how to be invited to
- * a stranger (kind "forbidden", code "slack_stranger"), and one with a link to confirm the account to a user whose email
- * is not enough (code "slack_unproven").
+ * Returns the person behind a Slack user, with the source "slack". Throws a Refusal for an unknown Slack user (kind
+ * "forbidden", code "slack_stranger"), which explains how to get an invitation, and one for a user whose email is not
+ * enough (code "slack_unproven"), with a link to confirm the account.
  */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,
@@ -48,7 +47,7 @@ export async function slackActor(
 }
 
 /**
- * Returns the workspace and user of any payload: command, block_actions, view_submission or event. Throws if one is
+ * Returns the workspace and user of any payload: command, block_actions, view_submission or event. Throws if either is
  * missing.
  */
 export function identityOf(body: object): SlackIdentity {

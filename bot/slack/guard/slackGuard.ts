@@ -10,12 +10,12 @@ interface Immediate {
 }
 
 const UNSIGNED: Immediate = { status: 401, body: "This request was not signed by Slack" };
-/** In bytes. Our forms are a few kilobytes; Slack's largest messages are far smaller. */
+/** In bytes. Our forms take up a few kilobytes; Slack's largest messages are far below this limit. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Passes to Bolt only messages that Slack signed recently and that have a known shape. Stores the raw body as
- * `rawBody`, where Bolt reads it.
+ * Passes to Bolt only messages that Slack signed recently and that have a known shape. Stores the raw body in
+ * `rawBody`, from which Bolt reads it.
  */
 export function slackGuard({ signingSecret, clock }: { signingSecret: string; clock: Clock }): RequestHandler {
   return async (req, res, next) => {
@@ -27,7 +27,7 @@ export function slackGuard({ signingSecret, clock }: { signingSecret: string; cl
   };
 }
 
-/** Returns the immediate answer, or undefined if Bolt handles the message. */
+/** Returns the immediate response, or undefined if Bolt handles the message. */
 async function answerTo(
   req: Request,
   { signingSecret, now }: { signingSecret: string; now: Date },
@@ -54,7 +54,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer | undefined> {
   let bytes = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    // Reads and drops the rest, so that the sender gets the answer.
+    // Reads and drops the rest, so that the sender gets the response.
     if (bytes <= MAX_BYTES) chunks.push(chunk);
   }
   return bytes <= MAX_BYTES ? Buffer.concat(chunks) : undefined;

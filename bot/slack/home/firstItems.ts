@@ -9,7 +9,7 @@ interface ListOptions<Item> {
   link: string;
 }
 
-/** Returns the blocks of the first items, with the number of the others. */
+/** Returns the blocks of the first items, with the number of the remaining ones. */
 export function firstItems<Item>(items: readonly Item[], { blocksOf, most, link }: ListOptions<Item>): KnownBlock[] {
   const rest = items.length - most;
   const more = rest > 0 ? [smallPrint(`and ${rest} more: <${link}|see all in Awayday>`)] : [];

@@ -8,7 +8,7 @@ import { homeView, strangerView } from "./homeView.ts";
 
 const APP_URL = "https://awayday.example";
 const DAY = 480;
-/** As long as allowed, and full of text that Slack would interpret. */
+/** A name of the maximum length, full of characters that Slack would interpret as markup. */
 const HOSTILE_NAME = "<!channel>&".repeat(11).slice(0, 120);
 const HOSTILE_NOTE = "<https://evil.example|x> & @here 😀\n".repeat(60).slice(0, 2000);
 

@@ -14,9 +14,7 @@ const MAX = { waiting: 20, requests: 20, away: 50 };
 const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;
 
-/**
- * Returns the Home tab: balances, requests that wait for the person's decision, their own requests, and who is away.
- */
+/** Returns the Home tab: balances, requests awaiting the person's decision, their own requests, and who is away. */
 export function homeView(
   { balances, leaveYearStartsIn, requests, waiting, away }: HomeFacts,
   appUrl: string,
@@ -49,7 +47,7 @@ export function homeView(
   };
 }
 
-/** Returns the Home tab of a stranger, which explains how to be invited or leads to the page that connects them. */
+/** Returns the Home tab for an unknown Slack user: how to get an invitation, or a link that connects their account. */
 export function strangerView({ message, link }: Pick<Refusal, "message" | "link">): HomeView {
   const text = paragraph(fitText(message, TEXT_MAX));
   return {

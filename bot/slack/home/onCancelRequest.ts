@@ -17,8 +17,8 @@ type CancelArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bo
 };
 
 /**
- * Cancels a request. Updates the Home tab if the button is there, with a modal for a refusal; otherwise answers in the
- * conversation.
+ * Cancels a request. If the button is on the Home tab, updates the tab and shows a refusal in a modal; otherwise
+ * replies in the conversation.
  */
 export async function onCancelRequest(args: CancelArgs, context: SlackContext): Promise<void> {
   const { ack, body, action, client, respond } = args;

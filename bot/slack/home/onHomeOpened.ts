@@ -8,11 +8,13 @@ import { publishHome } from "./publishHome.ts";
 
 type OpenedArgs = Pick<SlackEventMiddlewareArgs<"app_home_opened">, "event" | "body"> & { client: SlackClient };
 
-/** Publishes the Home tab of the person who opens it. Records them first, so that no later change is missed. */
+/**
+ * Publishes the Home tab for the person who opened it. Records the opening first, so that no later change is missed.
+ */
 export async function onHomeOpened({ event, body, client }: OpenedArgs, context: SlackContext): Promise<void> {
   if (event.tab !== "home") return;
   const who = identityOf(body);
-  // A stranger isn't recorded; their Home tab explains why.
+  // An unknown Slack user is refused here and not recorded; their Home tab shows the reason.
   await toResult(async () => noteHomeOpened(await slackActor(who, client), who));
   await publishHome({ client, who, context });
 }

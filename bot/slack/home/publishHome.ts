@@ -8,8 +8,8 @@ import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { homeView, strangerView } from "./homeView.ts";
 
 /**
- * Publishes a person's Home tab in its current state, unless a later call does. A stranger's explains how to be
- * invited. Throws if Slack fails.
+ * Publishes a person's current Home tab, unless a later call for the same person supersedes this one. For an unknown
+ * Slack user, the tab explains how to get an invitation. Throws if Slack fails.
  */
 export async function publishHome({
   client,

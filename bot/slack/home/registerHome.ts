@@ -4,7 +4,7 @@ import { onCancelRequest } from "./onCancelRequest.ts";
 import { onHomeOpened } from "./onHomeOpened.ts";
 import { onOpenRequestModal } from "./onOpenRequestModal.ts";
 
-/** Registers the Home tab and its buttons, which messages have too. */
+/** Registers the listeners for the Home tab and its buttons, which also appear in messages. */
 export function registerHome(app: App, context: SlackContext): void {
   app.event("app_home_opened", (args) => onHomeOpened(args, context));
   app.action<BlockButtonAction>({ type: "block_actions", action_id: "cancel_request" }, (args) =>

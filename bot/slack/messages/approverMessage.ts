@@ -12,7 +12,8 @@ const MAX_NAME = 300;
 const NOT_THEIRS = "This request is no longer yours to decide.";
 
 /**
- * Returns the current state of a message that asked for a decision. It has no buttons once there is nothing to decide.
+ * Returns the current version of a message that asked an approver for a decision. Once the request is decided or
+ * reassigned, the message has no buttons.
  */
 export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEvent, appUrl: string): SlackMessage {
   if (copy.is === "open") return pendingRequestMessage(waitingEvent, copy.request, appUrl);

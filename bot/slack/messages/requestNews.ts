@@ -10,7 +10,10 @@ import type { SlackMessage } from "./SlackMessage.ts";
 const MAX_NAME = 300;
 const WHY_RECOSTED = "A holiday, the office, or its policy changed, so these days cost a different amount.";
 
-/** Returns the message about a decided, canceled, recalculated or entered request, for its person or its approvers. */
+/**
+ * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated or
+ * entered by an Admin.
+ */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
   const { event, request, others = [], isOwn, personName, byName } = body;
   if (others.length > 0) return recostedNews([request, ...others], appUrl);
@@ -36,7 +39,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
   };
 }
 
-/** The maximum number of requests per message; the page lists the others. */
+/** The maximum number of requests per message; the linked page lists the rest. */
 const MAX_RECOSTED = 20;
 
 /** Returns the message about several recalculated requests of a person. */

@@ -8,7 +8,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {},
   checkError: async (error: { status?: number; body?: { code?: unknown } }) => {
     if (error.status === 401) leaveForLogin();
-    // The dashboard leads to the setup.
+    // The dashboard then opens the second-factor setup.
     if (error.body?.code === "second_factor_setup_required") browser.goTo("/");
   },
   getPermissions: async () => undefined,

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Sends react-admin's calls with the session cookie. Throws an HttpError with the server's text, and with the errors of
- * single fields in the place where react-admin's forms look for them.
+ * Sends react-admin's requests with the session cookie. Throws an HttpError with the server's text, and with field
+ * errors in the format that react-admin's forms expect.
  */
 export async function httpClient(url: string, { method = "GET", body, signal }: Options = {}) {
   const answer = await fetchAnswer(url, {
@@ -31,7 +31,7 @@ function httpErrorOf({ status, said, code, fields }: ApiError): HttpError {
   return new HttpError(message, status, { code, ...(Object.keys(fields).length > 0 ? { errors: fields } : {}) });
 }
 
-/** Returns the text that describes any failure to a person. */
+/** Returns the user-facing text for any failure. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }

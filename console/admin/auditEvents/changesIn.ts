@@ -2,7 +2,7 @@ import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { formatValue } from "#core/audit/formatValues.ts";
 import { inWords } from "../parts/words.ts";
 
-/** One value before and after an event, in words; undefined if there was none. */
+/** A value before and after an event, as text; undefined if there was none. */
 export interface Change {
   field: string;
   before: string | undefined;
@@ -19,10 +19,10 @@ export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "befo
   }));
 }
 
-/** The kinds of subject that carry the name of their person. */
+/** The kinds of subject that are labeled with the name of the person they belong to. */
 const PERSONAL_SUBJECTS = ["request", "balance"];
 
-/** Returns the subject of an event: its kind, with its name if there is one. */
+/** Returns the label of an event's subject: its kind and, if known, its name. */
 export function subjectOf({ subjectKind, subjectId, names }: AuditEventAnswer): string {
   const name = subjectId ? names[subjectId] : undefined;
   const kind = subjectKind === "ledger_line" ? "Ledger entry" : inWords(subjectKind);

@@ -30,7 +30,7 @@ export interface BulkAct {
   one: (item: Item, input: object) => Promise<unknown>;
 }
 
-/** The server then allows a few changes more. */
+/** The wait before a throttled change is retried; by then the server allows a few more. */
 const PAUSE_MS = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
@@ -41,8 +41,8 @@ interface BulkDialogProps extends BulkAct {
 }
 
 /**
- * Performs an action on several records: asks once, runs them one by one with a progress bar, can be stopped, and
- * reports each refusal.
+ * Performs an action on several records: asks once, then runs them one by one with a progress bar and a Stop button,
+ * and reports each refusal.
  */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;

@@ -19,15 +19,15 @@ interface Run {
   /** Checked before each record; true leaves the remaining ones unchanged. */
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
-  /** Returns whether the server refuses further changes for a moment; the record is then tried again. */
+  /** Returns whether an error means that the server is throttling changes; the record is then retried. */
   isTooFast?: (error: unknown) => boolean;
-  /** Resolves after that moment. */
+  /** Waits before a retry. */
   pause?: () => Promise<void>;
 }
 
 /**
- * Processes one record after another, past refusals, until all have been tried or the run is stopped. Slows down when the
- * server asks for it.
+ * Processes records one after another, continuing past refusals, until all have been tried or the run is stopped. Slows
+ * down when the server throttles.
  */
 export async function runAll(items: readonly Item[], run: Run): Promise<Progress> {
   const { onProgress, isStopped, whyOf } = run;
@@ -45,7 +45,7 @@ export async function runAll(items: readonly Item[], run: Run): Promise<Progress
   return progress;
 }
 
-/** Processes one record, and again after a pause for as long as the server asks to slow down. */
+/** Processes one record, and retries it after a pause for as long as the server throttles. */
 async function patiently(
   item: Item,
   { one, isStopped, isTooFast = () => false, pause = () => Promise.resolve() }: Run,

@@ -1,7 +1,6 @@
 import { AutocompleteInput, DateInput, ReferenceInput, TextInput } from "react-admin";
 import { CreatePage } from "../parts/CreatePage.tsx";
 
-/** Adds a holiday to an office. */
 export function HolidayCreate() {
   return (
     <CreatePage

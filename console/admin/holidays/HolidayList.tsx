@@ -15,7 +15,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { choicesOf, dateOrDash, inWords } from "../parts/words.ts";
 
-/** The holidays of the offices. */
 export function HolidayList() {
   return (
     <ResourceList

@@ -5,7 +5,9 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash, inWords } from "../parts/words.ts";
 
-/** A holiday. It can't be edited, only deleted and added again, because each date recalculates requests. */
+/**
+ * A holiday. It can't be edited, only deleted and added again, because adding or deleting a date recalculates requests.
+ */
 export function HolidayShow() {
   return (
     <RecordPage<OfficeHolidayAnswer>

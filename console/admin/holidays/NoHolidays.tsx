@@ -10,7 +10,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddOwnCountryHolidays } from "./country/countryHolidayCalls.ts";
 
-/** Offers an office without holidays those of its country, for this year and the next, in one click. */
+/** For an office without holidays, offers to add those of its country, for this year and the next, in one click. */
 export function NoHolidays({ office }: { office: OfficeAnswer }) {
   const { id, country, timezone } = office;
   const { total } = useGetList<OfficeHolidayAnswer>("holidays", {

@@ -15,7 +15,7 @@ interface ChooseFileProps {
   onChosen: (file: File) => void;
 }
 
-/** Takes a file, chosen with a button or dropped. */
+/** Accepts a file that is chosen with a button or dropped. */
 export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -55,7 +55,7 @@ export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChosen(file);
-            target.value = ""; // lets the same file be chosen again after a fix
+            target.value = ""; // allows choosing the same file again after a fix
           }}
         />
         <Button

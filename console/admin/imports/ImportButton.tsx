@@ -19,7 +19,7 @@ interface ImportButtonProps {
   onImport: () => void;
 }
 
-/** Imports the file, or shows why it can't be imported; after a failure, shows the reason. */
+/** Imports the file. Shows the reason if it can't be imported or if the import failed. */
 export function ImportButton({ kind, counts, blocked, isImporting, failure, onImport }: ImportButtonProps) {
   const id = useId();
   const changing = kind.count(counts.new + counts.changed);

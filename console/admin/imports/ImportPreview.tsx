@@ -16,16 +16,15 @@ interface ImportPreviewProps {
   kind: ImportKind;
   file: ChosenFile;
   isImporting: boolean;
-  /** The reason why the import failed. */
   failure: unknown;
   onImport: () => void;
 }
 
-/** Shows the effect of a file row by row, with the button that imports it. */
+/** Shows row by row what importing a file would change, with the button that imports it. */
 export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) {
   const preview = useQuery(importPreview(kind.name, file));
   const top = useRef<HTMLDivElement>(null);
-  // The columns and the file fill a screen, so the preview would be below it.
+  // The columns and the file fill the screen, so the preview would be out of view below them.
   useEffect(() => {
     top.current?.scrollIntoView();
   }, []);

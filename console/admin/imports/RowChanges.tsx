@@ -4,7 +4,7 @@ import type { RowVerdict } from "#core/imports/RowVerdict.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { inWords } from "../parts/words.ts";
 
-/** One item about a row: its column, its previous value if any, and its text. */
+/** A change or a reason: its column, the previous value if any, and its text. */
 interface ChangeRow {
   about: string | null;
   before?: string;

@@ -4,13 +4,12 @@ import type { ImportMode } from "#core/imports/RowVerdict.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import type { ImportKind } from "./importKinds.ts";
 
-/** A file that was chosen. */
 export interface ChosenFile {
   name: string;
   bytes: number;
   /**
-   * The content at the time of the choice: the import uses the previewed content, even if the file is saved in the
-   * meantime.
+   * The content when the file was chosen. The import uses this previewed content, even if the file is saved again in
+   * the meantime.
    */
   content: Promise<Blob>;
   /** Distinguishes the file from earlier choices with the same name. */
@@ -31,7 +30,7 @@ export function takeAgain(file: ChosenFile): ChosenFile {
   return { ...file, nth: ++chosen };
 }
 
-/** Queries the effect of a file. */
+/** Queries what importing a file would change. */
 export function importPreview(kind: ImportKind["name"], file: ChosenFile) {
   return queryOptions({
     queryKey: ["imports", kind, file.nth],

@@ -15,9 +15,8 @@ interface ColumnWords {
   example: string;
 }
 
-/** A kind of data that can be imported. */
 export interface ImportKind {
-  /** The last segment of the call's path. */
+  /** The last segment of the request path. */
   name: "people" | "openings";
   label: string;
   /** A description of what the import does. */
@@ -78,7 +77,7 @@ const OPENINGS: ImportKind = {
 /** The kinds of import, in the order in which they are offered. */
 export const IMPORT_KINDS: readonly [ImportKind, ...ImportKind[]] = [PEOPLE, OPENINGS];
 
-/** Returns the columns that the server reads, with their descriptions. */
+/** Returns the columns that the server accepts, with their descriptions. */
 function columnsOf<Column extends string>(
   { required, optional }: FileColumns<Column>,
   words: Record<Column, ColumnWords>,

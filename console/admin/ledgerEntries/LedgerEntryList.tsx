@@ -9,7 +9,7 @@ import { dateOrDash, TYPE_CHOICES } from "../parts/words.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 import { KIND_LABELS } from "./kindLabels.ts";
 
-/** Every entry behind every balance, most recently posted first. */
+/** The ledger entries of all people, most recently posted first. */
 export function LedgerEntryList() {
   const yearName = useLeaveYearName();
   return (

@@ -11,7 +11,7 @@ import { useAct } from "../parts/useAct.ts";
 import { inWords } from "../parts/words.ts";
 import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 
-/** A notification, with its text if it was only stored, and Retry if it has failed. */
+/** A notification, with its text if the server returned it, and a Retry button if it failed. */
 export function NotificationShow() {
   return (
     <RecordPage<NotificationAnswer>

@@ -5,7 +5,7 @@ import { countText } from "#console/shared/formats.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 
-/** Sends the failed ones among the selected notifications again. */
+/** Resends the selected notifications that failed. */
 export function RetryBulk() {
   const data = useDataProvider<ConsoleData>();
   const { items, open, dialog } = useBulk((chosen) => ({

@@ -1,7 +1,6 @@
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 
-/** The label of each notification status. */
 export const STATUS_LABELS: Record<NotificationAnswer["status"], string> = {
   pending: "Pending",
   sent: "Sent",
@@ -10,5 +9,4 @@ export const STATUS_LABELS: Record<NotificationAnswer["status"], string> = {
   failed: "Failed",
 };
 
-/** The label of each notification channel. */
 export const CHANNEL_LABELS: Record<NotificationChannel, string> = { mail: "Email", slack: "Slack" };

@@ -5,8 +5,8 @@ import { CreatePage } from "../parts/CreatePage.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
 /**
- * Creates an office with the default policies, in the organization's time zone unless another is chosen. Leads to the
- * office's page, which offers holidays.
+ * Creates an office with the default policies, in the organization's time zone unless another is chosen. Then opens the
+ * office's page, which offers to add holidays.
  */
 export function OfficeCreate() {
   const { data: organization, isPending } = useQuery(organizationSettings());

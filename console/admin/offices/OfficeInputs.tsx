@@ -4,7 +4,6 @@ import { COUNTRIES } from "#core/offices/countries.ts";
 const COUNTRY_CHOICES = COUNTRIES.map((name) => ({ id: name, name }));
 const ZONE_CHOICES = Intl.supportedValuesOf("timeZone").map((name) => ({ id: name, name }));
 
-/** An office's fields. */
 export function OfficeInputs() {
   return (
     <>

@@ -7,7 +7,6 @@ import { SearchFilter } from "../parts/filters.tsx";
 import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 
-/** The offices. */
 export function OfficeList() {
   return (
     <ResourceList

@@ -8,22 +8,22 @@ import type { OfficeDigestAnswer, SlackChannelAnswer } from "#core/api/SlackStat
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useChooseChannel } from "./digestCalls.ts";
 
-/** A workspace may have thousands of channels; more than these are only found by typing. */
+/** A workspace may have thousands of channels; those beyond this limit are found only by typing. */
 const filterOptions = createFilterOptions<ChannelOption>({ limit: 100 });
 
-/** A channel to choose; Slack lists no details of one that is archived. */
+/** A channel to choose. An archived channel has no details, because Slack doesn't list it. */
 type ChannelOption = Pick<SlackChannelAnswer, "id" | "name"> & Partial<SlackChannelAnswer>;
 
 interface ChannelChoiceProps {
   digest: OfficeDigestAnswer;
-  /** Undefined until they have loaded. */
+  /** Undefined while loading. */
   channels: readonly SlackChannelAnswer[] | undefined;
 }
 
-/** The explicit choice that turns the message off, so that it can't happen by mistake. */
+/** An explicit choice that turns the message off, so that nobody turns it off by mistake. */
 const NO_CHANNEL: ChannelOption = { id: "", name: "", isPrivate: false, isMember: true };
 
-/** The channel of one office, saved as soon as it is chosen. */
+/** Chooses the channel of one office; each choice is saved immediately. */
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   const { officeId, officeName, timezone, trouble } = digest;
   const choose = useChooseChannel();
@@ -89,7 +89,9 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   );
 }
 
-/** Returns the channel from Slack's list, or else as it was when it was chosen, since it may be archived by now. */
+/**
+ * Returns the chosen channel from Slack's list or, if it is missing (it may be archived), with its name when chosen.
+ */
 function chosenOf(
   { channelId, channelName }: OfficeDigestAnswer,
   channels: readonly SlackChannelAnswer[],

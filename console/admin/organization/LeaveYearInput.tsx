@@ -5,11 +5,11 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 
 interface LeaveYearInputProps extends FormPart {
-  /** True if the organization has entries that fix the month. */
+  /** True if the organization has ledger entries that prevent changing the month. */
   isLeaveYearFixed: boolean;
 }
 
-/** The first month of the leave year, which can change until the organization has used it. */
+/** The first month of the leave year, which can change until leave is approved, or a balance is entered or adjusted. */
 export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYearInputProps) {
   return (
     <TextInput

@@ -13,7 +13,7 @@ import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { SignInSettings } from "./SignInSettings.tsx";
 
-/** The organization's settings: an Owner changes them, an Admin views them. */
+/** The organization's settings. Owners can change them; Admins can only view them. */
 export function OrganizationPage() {
   const settings = useQuery(organizationSettings());
   const isFixed = !may(useMe().role, "editOrganization");

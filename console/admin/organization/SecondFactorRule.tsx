@@ -17,8 +17,8 @@ interface SecondFactorRuleProps {
 }
 
 /**
- * The roles that must have a second factor. Adding one is confirmed first, because it affects people with that role
- * immediately.
+ * The roles that must have a second factor. Adding a role requires confirmation, because it affects people with that
+ * role immediately.
  */
 export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const [chosen, setChosen] = useState(roles);

@@ -17,7 +17,7 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
   const edit = useEditOrganization();
   const show = useOutcome();
   const form = useZodForm(OrganizationForm, formOf(settings));
-  // Not the current settings: another Owner may have changed some since this form was filled in.
+  // The settings that the form was filled with, not the current ones, which another Owner may have changed since.
   const [shown, setShown] = useState(settings);
   const submit = form.handleSubmit(async (wanted) => {
     const save = edit.mutateAsync(changedFields(shown, wanted)).then((saved) => {

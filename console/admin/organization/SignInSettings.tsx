@@ -15,7 +15,7 @@ interface SignInSettingsProps {
   isFixed: boolean;
 }
 
-/** The sign-in methods. A change is confirmed first, because it affects everyone immediately. */
+/** The sign-in methods. A change requires confirmation, because it affects everyone immediately. */
 export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
   const google = useQuery(ownGoogle());
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { heirs, useTransferOwnership } from "./organizationCalls.ts";
 
-/** The number of people shown at a time: rendering thousands takes a second with each letter typed. */
+/** Limits the number of people shown at a time: rendering thousands takes a second per keystroke. */
 const found = createFilterOptions<UserAnswer>({ limit: 50 });
 
 interface Wrong {
@@ -18,7 +18,10 @@ interface Wrong {
   name?: string | undefined;
 }
 
-/** Asks for the new Owner and for their typed name, because only that person can transfer ownership back. */
+/**
+ * Asks for the new Owner, and for their name typed as confirmation, because only that person can transfer ownership
+ * back.
+ */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(heirs());
   const transfer = useTransferOwnership();

@@ -5,7 +5,7 @@ import type { FormPart } from "./organizationForm.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone");
 
-/** The time zone that new offices start with, found by typing. */
+/** The default time zone of new offices, in a searchable list. */
 export function ZoneInput({ control, isFixed }: FormPart) {
   return (
     <Controller

@@ -11,7 +11,7 @@ export const OrganizationForm = OrganizationPatch.required().extend({
 /** The props shared by the parts of the form. */
 export interface FormPart {
   control: Control<z.input<typeof OrganizationForm>, unknown, z.output<typeof OrganizationForm>>;
-  /** True for readers who may only view the settings. */
+  /** True for people who may only view the settings. */
   isFixed: boolean;
 }
 

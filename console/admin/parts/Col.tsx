@@ -17,7 +17,6 @@ interface ColProps<Row extends RaRecord> {
   children: (row: Row) => ReactNode;
 }
 
-/** A column of a list. */
 export function Col<Row extends RaRecord>({ label, sort, children, ...look }: ColProps<Row>) {
   return (
     <DataTable.Col

@@ -13,7 +13,7 @@ interface ConfirmedDeleteProps {
   text: string;
   /** The notice after the deletion. */
   success: string;
-  /** The path to open afterward; by default the page stays. */
+  /** The path to open afterward; by default, the current page stays open. */
   leadsTo?: string;
 }
 

@@ -12,7 +12,7 @@ interface CreatePageProps {
   /** The notice after the creation. */
   made: string;
   defaults?: object;
-  /** Returns the path to open afterward; by default the list. */
+  /** Returns the path to open afterward; the list by default. */
   leadsTo?: (row: RaRecord) => string;
   children: ReactNode;
 }

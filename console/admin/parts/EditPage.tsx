@@ -34,7 +34,7 @@ export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...p
   const transform = (values: Row, { previousData }: { previousData?: Row } = {}) =>
     previousData && changesOf ? changesOf(previousData, values) : changedFields(previousData ?? {}, values);
   const onSuccess = ({ notice }: RaRecord) => {
-    // The server explains in a notice that an edit changed nothing.
+    // If an edit changed nothing, the server explains that in a notice.
     notify(typeof notice === "string" ? notice : saved);
     onSaved?.();
   };

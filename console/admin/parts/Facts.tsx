@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** The facts of a record as names and values. Leaves out undefined values and shows a dash for null and blank ones. */
+/** A record's properties as names and values. Leaves out undefined values and shows a dash for null and blank ones. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>

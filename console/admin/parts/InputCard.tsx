@@ -27,12 +27,12 @@ export function InputCard({ submit, children }: { submit: string; children: Reac
   );
 }
 
-/** Fields with an error, except those that open their list when they get the focus. */
+/** Fields with an error, except those that open a list on focus. */
 const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
 
 /**
- * The submit button. It is disabled while the form is sent and until something changes again, so the browser takes its
- * focus, which then goes to the first field with an error or stays beside the button.
+ * The submit button. It is disabled while the form is being sent and until the next edit. A disabled button loses the
+ * focus, so the focus moves to the first field with an error or, without one, stays beside the button.
  */
 function Submit({ label }: { label: string }) {
   const { isSubmitting } = useFormState();

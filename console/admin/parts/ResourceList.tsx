@@ -35,7 +35,9 @@ interface ResourceListProps {
   children: ReactNode;
 }
 
-/** A console page that lists a resource: filters, a sortable table and its pages. The address keeps all of them. */
+/**
+ * A console page that lists a resource in a table with filters, sorting and pagination, all of them kept in the URL.
+ */
 export function ResourceList({ title, lead, notice, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
   return (
     <ListBase
@@ -116,7 +118,7 @@ function Rows({ title, bulk, items, children }: RowsProps) {
   );
 }
 
-/** Returns a ref that takes the focus when the selection bar, whose button had the focus, disappears. */
+/** Returns a ref that receives the focus when the selection bar, which contained the focused button, disappears. */
 function useFocusAfterSelection() {
   const card = useRef<HTMLDivElement>(null);
   const { selectedIds } = useListContext();

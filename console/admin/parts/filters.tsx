@@ -26,7 +26,7 @@ export function DateFilter({ source, label }: { source: string; label: string })
   return <DateInput source={source} label={label} helperText={false} />;
 }
 
-/** A filter by person, found by typing. */
+/** A filter by person, with a searchable list. */
 export function PersonFilter({ source = "userId", label = "Person" }: { source?: string; label?: string }) {
   return (
     <ReferenceInput source={source} reference="people" sort={{ field: "name", order: "ASC" }}>
@@ -35,7 +35,7 @@ export function PersonFilter({ source = "userId", label = "Person" }: { source?:
   );
 }
 
-/** A filter by office, found by typing. */
+/** A filter by office, with a searchable list. */
 export function OfficeFilter() {
   return (
     <ReferenceInput source="officeId" reference="offices" sort={{ field: "name", order: "ASC" }}>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Returns the ref of a page about a record, which takes the focus when a change to the record removes the button that
- * had it.
+ * Returns a ref for a record's page, which receives the focus when a change to the record removes the focused button.
  */
 export function useFocusAfterChange(record: unknown) {
   const page = useRef<HTMLDivElement>(null);

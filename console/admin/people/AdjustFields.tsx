@@ -10,7 +10,7 @@ import { typeLabel } from "#console/shared/formats.ts";
 type Input = z.input<typeof AdjustmentOfInput>;
 type AdjustForm = ZodForm<Input, AdjustmentOfInput>;
 
-/** Makes the form of an adjustment, validated by the server's own rules. */
+/** Creates the adjustment form, validated by the server's own rules. */
 export function useAdjustForm(): AdjustForm {
   return useZodForm<Input, AdjustmentOfInput>(AdjustmentOfInput, { type: "vacation", adjustment: "", reason: "" });
 }

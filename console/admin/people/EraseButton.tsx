@@ -9,7 +9,7 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useAct } from "../parts/useAct.ts";
 import { useMe } from "../session/consoleSession.ts";
 
-/** Permanently erases a person who has left, after their name was typed; for Owners. */
+/** Permanently erases a person who has left, once an Owner has typed the person's name to confirm. */
 export function EraseButton({ person }: { person: PersonAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { role } = useMe();

@@ -3,8 +3,8 @@ import { PeopleList } from "./PeopleList.tsx";
 import { PersonEdit } from "./PersonEdit.tsx";
 
 /**
- * The organization's people, who can be edited, deactivated and adjusted, one or several at once. New people come from
- * invitations.
+ * The organization's people. They can be edited or deactivated and their balances adjusted, individually or in bulk.
+ * People are added by invitation or import.
  */
 export const people = {
   list: PeopleList,

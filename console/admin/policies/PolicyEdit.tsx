@@ -5,7 +5,7 @@ import { changedTerms } from "./changedTerms.ts";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
-/** A policy's terms; a change posts its effect on every balance immediately. */
+/** A policy's terms. A change that is effective today is posted to every balance immediately. */
 export function PolicyEdit() {
   return (
     <EditPage<OfficePolicyAnswer>

@@ -6,7 +6,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { TYPE_CHOICES } from "../parts/words.ts";
 
-/** The policies of the offices. */
 export function PolicyList() {
   return (
     <ResourceList

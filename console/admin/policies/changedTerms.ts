@@ -5,7 +5,7 @@ import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 
 /**
  * Returns the fields of a filled-in form that differ from the policy on the effective date, and that date; undefined if
- * none differs.
+ * none differ.
  */
 export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, unknown>): object | undefined {
   const { effectiveOn } = values;
@@ -20,7 +20,7 @@ export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, 
   };
 }
 
-/** Returns a policy with the changes scheduled by a day; without a valid day, as it is today. */
+/** Returns a policy with the changes scheduled up to and including a day; without a valid day, today's policy. */
 export function policyOn(policy: OfficePolicyAnswer, day: unknown): OfficePolicyAnswer {
   return fieldsOn(policy, policy.scheduled, typeof day === "string" && isIsoDate(day) ? day : undefined);
 }

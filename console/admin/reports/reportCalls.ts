@@ -5,7 +5,7 @@ import type { Report } from "./reports.ts";
 /** The filters of a report; an empty value leaves the choice to the server. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** Queries a report. The previous answer stays until the one for new filters arrives. */
+/** Queries a report. With new filters, the previous response stays until the new one arrives. */
 export function report<Answer>(name: Report["name"], filters: Filters) {
   return queryOptions({
     queryKey: ["reports", name, filters],
@@ -14,7 +14,7 @@ export function report<Answer>(name: Report["name"], filters: Filters) {
   });
 }
 
-/** Returns the address of a report, a part of it (`balances/people`) or its file (`absence.csv`). */
+/** Returns the URL of a report, a part of it (`balances/people`) or its file (`absence.csv`). */
 export function reportAddress(name: string, filters: Filters): string {
   return `${at("api", "admin", "reports")}/${name}${queryOf(filters)}`;
 }

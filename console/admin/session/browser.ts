@@ -9,7 +9,7 @@ export const browser = {
   },
 };
 
-/** Goes to the dashboard's sign-in page, which leads back to the current address. */
+/** Opens the dashboard's sign-in page, which returns to the current address. */
 export function leaveForLogin(): void {
   const { pathname, search } = window.location;
   browser.goTo(`/login?then=${encodeURIComponent(pathname + search)}`);

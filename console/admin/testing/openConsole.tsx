@@ -17,7 +17,7 @@ interface MadeCall {
   body: unknown;
 }
 
-/** The reply to a call: the rows of a list, a record, or a function of the body and the address. */
+/** The reply to a request: the rows of a list, a record, or a function of the body and the URL. */
 type Reply = object | ((body: unknown, url: string) => unknown);
 
 /** Returns a refusal as the server would send it. */
@@ -26,8 +26,8 @@ export function refusal(status: number, error: string, fields?: Record<string, s
 }
 
 /**
- * Opens the console at an address, with a role or signed out, over a fake server; `left` records the addresses it
- * navigates away to.
+ * Opens the console at an address, with a role or signed out, with a fake server. `left` lists the addresses outside
+ * the console that it navigates to.
  */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);
@@ -68,7 +68,7 @@ async function replyTo(reply: Reply | undefined, body: unknown, url: string): Pr
   return typeof reply === "function" ? (reply as (body: unknown, url: string) => unknown)(body, url) : reply;
 }
 
-/** jsdom has no Response; this one has only what the console reads. */
+/** jsdom has no Response; this one implements only what the console uses. */
 class Response {
   readonly ok: boolean;
   readonly status: number;

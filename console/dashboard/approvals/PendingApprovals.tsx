@@ -13,7 +13,7 @@ import { pendingApprovals } from "./approvalCalls.ts";
 /** The number of requests shown at first, and added by "Show more". */
 const PAGE = 12;
 
-/** The requests that wait for this person's decision. */
+/** The requests awaiting this person's decision. */
 export function PendingApprovals() {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const list = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };
 
-/** Asks for the reason of a rejection; it is optional and shown to the employee. */
+/** Asks for the reason for a rejection; it is optional and shown to the employee. */
 export function RejectDialog({ request, isPending, onReject, onClose }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");

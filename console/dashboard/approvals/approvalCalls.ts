@@ -10,7 +10,7 @@ interface Decision {
   rejectionReason?: string;
 }
 
-/** Queries the pending requests that the reader may decide. */
+/** Queries the pending requests that the signed-in person may decide. */
 export function pendingApprovals() {
   return queryOptions({
     queryKey: ["approvals"],

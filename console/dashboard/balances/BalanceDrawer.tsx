@@ -20,7 +20,7 @@ interface BalanceDrawerProps {
   onClose: () => void;
 }
 
-/** Explains a balance and its future, in a drawer beside the page; on a phone it fills the screen. */
+/** Explains a balance and its forecast, in a drawer beside the page; on a phone it fills the screen. */
 export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
   const id = useId();
   const balances = useQuery(balancesOf(holder));

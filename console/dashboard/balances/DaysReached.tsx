@@ -13,7 +13,7 @@ import { Question, SETTLED_AFTER } from "./Question.tsx";
 /** The largest number of days that can be entered. */
 const MOST_DAYS = 1000;
 
-/** Answers on which day a chosen number of days will be available. */
+/** Shows the day on which a chosen number of days will be available. */
 export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType }) {
   const id = useId();
   const today = useToday();

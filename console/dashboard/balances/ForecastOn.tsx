@@ -21,7 +21,7 @@ interface ForecastOnProps {
   firstAsked: IsoDate;
 }
 
-/** Answers how many days will be available on a chosen day. */
+/** Shows how many days will be available on a chosen day. */
 export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   const id = useId();
   const today = useToday();

@@ -15,7 +15,7 @@ interface YearSumProps {
   isOwn: boolean;
 }
 
-/** The balance of a leave year and the sum that leads to it. */
+/** The balance of a leave year and the amounts that add up to it. */
 export function YearSum({ statement, balance, isOwn }: YearSumProps) {
   if (statement.leaveYear < balance.leaveYear) return <EndedYear statement={statement} />;
   if (balance.isUnlimited) return <UnlimitedYear statement={statement} />;

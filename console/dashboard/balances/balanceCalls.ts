@@ -46,7 +46,6 @@ export function ledgerOf(holder: Holder, type: LeaveType) {
   });
 }
 
-/** Queries the outlook of a balance. */
 export function outlookOf(holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "outlook", type],

@@ -32,7 +32,7 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   return { leaveYear, entries, brought, carried, accrued, adjusted, booked, balance, uncounted, ending };
 }
 
-/** Returns the leave years to offer: those with entries that count, the current and the next one. */
+/** Returns the leave years to offer: those with entries that aren't reversed, the current year and the next one. */
 export function leaveYears(entries: readonly LedgerEntryAnswer[], current: number): number[] {
   const years = new Set([
     ...entries.filter((entry) => !entry.isReversed).map(({ leaveYear }) => leaveYear),

@@ -8,7 +8,7 @@ import type { Week } from "./monthWeeks.ts";
 import { moveDay } from "./moveDay.ts";
 import { WeekRow } from "./WeekRow.tsx";
 
-/** The first letter, and the rest that needs room. */
+/** The first letter of each weekday, and the rest of its short name, which is hidden if there is no room. */
 const WEEKDAYS = ["S un", "M on", "T ue", "W ed", "T hu", "F ri", "S at"].map((name) => name.split(" "));
 
 const CELL = "[data-date]";

@@ -10,7 +10,7 @@ export const monthLook: SxProps<Theme> = {
   "& .weekdays, & .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" },
   "& .weekdays": { pb: 0.75, fontSize: "0.8125rem", fontWeight: 600, color: "text.secondary" },
   "& .weekdays > *": { px: { xs: 0.25, sm: 0.75 }, overflow: "hidden" },
-  // Seven short names need 21 times the size of the text: with large text on a phone, one letter has to do.
+  // Seven short names need a width of 21em. With large text on a phone, only their first letters are shown.
   containerType: "inline-size",
   "@container (max-width: 17rem)": {
     "& .weekdays span": { display: "none" },

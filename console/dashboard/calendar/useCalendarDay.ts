@@ -3,8 +3,8 @@ import { type IsoDate, isIsoDate, monthStart } from "#core/calendar/dates.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 
 /**
- * Returns the shown month, kept in the address, and the selected day: the chosen day or today if it is in that month,
- * otherwise the first.
+ * Returns the shown month, kept in the URL, and the selected day: the chosen day or today if it is in that month,
+ * otherwise the first day of the month.
  */
 export function useCalendarDay(today: IsoDate) {
   const [asked, setAsked] = useAddressParam("month", monthOf(today));

@@ -19,8 +19,8 @@ interface FederalHolidaysProps {
 }
 
 /**
- * Adds the US federal holidays of this year and next to an office without holidays, of the next year without holidays
- * to another; any other year can be chosen.
+ * Adds US federal holidays. Proposes this year and the next for an office without holidays, and otherwise the first
+ * year without holidays; any other year can be chosen.
  */
 export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
   const thisYear = yearOf(useToday());

@@ -18,7 +18,6 @@ export function officeHolidays(officeId: string) {
   });
 }
 
-/** Adds a holiday to an office. */
 export function useAddHoliday(officeId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ export function allInvitations() {
   });
 }
 
-/** Sends an invitation; the answer contains the token for the link. */
+/** Sends an invitation; the response contains the token for the link. */
 export function useSendInvitation() {
   const client = useQueryClient();
   return useMutation({

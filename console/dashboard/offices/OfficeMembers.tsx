@@ -7,7 +7,6 @@ import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { officeMembers } from "./officeCalls.ts";
 
-/** An office's members. */
 export function OfficeMembers({ officeId }: { officeId: string }) {
   const members = useQuery(officeMembers(officeId));
   return (

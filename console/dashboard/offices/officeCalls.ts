@@ -4,12 +4,10 @@ import type { OfficeInput, OfficePatch } from "#core/offices/OfficeInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** Queries the organization's offices. */
 export function allOffices() {
   return queryOptions({ queryKey: ["offices"], queryFn: () => call<OfficeAnswer[]>("GET", "/api/offices") });
 }
 
-/** Queries an office's members. */
 export function officeMembers(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "members"],

@@ -5,7 +5,6 @@ import { nameField } from "#core/nameField.ts";
 /** The toast's text if a field of the office form is empty; each empty field also shows its own error. */
 export const ALL_FIELDS = "Please fill in all fields.";
 
-/** The schema of the office form. */
 export const OfficeForm = z.object({
   name: nameField("Name is required"),
   country: nameField("Country is required"),

@@ -1,7 +1,6 @@
 import { Page } from "#console/shared/parts/Page.tsx";
 import { TeamList } from "../users/TeamList.tsx";
 
-/** The organization's people. */
 export function TeamPage() {
   return (
     <Page title="Team">

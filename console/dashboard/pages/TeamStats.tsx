@@ -23,7 +23,7 @@ export function TeamStats() {
   return (
     <Box
       component="dl"
-      // In rem, so that larger text gets wider cards below each other.
+      // In rem, so that with larger text the cards become wider and wrap.
       sx={{
         m: 0,
         display: "grid",
@@ -45,7 +45,7 @@ export function TeamStats() {
 
 interface StatProps {
   label: string;
-  /** The small line below the figure; blank while it is undefined. */
+  /** The small line below the figure; blank if undefined. */
   note: string | undefined;
   count: number | undefined;
   isFailed: boolean;

@@ -13,7 +13,7 @@ import { PasswordLinkDialog } from "../users/PasswordLinkDialog.tsx";
 import { type UserAct, whyNotAdjustable } from "../users/userActs.ts";
 import { allUsers } from "../users/userCalls.ts";
 
-// The forms are loaded on demand: viewing balances loads no form library.
+// The forms are loaded on demand: viewing balances doesn't need the form library.
 const AdjustDialog = lazy(() => import("../users/AdjustDialog.tsx").then((file) => ({ default: file.AdjustDialog })));
 const BalanceDrawer = lazy(() =>
   import("../balances/BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })),
@@ -28,7 +28,7 @@ interface UserActDialogProps {
   onAct: (act: UserAct | undefined) => void;
 }
 
-/** The dialog of an action on a person, joined with parts of other features. */
+/** The dialog for an action on a person, combined with components of other features. */
 export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const me = useMe();
   const users = useQuery(allUsers());

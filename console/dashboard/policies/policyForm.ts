@@ -17,7 +17,6 @@ export const ACCRUAL_FIELDS = [
   "bookAhead",
 ] as const;
 
-/** The schema of the policy form. */
 export const PolicyForm = z
   .object({
     isUnlimited: z.boolean(),
@@ -52,7 +51,7 @@ export function formOf(policy: PolicyAnswer) {
 
 /**
  * Returns the patch for a filled-in form: the fields that differ from the policy, and the effective date; undefined if
- * none differs. An empty maximum becomes null, and a policy that becomes unlimited accrues 0.
+ * none differ. An empty maximum becomes null, and a policy that becomes unlimited accrues 0.
  */
 export function patchOf(policy: PolicyAnswer, form: PolicyForm): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;

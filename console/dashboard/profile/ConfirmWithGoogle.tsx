@@ -13,7 +13,9 @@ interface ConfirmWithGoogleProps {
   then: string;
 }
 
-/** Leads to Google to confirm the person's identity before an account change that would otherwise need a password. */
+/**
+ * Sends the person to Google to confirm their identity before an account change that would otherwise need a password.
+ */
 export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
   const confirm = useConfirmWithGoogle();
   const toast = useToast();

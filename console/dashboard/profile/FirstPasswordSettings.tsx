@@ -32,7 +32,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
   );
   return (
     <SettingsForm title="Password" onSubmit={() => void submit()} action="Set Password" isPending={set.isPending}>
-      {/* Tells password managers whose password this is. */}
+      {/* Identifies the account to password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordInput control={form.control} name="newPassword" label="New Password" hint="At least 6 characters" />
       {hasSecondFactor && (

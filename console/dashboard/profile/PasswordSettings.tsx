@@ -52,7 +52,7 @@ function ChangePassword({ email }: { email: string }) {
   );
   return (
     <SettingsForm title="Password" onSubmit={() => void submit()} action="Change Password" isPending={change.isPending}>
-      {/* Tells password managers whose password this is. */}
+      {/* Identifies the account to password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         control={form.control}

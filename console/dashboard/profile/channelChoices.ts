@@ -1,6 +1,6 @@
 import type { NotificationChoices } from "#core/people/ProfileInput.ts";
 
-/** The channel options with the notification choices behind each; null removes a choice. */
+/** The channel options with the notification choices that each one sets; null removes a choice. */
 export const CHANNEL_CHOICES = [
   {
     name: "default",

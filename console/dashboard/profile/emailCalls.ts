@@ -26,7 +26,6 @@ export function useChangeEmail() {
   });
 }
 
-/** Cancels a pending change. */
 export function useCancelEmailChange() {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ export function waysToSignIn() {
   });
 }
 
-/** Confirms the person's identity, then goes to Google. */
+/** Confirms the person's identity, then sends them to Google. */
 export function useLinkGoogle() {
   return useMutation({
     mutationFn: (body: GoogleLinkInput) => call<GoToAnswer>("POST", "/api/auth/google-link", body),
@@ -24,7 +24,7 @@ export function useLinkGoogle() {
   });
 }
 
-/** Goes to Google to confirm an account change. */
+/** Sends the person to Google to confirm an account change. */
 export function useConfirmWithGoogle() {
   return useMutation({
     mutationFn: (purpose: ConfirmationPurpose) =>
@@ -42,7 +42,6 @@ export function useSetFirstPassword() {
   });
 }
 
-/** Unlinks the person's Google account. */
 export function useUnlinkGoogle() {
   const client = useQueryClient();
   return useMutation({

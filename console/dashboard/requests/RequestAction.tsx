@@ -8,7 +8,7 @@ interface RequestActionProps {
   onExplain: (request: RequestAnswer) => void;
 }
 
-/** The action on a request: cancel a pending one, or view the reason of a rejected one. */
+/** The action on a request: cancel a pending one, or view the reason for a rejection. */
 export function RequestAction({ request, onCancel, onExplain }: RequestActionProps) {
   const span = formatSpan(request.startDate, request.endDate);
   if (request.status === "pending") {

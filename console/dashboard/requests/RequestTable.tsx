@@ -19,7 +19,7 @@ interface RequestTableProps {
   onExplain: Open;
 }
 
-/** Requests as a table, or on phones, which have no room for one, as a list. */
+/** A table of requests, or a list on phones, where a table doesn't fit. */
 export const RequestTable = memo(function RequestTable({ requests, ...opens }: RequestTableProps) {
   const { timezone } = useMe();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });

@@ -17,7 +17,7 @@ interface RequestYearsProps {
   isRefused: boolean;
 }
 
-/** The sum of a request by leave year: each year's available days, the days requested and the days left. */
+/** The calculation of a request by leave year: each year's available days, the days requested and the days left. */
 export function RequestYears({ years, isRefused }: RequestYearsProps) {
   const yearName = useLeaveYearName();
   const note = yearsNote(years, isRefused, yearName);

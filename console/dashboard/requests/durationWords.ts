@@ -8,13 +8,13 @@ interface Span {
   isHalfDay: boolean;
 }
 
-/** Returns what is known of a request's length without the server: its weekdays, or half a day. */
+/** Returns a request's length in days, as far as it is known without the server: its weekdays, or half a day. */
 export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
   const weekdays = eachDate(startDate, endDate).filter(isWeekday).length;
   return isHalfDay && startDate === endDate ? weekdays / 2 : weekdays;
 }
 
-/** Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined if none does. */
+/** Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined if none do. */
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });

@@ -49,7 +49,6 @@ export function requestPreview(wanted: WantedPreview | undefined) {
   });
 }
 
-/** Submits a request. */
 export function useSubmitRequest() {
   const client = useQueryClient();
   return useMutation({

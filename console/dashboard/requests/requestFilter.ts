@@ -5,7 +5,7 @@ import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 
-/** The filter of the request history; undefined stands for everything. */
+/** The filter of the request history; an undefined field doesn't filter. */
 export interface RequestFilter {
   words: string;
   status: RequestStatus | undefined;
@@ -14,10 +14,10 @@ export interface RequestFilter {
   request: string | undefined;
 }
 
-/** The value of a select, and of the address, when nothing is chosen. */
+/** The value of a select, and in the URL, when nothing is chosen. */
 export const ALL = "all";
 
-/** Returns the filter kept in the address, and its setters. */
+/** Returns the filter, which is kept in the URL, and its setters. */
 export function useRequestFilter() {
   const [words, setWords] = useAddressParam("q");
   const [status, setStatus] = useAddressParam("status", ALL);

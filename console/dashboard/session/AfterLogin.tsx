@@ -5,8 +5,8 @@ import { browser } from "./browser.ts";
 import { useWantedPlace } from "./useWantedPlace.ts";
 
 /**
- * Leads to the requested page after the sign-in, and otherwise to the start page; the admin console is a separate page
- * and needs a full load.
+ * Opens the requested page after the sign-in, or else the start page. The admin console is a separate app and needs a
+ * full page load.
  */
 export function AfterLogin() {
   const then = useWantedPlace() ?? "/";

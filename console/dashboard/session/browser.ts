@@ -8,14 +8,14 @@ export const browser = {
   },
 };
 
-/** Starts over at the root, which shows the sign-in page to a person with a new account. */
+/** Reloads the app at the root, which shows the sign-in page to a person with a new account. */
 export function startOverAtLogin(): void {
   sessionStorage.setItem(ARRIVAL, "login");
   arrival = undefined;
   browser.goTo("/");
 }
 
-/** Returns whether `startOverAtLogin` loaded this page; false again after the next load. */
+/** Returns whether `startOverAtLogin` loaded this page; false again after the next page load. */
 export function arrivesAtLogin(): boolean {
   arrival ??= sessionStorage.getItem(ARRIVAL) ?? "anywhere";
   sessionStorage.removeItem(ARRIVAL);

@@ -14,7 +14,7 @@ export function useMe(): MeAnswer {
 
 const MINUTE = 60_000;
 
-/** Returns today's date in the person's office; it follows when a page stays open overnight. */
+/** Returns today's date in the person's office; it updates if a page stays open overnight. */
 export function useToday(): IsoDate {
   const { timezone } = useMe();
   const now = useCallback(() => todayIn(timezone, Date.now()), [timezone]);

@@ -23,7 +23,7 @@ export function needsSecondStep(answer: MeAnswer | SecondStepAnswer): answer is 
   return "secondFactor" in answer;
 }
 
-/** Signs in, or starts the second step. Clears the cache of another person's data. */
+/** Signs in, or starts the second step. Clears another person's data from the cache. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({

@@ -1,15 +1,15 @@
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 
-/** The error of the page that redirected here, in words for people. */
+/** The error of the page that redirected here, as user-facing text. */
 interface ErrorInAddress {
   title: string;
   description: string;
 }
 
-/** The error titles by the path of the redirect; on other pages, a sign-in failed. */
+/** The error titles by the path of the redirect; on any other path, the error is a failed sign-in. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Access Denied" };
 
-/** Returns the error whose code is in the address, and removes the code; undefined if there is none. */
+/** Returns the error whose code is in the URL, and removes the code from the URL; undefined if there is none. */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
   const address = new URL(window.location.href);
   const code = address.searchParams.get("error");

@@ -14,7 +14,7 @@ import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
   role: Role;
-  /** The number of requests that wait for this person's decision. */
+  /** The number of requests awaiting this person's decision. */
   waiting: number;
   /** Shows only the icons, with the labels as tooltips. */
   isNarrow: boolean;

@@ -24,7 +24,7 @@ export function UserMenu() {
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<"profile" | "preferences" | undefined>(
-    // Emails link to the preferences; confirming with Google leads back to the profile.
+    // Emails link to the preferences; confirming with Google returns to the profile.
     () => (["preferences", "profile"] as const).find((name) => new URLSearchParams(window.location.search).has(name)),
   );
   const close = () => setAnchor(null);

@@ -19,7 +19,7 @@ interface ConnectSlackFormProps {
   onConnected: () => void;
 }
 
-/** Names the Slack account and connects it, confirmed like a new way to sign in. */
+/** Shows the Slack account and connects it, with the confirmation that adding a sign-in method requires. */
 export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormProps) {
   const { slackName, teamName, connectedByName, confirmBy, hasSecondFactor } = link;
   const form = useZodForm(SlackLinkForm, { currentPassword: "", code: "" });

@@ -8,7 +8,6 @@ export function slackStatus() {
   return queryOptions({ queryKey: ["slack"], queryFn: () => call<SlackStatusAnswer>("GET", "/api/slack/status") });
 }
 
-/** Disconnects the workspace. */
 export function useDisconnectSlack() {
   const client = useQueryClient();
   return useMutation({

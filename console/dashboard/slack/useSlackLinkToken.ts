@@ -18,7 +18,7 @@ export function useSlackLinkToken(): string {
   return opened ?? sessionStorage.getItem(KEY) ?? "";
 }
 
-/** Forgets the token, which was used. */
+/** Removes the stored token after its use. */
 export function forgetSlackLinkToken(): void {
   sessionStorage.removeItem(KEY);
 }

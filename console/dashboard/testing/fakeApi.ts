@@ -1,11 +1,14 @@
-/** A call that a screen made. */
+/** A request that a screen made. */
 export interface MadeCall {
   method: string;
   path: string;
   body: unknown;
 }
 
-/** The reply to a call: a value is sent as a 200, a function is called each time, and `answer` sets any status. */
+/**
+ * The reply to a request: a value is sent with status 200, a function is called each time, and `answer` sets any
+ * status.
+ */
 type Reply = unknown;
 
 const ANSWER = Symbol("answer");
@@ -15,7 +18,10 @@ export function answer(status: number, body?: unknown): Reply {
   return { [ANSWER]: true, status, body };
 }
 
-/** Answers the page's calls by `METHOD /path` (the exact path with its query first, then without) and records them. */
+/**
+ * Replies to the page's requests by `METHOD /path` (the exact path with its query first, then without) and records
+ * them.
+ */
 export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; replies: Record<string, Reply> } {
   const made: MadeCall[] = [];
   const fetchFake = async (address: string, init: RequestInit = {}) => {

@@ -27,7 +27,7 @@ const EMPTY = {
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 
-/** Opens the whole dashboard at an address (undefined reloads it), with a role or signed out, over a fake API. */
+/** Opens the whole dashboard at an address (undefined reloads it), with a role or signed out, with a fake API. */
 export function openApp(
   address: string | undefined,
   role: Role | null,

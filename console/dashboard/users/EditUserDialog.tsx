@@ -27,7 +27,7 @@ interface EditUserDialogProps {
   me: { id: string; role: Role };
   users: readonly UserAnswer[];
   offices: readonly Choice[];
-  /** Renders how an office's vacation policy affects a personal allowance; null stands for the default office. */
+  /** Renders how an office's vacation policy affects a personal allowance; null means the default office. */
   children: (officeId: string | null) => ReactNode;
   onClose: () => void;
 }

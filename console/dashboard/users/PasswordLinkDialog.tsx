@@ -6,7 +6,9 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMakePasswordLink } from "./userCalls.ts";
 
-/** Makes a link that sets a new password and copies it; if the browser refuses to copy, the dialog shows it. */
+/**
+ * Creates a link that sets a new password and copies it; if the browser refuses to copy it, the dialog shows the link.
+ */
 export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const make = useMakePasswordLink();
   const show = useOutcome();

@@ -10,7 +10,7 @@ const ROLE_OPTIONS = [{ value: ALL, label: "All roles" }, ...ROLES.map((value) =
 const STATE_LABELS = { active: "Active", inactive: "Inactive", all: "Everyone" };
 const STATE_OPTIONS = USER_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 
-/** Returns the filters of the user list, kept in the address. */
+/** Returns the filters of the user list, kept in the URL. */
 export function useUserFilters() {
   const [words, setWords] = useAddressParam("q");
   const [role, setRole] = useAddressParam("role", ALL);
@@ -27,11 +27,11 @@ export function useUserFilters() {
 
 interface UserFiltersProps {
   filters: ReturnType<typeof useUserFilters>;
-  /** True if the reader may see deactivated users. */
+  /** True if the viewer may see deactivated users. */
   maySeeInactive: boolean;
 }
 
-/** Search and role, and status for readers who may see deactivated users. */
+/** Filters by search words and role, and by status for viewers who may see deactivated users. */
 export function UserFilters({ filters, maySeeInactive }: UserFiltersProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>

@@ -27,7 +27,7 @@ interface Actor {
 interface UserRowsProps {
   users: UserAnswer[];
   me: Actor;
-  /** The ids of the people whose balances the reader may view. */
+  /** The ids of the people whose balances the viewer may see. */
   readable: ReadonlySet<string>;
   onAct: (act: UserAct) => void;
 }

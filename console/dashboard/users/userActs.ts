@@ -18,13 +18,16 @@ export function whyUntouchable(actor: { role: Role }, user: UserAnswer): string 
     : undefined;
 }
 
-/** Returns the ids of the people whose balances the actor may view; the others get no button. */
+/** Returns the ids of the people whose balances the actor may view; for other people, the button is hidden. */
 export function readableBy(actor: { id: string; role: Role }, users: readonly UserAnswer[]): ReadonlySet<string> {
   const people = new Map(users.map((user) => [user.id, user]));
   return new Set(users.filter((user) => mayReadLedger(actor, user, people)).map(({ id }) => id));
 }
 
-/** Returns whether the actor may make a password link for a person: not for themselves, and not for a higher role. */
+/**
+ * Returns whether the actor may create a password link for a person: another active person with a lower role or, if the
+ * actor is an Owner, any role.
+ */
 export function mayMakePasswordLink(actor: { id: string; role: Role }, user: UserAnswer): boolean {
   return user.isActive && user.id !== actor.id && mayVouchFor(actor.role, user.role);
 }

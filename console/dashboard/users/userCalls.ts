@@ -43,7 +43,7 @@ export function useDeactivateUser() {
   });
 }
 
-/** Makes a link that sets a person's new password. */
+/** Creates a link that sets a person's new password. */
 export function useMakePasswordLink() {
   return useMutation({
     mutationFn: (id: string) => call<PasswordLinkAnswer>("POST", at("api", "users", id, "password-link")),
@@ -59,7 +59,6 @@ export function userSecondFactor(id: string) {
   });
 }
 
-/** Resets a person's second factor. */
 export function useResetSecondFactor() {
   const client = useQueryClient();
   return useMutation({

@@ -45,14 +45,14 @@ export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
     ([field, value]) => (value ?? null) !== (user[field as keyof typeof wanted] ?? null),
   );
   const changes: UserPatch = Object.fromEntries(changed);
-  // After a scheduled change, today's allowance can be scheduled again.
+  // If a change is already scheduled, today's unchanged allowance can still be scheduled, to resume after that change.
   const isResumed = effectiveOn !== undefined && Boolean(user.nextPtoBalanceOverride);
   const isOverridden = "ptoBalanceOverride" in changes || isResumed;
   const next = isNextCalledOff && !isOverridden ? user.nextPtoBalanceOverride : null;
   return {
     ...changes,
     ...(effectiveOn && isOverridden ? { ptoBalanceOverride: form.ptoBalanceOverride ?? null, effectiveOn } : {}),
-    // Keeps today's allowance from the day on which it was to change.
+    // Cancels the scheduled change by scheduling today's allowance for the same day.
     ...(next ? { ptoBalanceOverride: user.ptoBalanceOverride ?? null, effectiveOn: next.effectiveOn } : {}),
     ...(isReactivated ? { isActive: true } : {}),
   };

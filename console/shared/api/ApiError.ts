@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the text that describes a failure to a person: the server's own text, or else the fallback. */
+/** Returns the user-facing text for a failure: the server's own text, or else the fallback. */
 export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.said : undefined) ?? fallback;
 }

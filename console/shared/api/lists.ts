@@ -21,7 +21,7 @@ export type List =
 /** Every list that changes when a request is submitted, decided or canceled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar"];
 
-/** Marks the lists that a write changed as stale; lists on the screen are fetched now, the others when next shown. */
+/** Marks the lists that a write changed as stale; visible lists are fetched now, the others when next shown. */
 export function refetch(client: QueryClient, lists: readonly List[]): Promise<void[]> {
   return Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })));
 }

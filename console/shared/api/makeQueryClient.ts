@@ -2,19 +2,20 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./ApiError.ts";
 
 /**
- * The age, in milliseconds, up to which an answer is not fetched again when a person returns to the page or reconnects.
+ * How long, in milliseconds, data stays fresh: until then it is not fetched again when a person returns to the page or
+ * reconnects.
  */
 export const FRESH_FOR = 30_000;
 
 /**
- * Makes the cache of answers. Nothing is retried, and a write that can't be sent fails immediately instead of being
- * sent later. Calls `onSignedOut` when the session has ended.
+ * Creates the query cache. Nothing is retried, and a write that can't be sent fails immediately instead of being sent
+ * later. Calls `onSignedOut` when the session has ended.
  */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.status === 401) onSignedOut(client);
-    // An Owner has required a second factor in the meantime. The session is fetched again, which leads to the setup.
+    // An Owner has started to require a second factor. The refetched session opens the setup.
     if (error.code === "second_factor_setup_required") void client.invalidateQueries({ queryKey: ["session"] });
   };
   const client: QueryClient = new QueryClient({

@@ -12,7 +12,7 @@ interface DialogButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A page's button that opens a dialog; the dialog is loaded only then. */
+/** A button that opens a dialog, which is loaded on demand. */
 export function DialogButton({ label, Icon, prepare, isDisabled = false, onOpen, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

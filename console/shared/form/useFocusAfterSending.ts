@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Returns the ref of a form that disables its inputs or button while it is sent, and a function to call on submit. The
- * browser takes the focus from a disabled element; once it is enabled again, the focus goes to the first field with an
+ * Returns the ref of a form that disables its inputs or button while it is being sent, and a function to call on
+ * submit. A disabled element loses the focus. Once it is enabled again, the focus moves to the first field with an
  * error or back to the element.
  */
 export function useFocusAfterSending() {
@@ -13,14 +13,14 @@ export function useFocusAfterSending() {
     const isInside = element instanceof HTMLElement && form.current?.contains(element);
     focused.current = isInside ? { element, wasDisabled: false } : undefined;
   };
-  // Runs after each rendering, because no event signals that an element was disabled.
+  // Runs after each render, because no event signals that an element was disabled.
   useEffect(() => {
     if (!focused.current) return;
     const { element, wasDisabled } = focused.current;
     focused.current.wasDisabled ||= element.matches(":disabled");
     if (!wasDisabled || element.matches(":disabled")) return;
     focused.current = undefined;
-    // A dialog takes a lost focus itself.
+    // Move the focus only if it fell back to an element around the form, such as the page body or a dialog.
     if (!document.activeElement?.contains(form.current)) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
     (invalid ?? element).focus();

@@ -7,7 +7,7 @@ import { copyInvitationLink, invitationLink } from "./invitationLink.ts";
 
 const CHECK_MARK_FOR = 2000;
 
-/** Copies the link of a pending invitation and shows a check mark for two seconds. */
+/** Copies the link of a pending invitation, then shows a check mark for two seconds. */
 export function CopyLinkButton({ email, token }: { email: string; token: string }) {
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from "react";
 interface DisclosureProps {
   title: string;
   Icon: typeof ExpandMoreRounded;
-  /** Rendered, and so fetched, when it is first opened. */
+  /** Rendered only while expanded, so its data is first fetched when it is opened. */
   children: ReactNode;
 }
 

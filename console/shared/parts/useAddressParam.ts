@@ -2,8 +2,8 @@ import { useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 
 /**
- * A value kept in the address as `?name=value`; the fallback is left out. A change adds no history entry. The shown
- * value runs ahead of the address, which follows a moment later, so letters typed in between aren't lost.
+ * A value kept in the URL as `?name=value`; the fallback is left out. A change adds no history entry. The returned
+ * value changes immediately and the URL a moment later, so that no keystrokes are lost.
  */
 export function useAddressParam(name: string, fallback = ""): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -15,7 +15,7 @@ export function useAddressParam(name: string, fallback = ""): [string, (value: s
 
   const change = (value: string) => {
     setShown({ key, value });
-    // The router's own params lag behind the address, and using them would drop another value changed a moment ago.
+    // The router's own params lag behind the URL; using them would drop another value that has just changed.
     const next = new URLSearchParams(window.location.search);
     if (value === fallback) next.delete(name);
     else next.set(name, value);

@@ -10,7 +10,7 @@ import { figure } from "../formats.ts";
 /** The number of people below zero who are named. */
 const MAX_NAMES = 5;
 
-/** Shows whose balances an edit of a policy would change, while it is being made. */
+/** While a policy is being edited, shows whose balances the edit would change. */
 export function PolicyImpactNote({ id, patch }: { id: string; patch: object | undefined }) {
   const asked = useDebounced(JSON.stringify(patch ?? null), 400);
   const impact = useQuery({

@@ -56,7 +56,10 @@ export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledCh
   );
 }
 
-/** Returns the ref of a list's container, which takes the focus that a removed item had: its first button, or itself. */
+/**
+ * Returns a ref for a list's container. If a removed item had the focus, it moves to the first remaining button, or
+ * else to the container.
+ */
 function useFocusAfterRemoval(items: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(items);

@@ -1,13 +1,13 @@
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 
-/** Inputs whose text is complete after each character; dates and numbers are checked while they are typed. */
+/** Inputs that may hold a partial text; dates and numbers are validated while they are typed. */
 const FREE_TEXT = new Set(["text", "email", "password", "search", "textarea"]);
-/** Characters that `type` reads as names of keys. */
+/** Characters that begin the name of a key in `type`. */
 const KEY_NAMES = /[{[]/;
 
 /**
- * Returns a user whose `type` pastes all but the last character of a plain text: each key renders the whole page, and
- * took a third of the time of these tests. Other text, such as dates or names of keys, is typed key by key.
+ * Returns a user whose `type` pastes all but the last character of a plain text. Each keystroke renders the whole page,
+ * which took a third of the time of these tests. Other text, such as dates or key names, is typed key by key.
  */
 export function quickKeys(): UserEvent {
   const keys = userEvent.setup({ delay: null });

@@ -1,6 +1,6 @@
 import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
 
-/** Makes the page state that exactly these services are set up on the server. */
+/** Sets the page's meta tags as if exactly these services were set up on the server. */
 export function setUpServices(services: readonly Service[]): void {
   for (const meta of document.querySelectorAll("meta")) meta.remove();
   for (const service of services) {

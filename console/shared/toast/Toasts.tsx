@@ -16,7 +16,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => setShown((last) => ({ toast, id: (last?.id ?? 0) + 1 })), []);
 
   useEffect(() => {
-    // The delay lets the live regions exist before their text arrives, so that it is announced.
+    // The live regions must exist before their text arrives, or it isn't announced; hence the delay.
     const timer = setTimeout(() => {
       const carried = takeCarriedToast();
       if (carried) show(carried);
@@ -45,7 +45,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             zIndex: "snackbar",
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
-            bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // never over the title of the page
+            bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // keeps the page title visible
             // On phones the buttons of a dialog are at the bottom.
             "body:has(.MuiDialog-root) &": { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: 24 } },
             width: { sm: 380 },

@@ -2,7 +2,7 @@ import type { Toast } from "./toastContext.ts";
 
 const KEY = "awayday.toast";
 
-/** Keeps a toast for the page after the next reload. */
+/** Keeps a toast to show after the next page load. */
 export function carryToast(toast: Toast): void {
   sessionStorage.setItem(KEY, JSON.stringify(toast));
 }

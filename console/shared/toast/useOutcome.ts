@@ -5,7 +5,7 @@ import { type Toast, useToast } from "./toastContext.ts";
 interface Outcome<Answer> {
   /** The toast for a success. */
   done: Toast | ((answer: Answer) => Toast);
-  /** The text for a failure without a text from the server. */
+  /** The text for a failure if the server sent none. */
   failed: string;
   onFailed?: (error: unknown) => void;
 }

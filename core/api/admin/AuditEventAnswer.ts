@@ -4,7 +4,6 @@ import { id, instant } from "../fields.ts";
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** An audit event. */
 export const AuditEventAnswer = z.strictObject({
   id,
   at: instant,
@@ -17,7 +16,7 @@ export const AuditEventAnswer = z.strictObject({
   subjectId: id.nullable(),
   before: values,
   after: values,
-  /** The names of the people and offices that it refers to, and its texts, by id. */
+  /** By id: the names of the people and offices that the event refers to, and the texts it contains. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;

@@ -11,7 +11,7 @@ const row = z.strictObject({
   key: z.string(),
   status: z.enum(ROW_STATUSES),
   name: z.string().exactOptional(),
-  /** By column, as text; null is nothing. */
+  /** The changes by column, as text; null means no value. */
   changes: z
     .record(z.string(), z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }))
     .exactOptional(),

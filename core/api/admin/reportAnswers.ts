@@ -16,7 +16,7 @@ export const AbsenceAnswer = z.strictObject({
 export type AbsenceAnswer = z.infer<typeof AbsenceAnswer>;
 export type AbsenceMonth = AbsenceAnswer["months"][number];
 
-/** Days left on a day, by office or manager. */
+/** Days left as of a date, by office or manager. */
 export const BalancesAnswer = z.strictObject({
   asOf: isoDate,
   groups: z.array(
@@ -26,7 +26,7 @@ export const BalancesAnswer = z.strictObject({
       name: z.string(),
       people: count,
       ...daysByType,
-      /** Days that the organization owes them. */
+      /** Days that the organization owes these people. */
       owed: dayCount,
     }),
   ),
@@ -62,7 +62,7 @@ export const ApprovalsAnswer = z.strictObject({
       name: z.string(),
       decided: count,
       ...waits,
-      /** Requests waiting for them now, and the age of the oldest. */
+      /** The pending requests that await their decision now, and the age of the oldest. */
       waiting: count,
       oldestWaitingDays: z.number().nullable(),
     }),
@@ -76,15 +76,15 @@ export type Approver = ApprovalsAnswer["approvers"][number];
 export const CoverageAnswer = z.strictObject({
   weeks: z.array(
     z.strictObject({
-      /** Its Monday. */
+      /** The Monday of the week. */
       week: isoDate,
       people: count,
       awayDays: dayCount,
       pendingDays: dayCount,
-      /** The lowest coverage of its days, and the first day with it; 1 and null if everyone is there. */
+      /** The lowest coverage of the week's days, and the first day with it; 1 and null if everyone is there. */
       leastCoverage: z.number(),
       leastOn: isoDate.nullable(),
-      /** The dates on which an office works: the people who work and those who are away; coverage from 0 to 1. */
+      /** The days on which an office works, with the number of people at work and away; coverage from 0 to 1. */
       days: z.array(z.strictObject({ date: isoDate, working: count, away: count, coverage: z.number() })),
     }),
   ),
@@ -127,7 +127,7 @@ export const PayrollAnswer = z.strictObject({
       personalBalance: dayCount.nullable(),
     }),
   ),
-  /** The number of people; the answer may have a part of them. */
+  /** The total number of people; the response may contain only some of them. */
   total: count,
 });
 export type PayrollAnswer = z.infer<typeof PayrollAnswer>;

@@ -2,7 +2,7 @@ import type { Token } from "./tokens.ts";
 
 type OfKind<Kind extends Token["kind"]> = Extract<Token, { kind: Kind }>;
 
-/** A position among tokens. A successful read advances it; a failed read leaves it. */
+/** A position among tokens. A successful read advances it; a failed read leaves it unchanged. */
 export class Cursor {
   readonly tokens: readonly Token[];
   at: number;

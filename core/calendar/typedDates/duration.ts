@@ -10,11 +10,11 @@ import { numberOfWord } from "./words.ts";
 export interface Duration {
   count: number;
   unit: "weekday" | "day" | "week" | "month";
-  /** The text names working days, which `in 3 working days` can't count. */
+  /** True if the text names working days, which `in 3 working days` doesn't support because it counts every day. */
   isWorking: boolean;
 }
 
-/** The limit of a request's length in days; counts beyond it are refused. */
+/** The maximum length of a request in days; longer durations are refused. */
 const MAX = 366;
 
 /** Takes a length: `3 days`, `a week`, `2w`, `10 calendar days`. */

@@ -5,7 +5,7 @@ import { resolveDay, resolveEnd } from "./resolveDay.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** A longer span across the new year is refused as an end before its start. */
+/** For a span across the new year, an end further into the next year than this is refused as being before the start. */
 const MAX_MONTHS_INTO_NEXT_YEAR = 6;
 
 const UNTIL = ["to", "until", "till", "til", "through", "thru"];
@@ -37,7 +37,7 @@ export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoD
   throw new Unclear(text, `${endDate} ${startDate}`);
 }
 
-/** Returns the last of several days; refuses days with working days between them. */
+/** Returns the last of several days; refuses days with a working day between them. */
 export function runOf(days: IsoDate[]): IsoDate {
   const sorted = days.toSorted();
   sorted.forEach((day, index) => {
@@ -54,7 +54,10 @@ function isNextWorkingDay(before: IsoDate, day: IsoDate): boolean {
   return eachDate(addDays(before, 1), addDays(day, -1)).every((date) => weekdayOf(date) > 5);
 }
 
-/** Reads the end of a span: any day after a dash or word, and after only a space a date that follows a date. */
+/**
+ * Reads the end of a span: after a dash or a word such as `to`, any day; after a space alone, only a date that follows
+ * another date.
+ */
 function readEnd(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = takeUntil(cursor) || (isAfterBetween(cursor) && cursor.word("and"));
@@ -85,7 +88,7 @@ function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayP
   });
 }
 
-/** Reads the bare end of `mar 1-5` and `mar 1-5 2028`. */
+/** Reads the end of `mar 1-5` and `mar 1-5 2028`, which has no month of its own. */
 function readBareEnd(cursor: Cursor, first: DayPhrase): DayPhrase | undefined {
   const day = readDayNumber(cursor);
   if (day === undefined) return undefined;

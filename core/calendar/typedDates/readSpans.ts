@@ -24,7 +24,8 @@ export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
 }
 
 /**
- * Reads `next week`, `this week`, `rest of the week` and `week of mar 8` as Monday to Friday; this week starts today.
+ * Reads `next week`, `this week`, `rest of the week` and `week of mar 8` as Monday to Friday; the current week begins
+ * today.
  */
 function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
@@ -71,8 +72,8 @@ function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
 }
 
 /**
- * Reads `5 days from mar 1`. `3 days from today` may also mean the date in three days, `a week from fri` the Friday
- * after.
+ * Reads `5 days from mar 1`. `3 days from today` may also mean the date in three days, and `a week from fri` the
+ * following Friday.
  */
 function readLengthFirst(cursor: Cursor, { today, order }: Reading): Spans | undefined {
   return cursor.attempt(() => {

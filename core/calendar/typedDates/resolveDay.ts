@@ -27,7 +27,7 @@ export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
   return checked(calendarDate(phrase, today), phrase.named);
 }
 
-/** Returns the date of a span's end; an incomplete end means the first match on or after `start`. */
+/** Returns the date of a span's end; an incomplete date means its first match on or after `start`. */
 export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): IsoDate {
   if (phrase.kind === "weekday" && phrase.week === "coming") return comingWeekday(phrase.weekday, start);
   if (phrase.kind === "month day") return checked(endMonthDay(phrase, start), phrase.named);
@@ -58,8 +58,8 @@ export function comingMonthDay({ month, day }: { month: number; day: number }, f
 }
 
 /**
- * The longest span across the new year, in days, that needs no year; a longer one is refused as an end before its
- * start.
+ * The maximum length, in days, of a span across the new year whose end has no year; the end of a longer one is refused
+ * as being before the start.
  */
 const MAX_DAYS_INTO_NEXT_YEAR = 183;
 

@@ -8,7 +8,7 @@ const runs = (some: number) => ({ numRuns: process.env["SOAK"] ? some * 10 : som
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2001-01-01", days));
 
-/** Random dates for today, each with a later span of up to half a year. */
+/** Random dates to use as today, each with a later span of up to half a year. */
 const spans = fc.record({
   today: anyDay,
   inDays: fc.integer({ min: 0, max: 364 }),

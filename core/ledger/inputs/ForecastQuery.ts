@@ -3,7 +3,6 @@ import { addMonths, formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import { isoDateField } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The maximum distance of a forecast. */
 const MAX_MONTHS = 24;
 
 /** The day of the balances; today by default. */

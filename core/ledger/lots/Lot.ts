@@ -3,7 +3,7 @@ import type { Fraction } from "#core/policies/document/exact.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { afterStart, documentYear, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 
-/** The days on which a lot can be used, including both; without `expiresOn` it never expires. */
+/** The first and last days on which a lot can be used; without `expiresOn` it never expires. */
 export interface LotDates {
   usableFrom: IsoDate;
   expiresOn: IsoDate | null;
@@ -16,11 +16,11 @@ export interface Lot extends LotDates {
   on: IsoDate;
   size: Fraction;
   left: Fraction;
-  /** Openings and credits are not granted: caps never cut them. */
+  /** False for openings and credits, which caps never cut. */
   isGranted: boolean;
 }
 
-/** Returns the first usable day and the expiry day of a lot that a grant drops on a day. */
+/** Returns the first usable day and the expiry day of a lot granted on a day. */
 export function lotDates(facts: GrantCase, grant: GrantRule | undefined, on: IsoDate): LotDates {
   return { usableFrom: usableFrom(facts, grant, on), expiresOn: expiryDay(facts, grant, on) };
 }

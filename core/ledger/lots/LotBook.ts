@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Lot } from "./Lot.ts";
 
-/** Leave that a person lost: it expired, passed a cap, or went to another leave type. */
+/** Leave that a person lost: it expired, exceeded a cap, or went to another leave type. */
 export interface Loss {
   on: IsoDate;
   grant: number;
@@ -11,14 +11,14 @@ export interface Loss {
   to: string | null;
 }
 
-/** Which lot leave draws from first: the soonest to expire, or the one of the grant listed first. */
+/** The lot that leave draws from first: the soonest to expire, or the one whose grant is listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
 const NEVER: IsoDate = "9999-12-31";
 
 /**
- * The lots of one person and type, and what the person owes. Amounts are in the unit of the type. Lots are opened in the
- * order of their days.
+ * The lots of one person and type, and the leave that the person owes. Amounts are in the unit of the type. Lots must
+ * be opened in the order of their days.
  */
 export class LotBook {
   readonly lots: Lot[] = [];
@@ -39,7 +39,10 @@ export class LotBook {
     return this.#owed;
   }
 
-  /** Adds a lot, which first repays what is owed and keeps only the rest. Lots of 0 or less are ignored. */
+  /**
+   * Adds a lot, which first repays what the person owes; only the rest is left in the lot. Lots of 0 or less are
+   * ignored.
+   */
   open(lot: Omit<Lot, "left">): void {
     if (lot.size.compare(0) <= 0) return;
     const repaid = least(lot.size, this.#owed);
@@ -62,7 +65,7 @@ export class LotBook {
     this.#owed = this.#owed.add(rest);
   }
 
-  /** Drops what is left of the lots whose expiry day has passed. */
+  /** Empties the lots whose expiry day has passed. */
   expireBefore(date: IsoDate): void {
     for (const lot of this.#drawable()) {
       if (lot.expiresOn !== null && lot.expiresOn < date) this.#lose(lot, lot.left, { on: date, to: null });
@@ -93,7 +96,9 @@ export class LotBook {
       .reduce((sum, { left }) => sum.add(left), ZERO);
   }
 
-  /** Returns the sizes of the lots that a grant dropped since a day; openings and credits don't count. */
+  /**
+   * Returns the total size of the lots of a grant since a day, including that day; openings and credits don't count.
+   */
   grantedSince(grant: number, first: IsoDate): Fraction {
     let sum = ZERO;
     for (let place = this.lots.length - 1; place >= 0; place--) {

@@ -4,7 +4,7 @@ import { ALWAYS, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { grantLots } from "#core/policies/grants/grantLots.ts";
 
-/** Something that adds or takes leave on a day. */
+/** An event that adds or takes leave on a day. */
 export interface LotMove {
   on: IsoDate;
   kind: "opening" | "grant" | "credit" | "taken";
@@ -13,7 +13,10 @@ export interface LotMove {
   amount: Fraction;
 }
 
-/** The order within a day; within a kind, the grants' listed order. The order of recorded events never matters. */
+/**
+ * The order of kinds within a day; within a kind, the policy's order of grants applies. The order of recorded events
+ * never matters.
+ */
 const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2, taken: 3 };
 
 /** Returns everything that adds or takes leave up to a day, in order. Throws MissingFact if a fact is unknown. */
@@ -38,7 +41,7 @@ function recordedMoves(facts: GrantCase): LotMove[] {
     if (event.type === "taken") return [{ on: event.on, kind: "taken", grant: 0, amount: exact(event.amount) }];
     if (event.type !== "opening" && event.type !== "credit") return [];
     const amount = exact(event.amount);
-    // A negative balance that was brought, or a negative adjustment, draws lots like leave.
+    // A negative opening balance or credit draws on lots, like leave taken.
     if (amount.compare(0) < 0) return [{ on: event.on, kind: "taken", grant: 0, amount: amount.neg() }];
     return [{ on: event.on, kind: event.type, grant: grantIndex(facts, event.grant), amount }];
   });

@@ -10,9 +10,9 @@ import { LotBook } from "./LotBook.ts";
 import { lotMoves, type LotMove } from "./lotMoves.ts";
 
 /**
- * Plays a person's days up to the end of one and returns their lots then. Each day goes in order: lots whose expiry day
- * was yesterday are gone; openings, grants, credits and leave taken; on the leave year's last day, the carry-over
- * limits; then dated caps.
+ * Replays a person's leave up to the end of a day and returns the lots at that time. On each day, lots that expired the
+ * day before are dropped first; openings, grants, credits and leave taken follow; then, on the leave year's last day,
+ * the carry-over limits; and finally dated caps.
  */
 export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   const { grants = [], consumption } = facts.document;
@@ -40,7 +40,7 @@ function play(facts: GrantCase, book: LotBook, move: LotMove): void {
   book.open({ grant: index, on, size, isGranted, ...lotDates(facts, grant, on) });
 }
 
-/** Returns the part of a lot that the grant's cap lets through. */
+/** Returns the part of a lot that the grant's cap allows. */
 function capped(
   facts: GrantCase,
   book: LotBook,
@@ -59,7 +59,7 @@ function capped(
   return greatest(ZERO, least(size, limit.sub(balance)));
 }
 
-/** Applies the carry-over limits of a leave year's last day, grant by grant; what stays may get an expiry day. */
+/** Applies the carry-over limits on a leave year's last day, grant by grant; the rest may get an expiry day. */
 function closeYear(facts: GrantCase, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (facts.document.grants ?? []).entries()) {
     const rule = grant.carryOver;
@@ -107,7 +107,7 @@ function closingDays(facts: GrantCase, from: IsoDate, until: IsoDate): IsoDate[]
   return days;
 }
 
-/** Returns the days between two, including both, on which a dated cap applies. */
+/** Returns the days in a span, including both ends, on which a dated cap applies. */
 function capDays(facts: GrantCase, from: IsoDate, until: IsoDate): IsoDate[] {
   const years = Array.from({ length: yearOf(until) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
   return (facts.document.grants ?? [])

@@ -1,6 +1,5 @@
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
-/** The kinds of ledger problems. */
 type FindingKind = "twice" | "without_cause" | "missing" | "wrong_amount" | "wrong_place";
 
 /** An entry with its actor and reason, if the caller has loaded them. */

@@ -7,11 +7,11 @@ export interface PostedLedger {
   accrual: AccrualCase;
   /** The entries of one person and type. */
   entries: readonly CheckedEntry[];
-  /** Everything due by this day must be posted; null if nothing was posted yet. */
+  /** Everything due by this day must be posted; null if nothing has been posted yet. */
   postedThrough: IsoDate | null;
   /**
-   * The last day on which a person changed facts behind the case; entries due until then are verified only by their
-   * sum. Null if never.
+   * The last day on which a person changed facts of the accrual case; entries due on or before it are verified only by
+   * their sum. Null if never.
    */
   changedOn: IsoDate | null;
   /** The last day on which a start date or last day was changed. Null if never. */

@@ -61,7 +61,7 @@ function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger)
 }
 
 function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined): Finding[] {
-  // The difference of a change of terms depends on earlier entries; verifyEarned checks it by the year's sum.
+  // The amount posted for a change of terms depends on earlier entries, so verifyEarned checks it in the year's sum.
   if (event.kind === "policy_change") return [];
   if (!entry) return [{ kind: "missing", text: `${event.sourceKey} was due but wasn't posted` }];
   const lost = entry.details?.lost ?? 0;
@@ -93,8 +93,8 @@ function verifyCarryOvers({ accrual, entries, postedThrough }: PostedLedger): Fi
 }
 
 /**
- * Early versions didn't correct a carry-over when its limit was edited within the year. The text explains how to post
- * the difference.
+ * Explains how to post the difference if a carry-over's limit was edited within the year, because early versions didn't
+ * correct the carry-over; otherwise empty.
  */
 function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly CheckedEntry[]): string {
   const posted = entries.findLast((entry) => entry.kind === "carry_over" && entry.leaveYear === leaveYear)?.details

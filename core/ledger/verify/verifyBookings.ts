@@ -8,7 +8,7 @@ import { isBooking } from "../LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** A request that its booked entries must match. */
+/** A request and its costs, to compare with its booked entries. */
 export interface CheckedRequest {
   id: string;
   status: RequestStatus;
@@ -24,7 +24,7 @@ export interface BookedLedger {
 }
 
 /**
- * Verifies that each approved request is charged the cost of its dates in their leave years, and that nothing else is
+ * Verifies that each approved request is charged for its dates, each in its own leave year, and that nothing else is
  * charged.
  */
 export function verifyBookings({ accrual: { startsIn }, entries, requests }: BookedLedger): Finding[] {

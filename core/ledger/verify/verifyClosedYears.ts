@@ -10,7 +10,8 @@ import type { PostedLedger } from "./PostedLedger.ts";
 type ClosedLedger = Pick<PostedLedger, "accrual" | "entries" | "postedThrough" | "employmentChangedOn">;
 
 /**
- * Recalculates the earnings of each closed leave year since the opening and compares the sums; skips `unprovableYears`.
+ * Recalculates the earnings of each closed leave year since the ledger's opening and compares the sums; skips
+ * `unprovableYears`.
  */
 export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
   const { accrual, entries } = ledger;
@@ -36,9 +37,9 @@ function closedYears({ accrual: { opening, startsIn }, postedThrough }: ClosedLe
 }
 
 /**
- * Terms are kept by day and never change in a closed year, but only the current employment dates are kept, so a later
- * change of them hides the facts at the year's end. Unlimited terms keep minutes earned before them, and a change of
- * terms skips people who have left.
+ * Terms are stored by day and never change in a closed year, but only the current employment dates are stored, so
+ * changing them later hides the facts as of the year's end. Years with unlimited terms or a departure aren't provable
+ * either: unlimited terms keep the minutes earned before them, and changes of terms skip people who have left.
  */
 function isProvable({ accrual, employmentChangedOn }: ClosedLedger, year: LeaveYear): boolean {
   const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];

@@ -4,7 +4,7 @@ import type { BookedLedger } from "./verifyBookings.ts";
 import { verifyAccruals } from "./verifyAccruals.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-/** The data of one person and type that must agree. */
+/** A person's entries, requests and accrual facts for one leave type, which must agree. */
 export type CheckedLedger = PostedLedger & BookedLedger;
 
 /**

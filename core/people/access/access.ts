@@ -101,10 +101,10 @@ export const access = {
   transferOwnership: owners,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The name of an operation of a signed-in person. */
+/** The name of an operation for signed-in people. */
 export type Verb = keyof typeof access;
 
-/** The purpose that a refusal names, for operations that not everyone may run. */
+/** The end of the refusal "You need … permissions to …", for operations that not everyone may run. */
 const purposes: Partial<Record<Verb, string>> = {
   readTeamRequests: "view team requests",
   decideRequest: "approve or reject requests",

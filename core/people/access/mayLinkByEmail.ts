@@ -1,7 +1,7 @@
 import { mayVouchFor } from "./roleChange.ts";
 import type { Role } from "./roles.ts";
 
-/** The person who connected a Slack workspace, as they are now. */
+/** The person who connected a Slack workspace, with their current role and status. */
 export interface SlackConnecter {
   id: string;
   role: Role;
@@ -9,9 +9,9 @@ export interface SlackConnecter {
 }
 
 /**
- * Returns whether a Slack user may act as a person because their emails match: only if the one who connected the
- * workspace may manage that person, because they may control the workspace and the emails in it. A deactivated Owner
- * counts as an Admin, and a workspace that nobody connected links nobody.
+ * Returns whether matching emails are enough to link a Slack user to a person. The person who connected the workspace
+ * may control it and the emails in it, so that person must be allowed to manage the linked one. A deactivated Owner
+ * counts as an Admin, and a workspace without a connecting person links nobody.
  */
 export function mayLinkByEmail(connecter: SlackConnecter | null, person: { id: string; role: Role }): boolean {
   if (!connecter) return false;
@@ -21,8 +21,8 @@ export function mayLinkByEmail(connecter: SlackConnecter | null, person: { id: s
 }
 
 /**
- * Returns whether a linked Slack user still acts as a person: if the person proved the link on the web, or if it could
- * be made by email today.
+ * Returns whether a linked Slack user may still act as a person: if the person proved the link on the web, or if
+ * matching emails would be enough to make it today.
  */
 export function isLinkTrusted(
   linked: { id: string; role: Role; isProven: boolean },

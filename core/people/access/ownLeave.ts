@@ -18,14 +18,14 @@ export const OWN_LEAVE = {
 export type OwnLeave = keyof typeof OWN_LEAVE;
 /** The number of days after which a colleague who was moved, added or reactivated counts as working in an office. */
 export const SETTLED_AFTER_DAYS = 30;
-/** Changes to a whole office. For a person who works there alone, they can only raise that person's own leave. */
+/** Changes to a whole office. They count as raising a person's own leave only if nobody else works there. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone">;
 
 const FIELDS: readonly OwnLeave[] = ["ptoBalanceOverride", "officeId", "startDate", "endDate"];
 
 /**
- * Returns whether a person needs another Admin or Owner to raise their own leave; `people` must include everyone with
- * such a role.
+ * Returns whether raising a person's own leave takes another Admin or Owner; `people` must include everyone with such a
+ * role.
  */
 export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, "id" | "role" | "isActive">>): boolean {
   for (const { id, role, isActive } of people) if (id !== me && isActive && isAtLeast(role, "Admin")) return true;
@@ -33,8 +33,8 @@ export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, 
 }
 
 /**
- * Throws (403) if people raise their own leave although another Admin or Owner could do it; `what` names the change,
- * and its field if it has one.
+ * Throws (403) if the person is the actor and another active Admin or Owner could make the change; `what` names the
+ * change and, for some changes, the form field.
  */
 export function refuseOwnLeave(me: string, personId: string, what: OwnLeave, people: Iterable<PersonNode>): void {
   if (personId !== me || !needsAnotherAdmin(me, people)) return;

@@ -25,8 +25,8 @@ export function assertMayTouch(actorRole: Role, role: Role): void {
 }
 
 /**
- * Throws if the actor may not change a role: that of an equal or higher person unless the actor is an Owner (403), that
- * of the last active Owner (409), their own (403), or one to a role above the actor's (403).
+ * Throws (403) if the actor would change their own role, assign a role above their own or, unless an Owner, change the
+ * role of a person with an equal or higher one. Throws (409) if the person is the last active Owner.
  */
 export function assertMayChangeRole(change: {
   actor: Someone;
@@ -44,8 +44,8 @@ export function assertMayChangeRole(change: {
 }
 
 /**
- * Throws (403) if the person has an equal or higher role and the actor isn't an Owner, because a link to set a password
- * is sent to the email. People change their own email in their profile, where it must be confirmed.
+ * Throws (403) if the person has an equal or higher role and the actor isn't an Owner, because password links are sent
+ * to that email. Also throws (403) for the actor's own email, which must be changed and confirmed in the profile.
  */
 export function assertMayChangeEmail(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
@@ -56,7 +56,7 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
 
 /**
  * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner or has
- * no way to sign in (409): with Google-only sign-in nobody else could change that setting again.
+ * no way to sign in (409): an heir without Google couldn't sign in to turn off Google-only sign-in.
  */
 export function assertMayTransferOwnership({
   actor,
@@ -65,7 +65,7 @@ export function assertMayTransferOwnership({
 }: {
   actor: Someone;
   person: Someone;
-  /** The person's ways to sign in, and whether only Google counts. */
+  /** The person's ways to sign in, and whether the organization allows only Google. */
   ways: { hasPassword: boolean; hasGoogle: boolean; googleOnly: boolean };
 }): void {
   if (actor.role !== "Owner") {
@@ -87,8 +87,8 @@ export function assertMayDeactivate(act: { actor: Someone; person: Someone; acti
 }
 
 /**
- * Returns whether a role may create password links for another role, and so could act as its people: only for lower
- * roles, but Owners for all.
+ * Returns whether a role may create password links for people with another role, and so could sign in as them: Owners
+ * for everyone, others only for lower roles.
  */
 export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);

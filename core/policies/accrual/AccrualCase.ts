@@ -8,8 +8,8 @@ import { FIRST_DAY } from "../termsTimeline.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
 /**
- * The facts that determine a person's due events, equal for many people; only a cap and a year-end carry-over also
- * depend on the balance.
+ * The facts that determine a person's due events, often the same for many people. Only caps and year-end carry-overs
+ * also depend on the balance.
  */
 export interface AccrualCase {
   type: LeaveType;
@@ -34,7 +34,7 @@ interface CaseFacts {
   firstYear?: LeaveYear | null;
 }
 
-/** Returns the case of a person and type in a form that is equal (as JSON) for people with equal due events. */
+/** Returns the case of a person and type in a canonical form: people with the same due events share the same JSON. */
 export function accrualCase(facts: CaseFacts): AccrualCase {
   const { type, startsIn, timeline, employment } = facts;
   const opening = ledgerOpening(facts);
@@ -49,8 +49,8 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
 }
 
 /**
- * Returns the first leave year of a person's ledger: that of their addition, or of their first start date if later, but
- * never later than the first with entries.
+ * Returns the first leave year of a person's ledger: the year in which the person was added or, if later, of the first
+ * start date, but never later than the first year with entries.
  */
 function ledgerOpening({
   addedOn,

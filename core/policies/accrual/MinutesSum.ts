@@ -7,7 +7,6 @@ const HALF = ratio(1, 2);
 export class MinutesSum {
   #sum = ZERO;
 
-  /** Adds an exact number of minutes. */
   add(minutes: Fraction): void {
     this.#sum = this.#sum.add(minutes);
   }

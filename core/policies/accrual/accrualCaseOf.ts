@@ -7,7 +7,7 @@ import { type Versioned, type TermsTimeline, termsTimeline } from "../termsTimel
 import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { type AccrualCase, accrualCase } from "./AccrualCase.ts";
 
-/** A person's history; empty lists mean today's value at all times. */
+/** A person's history; an empty list means that today's value has always applied. */
 export interface PersonHistory {
   placements: Versioned<string>[];
   overrides: Versioned<Minutes | null>[];
@@ -38,7 +38,7 @@ function always<Value>(value: Value): Versioned<Value> {
   return { version: 1, effectiveOn: EARLIEST, value };
 }
 
-/** Returns the terms of a person and type over time. */
+/** Returns a person's terms for a leave type over time. */
 export function timelineOf(
   { effectiveOfficeId, ptoBalanceOverride }: Pick<PersonTerms, "effectiveOfficeId" | "ptoBalanceOverride">,
   type: LeaveType,
@@ -53,7 +53,7 @@ export function timelineOf(
   return termsTimeline(history, type);
 }
 
-/** Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, if it matters. */
+/** Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, if it is needed. */
 export function accrualCaseOf(
   person: PersonTerms,
   type: LeaveType,

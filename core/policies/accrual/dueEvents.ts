@@ -14,7 +14,7 @@ import type { TermsCause } from "../termsTimeline.ts";
 
 interface Due {
   type: LeaveType;
-  /** The leave year of `on`, into which it is posted. */
+  /** The leave year of `on`, to which the entry belongs. */
   leaveYear: LeaveYear;
   on: IsoDate;
   sourceKey: string;
@@ -25,7 +25,7 @@ export interface DueAccrual extends Due {
   kind: "accrual";
   /** Minutes before the cap; more than 0. */
   minutes: Minutes;
-  /** The period that earned it, the last one of several: '2027' or '2027-03'. */
+  /** The period that earned it, or the last of several: '2027' or '2027-03'. */
   period: string;
   maxBalance: Minutes | null;
 }
@@ -33,15 +33,15 @@ export interface DueAccrual extends Due {
 /** A change of terms, which recalculates the year's earnings so far. */
 export interface DueChange extends Due {
   kind: "policy_change";
-  /** The year's earnings by then under the new terms; the entry is the difference from the posted minutes. */
+  /** The year's earnings by then under the new terms; the entry posts the difference from the minutes posted so far. */
   earned: Minutes;
-  /** That difference if everything due was posted. */
+  /** The size of that entry if everything due before has been posted. */
   minutes: Minutes;
   maxBalance: Minutes | null;
   cause: TermsCause;
 }
 
-/** The carry-over into a leave year that begins. */
+/** The carry-over into a new leave year. */
 export interface DueCarryOver extends Due {
   kind: "carry_over";
   limit: Minutes;
@@ -50,7 +50,7 @@ export interface DueCarryOver extends Due {
 export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
 /**
- * Returns everything due after one day and up to another, in posting order. If `after` is null, it starts with the
+ * Returns everything due after one day and through another, in posting order. If `after` is null, it starts with the
  * opening year.
  */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
@@ -66,14 +66,14 @@ export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: Is
   return events;
 }
 
-/** Returns whether the entry is equal for everyone with an equal case: no cap, no carry-over, no change of terms. */
+/** Returns whether the posted entry is the same for everyone with the same case: a regular accrual without a cap. */
 export function isSameForAll(event: DueEvent): event is DueAccrual {
   return event.kind === "accrual" && event.maxBalance === null;
 }
 
 /**
- * Returns the carry-over into a leave year. There is none into the opening year, for a person who was gone on its first
- * day or the day before, or if either of these days has unlimited terms.
+ * Returns the carry-over into a leave year, or null for the opening year, for a person who isn't employed anymore on
+ * its first day or the day before, and if the terms on either of these days are unlimited.
  */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
   const { type, startsIn, timeline, opening } = accrual;
@@ -92,7 +92,7 @@ export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOve
   };
 }
 
-/** Returns the accruals and changes of one leave year within a window, in order. */
+/** Returns the accruals and changes of terms in one leave year within a window, in order. */
 function earnedEvents(
   accrual: AccrualCase,
   year: LeaveYear,
@@ -135,8 +135,8 @@ function dueChange(accrual: AccrualCase, year: LeaveYear, known: number): DueCha
 }
 
 /**
- * Returns the regular accruals under one set of terms, one event a day: the difference between the rounded sums of the
- * year after and before it.
+ * Returns the regular accruals under one set of terms, one event a day. Each amount is the difference between the
+ * year's rounded sums after and before it, so that rounding errors don't add up.
  */
 function dueAccruals(
   accrual: AccrualCase,

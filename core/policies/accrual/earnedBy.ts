@@ -8,9 +8,9 @@ import { MinutesSum } from "./MinutesSum.ts";
 import { periodOf } from "../termsTimeline.ts";
 
 /**
- * Returns the minutes due into a leave year by the end of a day, before any cap. Only terms that have begun by that day
- * count, and the current ones continue. Unlimited terms keep the amount of the day before them. A leaver's last period
- * is due on the last day at the latest.
+ * Returns the minutes earned in a leave year that are due by the end of a day, before any cap. Only terms that have
+ * begun by that day count, and the current terms are assumed to continue. Unlimited terms keep the amount earned by the
+ * day before they began. A leaver's last period is due no later than the last day of employment.
  */
 export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
   const current = periodOf(accrual.timeline, on);

@@ -18,7 +18,7 @@ import { termsOn, type TermsPeriod } from "../termsTimeline.ts";
 /** The earnings of one employment period in one accrual period under one set of terms. */
 interface EarnedPart {
   dueOn: IsoDate;
-  /** True if it is due as its period requires; otherwise it is due because its terms begin within the period. */
+  /** True if it is due on its period's regular day; false if it is due because its terms begin within the period. */
   isRegular: boolean;
   /** The period that earned it: '2027' (a leave year), '2027-03' (a month) or its first day. */
   period: string;
@@ -27,8 +27,8 @@ interface EarnedPart {
 }
 
 /**
- * Returns the parts due within a leave year, in order, with the timeline cut off after its index `known` and those
- * terms continued. Terms are prorated like employment: their days ÷ the days of the period.
+ * Returns the parts due within a leave year, in order. Ignores terms after index `known` of the timeline, as if those
+ * at `known` continued. Each set of terms is prorated like employment: its days ÷ the days of the period.
  */
 export function earnedParts(accrual: AccrualCase, year: LeaveYear, known: number): EarnedPart[] {
   if (year < accrual.opening) return [];
@@ -50,7 +50,7 @@ export function earnedParts(accrual: AccrualCase, year: LeaveYear, known: number
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** Sorts by due day; on one day, parts of new terms come before regular ones. */
+/** Returns a sort key: by due day and, on the same day, parts of new terms before regular ones. */
 function order({ dueOn, isRegular, period }: EarnedPart): string {
   return `${dueOn} ${isRegular ? 1 : 0} ${period}`;
 }

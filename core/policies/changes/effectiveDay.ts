@@ -2,15 +2,15 @@ import { addMonths, formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** How far ahead a change can be scheduled: a preview computes everything that falls due until then. */
+/** How many months ahead a change can be scheduled: a preview computes everything that is due until then. */
 const MAX_MONTHS = 60;
-/** The most days with a scheduled change: what falls due is computed for each of them. */
+/** The maximum number of days with a scheduled change: a preview computes what is due for each of them. */
 const MAX_SCHEDULED = 24;
 
 /**
- * Returns the effective day of a change: the given one, or else the first day of the current leave year. Throws for an
- * earlier day and, unless a change is already scheduled for it, for a day more than five years ahead or if many changes
- * are scheduled.
+ * Returns the effective day of a change: the given one, or else the first day of the current leave year. Throws if the
+ * day is too early. Unless a change is already scheduled for that day, also throws if it is more than five years ahead
+ * or if too many changes are scheduled.
  */
 export function effectiveDay(
   wanted: IsoDate | undefined,

@@ -3,16 +3,16 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { effectiveDay } from "./effectiveDay.ts";
 import { type Versioned, valueOn } from "../termsTimeline.ts";
 
-/** An allowance (override) and its first day; null is the policy's own amount. */
+/** An allowance (override) and its first day; null means the policy's own amount. */
 export interface ScheduledOverride {
   effectiveOn: IsoDate;
   minutes: Minutes | null;
 }
 
 /**
- * Returns the versions that a new allowance adds to its history, by day; none if nothing changes. It applies from its
- * day, through today, until the next scheduled change, which stays. Without a day, today's value changes nothing, and
- * another one applies from the first day of the leave year.
+ * Returns the versions that a new allowance adds to its history, by day; none if nothing changes. The allowance applies
+ * from its day until the first change scheduled after today, and replaces earlier changes up to today. Without a day,
+ * setting today's value changes nothing, and any other value applies from the first day of the leave year.
  */
 export function overrideChange(
   history: readonly Versioned<Minutes | null>[],

@@ -4,7 +4,6 @@ import { effectiveDay, tooEarly } from "./effectiveDay.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
 
-/** Terms and their first day. */
 interface ScheduledTerms {
   effectiveOn: IsoDate;
   terms: PolicyTerms;
@@ -12,16 +11,16 @@ interface ScheduledTerms {
 
 export interface PolicyChange {
   effectiveOn: IsoDate;
-  /** The versions to add, by day: the change, and again the changes scheduled for later. Empty if nothing changes. */
+  /** The versions to add, by day: the change, followed by new versions of later periods. Empty if nothing changes. */
   versions: ScheduledTerms[];
   /** True if unlimited terms begin or end on any day. */
   turns: boolean;
 }
 
 /**
- * Returns the change that the given terms make to a policy. A value applies from its day, through today, until the next
- * scheduled change of its field. Without a day, values equal to today's are ignored, and the others apply from the
- * first day of the leave year; unlimited terms begin and end today.
+ * Returns the change that the given terms make to a policy. A value applies from its day until the first change of its
+ * field scheduled after today, and replaces earlier changes up to today. Without a day, values equal to today's are
+ * ignored, and the others apply from the first day of the leave year, but unlimited terms begin and end today.
  */
 export function policyChange(
   timeline: TermsTimeline,

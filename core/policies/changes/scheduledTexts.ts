@@ -1,13 +1,13 @@
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyFields } from "../policyFields.ts";
 
-/** A scheduled change to a policy in the units of the API, days. */
+/** A scheduled change to a policy, with amounts in days as in the API. */
 export interface ScheduledFields {
   effectiveOn: IsoDate;
   changes: Partial<PolicyFields>;
 }
 
-/** Returns the fields in form order, each with its text if a change sets it. */
+/** Returns all fields in form order, each with its text, or undefined if the change doesn't set it. */
 function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | undefined][] {
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
   return [
@@ -21,7 +21,7 @@ function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | 
   ];
 }
 
-/** Returns the text of each field that a scheduled change sets: "From January 1, 2027: 25 days". */
+/** Returns a text for each field that a scheduled change sets, such as "From January 1, 2027: 25 days". */
 export function scheduledTexts({
   effectiveOn,
   changes,

@@ -2,7 +2,7 @@ import { toMinutes } from "#core/leave/amounts.ts";
 import type { PolicyPatch } from "../PolicyInput.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 
-/** Converts a patch to terms with amounts in minutes; absent fields stay absent. */
+/** Converts a patch to terms with amounts in minutes; missing fields stay missing. */
 export function termsGiven(patch: PolicyPatch): Partial<PolicyTerms> {
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = patch;
   const given = {

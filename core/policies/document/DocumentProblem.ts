@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { problemOf } from "#core/inputWording.ts";
 import { hasFields, mixedFields, nearestForm } from "./nearestForm.ts";
 
-/** A problem of a document: where it is, and a text that follows the path: `grants[0].amount` `is required`. */
+/** A problem in a document: its path, and a text to follow the path, such as `grants[0].amount` and `is required`. */
 export interface DocumentProblem {
   path: string;
   text: string;
@@ -10,13 +10,16 @@ export interface DocumentProblem {
 
 type Issue = z.core.$ZodIssue;
 
-/** Words an issue of a document; schemas without a text of their own use it. */
+/** Zod options that word the issues of a document; used by schemas without a text of their own. */
 export const documentWording = { error: problemOf, reportInput: true };
 
 const UNKNOWN_FIELD = "isn't a known field";
 const UNCLEAR = "is not valid";
 
-/** Returns the text of a value of several forms, unless it is an object whose fields say which form is meant. */
+/**
+ * Returns an error text for a value that can take several forms. An object with fields gets no such text, because its
+ * fields show which form was meant.
+ */
 export function otherwise(text: string): (issue: { input?: unknown }) => string | undefined {
   return ({ input }) => (hasFields(input) ? undefined : text);
 }
@@ -49,7 +52,10 @@ function isAbsent({ code, input }: Issue): boolean {
   return code !== "custom" && (input === undefined || input === null);
 }
 
-/** A misspelled field explains why another seems to be missing in the same object. */
+/**
+ * Drops "is required" for an object that also has an unknown field, because a misspelled field explains the missing
+ * one.
+ */
 function withoutConsequences(issues: readonly Issue[]): Issue[] {
   const unknown = issues.filter(({ code }) => code === "unrecognized_keys");
   const isExplained = (issue: Issue) =>

@@ -76,7 +76,10 @@ export const settlement = z.strictObject({
     .optional(),
 });
 
-/** The policy of a leave type: a list of grants, and the rules of their use. Without grants and limit it is unlimited. */
+/**
+ * The policy of a leave type: a list of grants, and rules for their use. Without grants or a limit, the leave is
+ * unlimited.
+ */
 export const PolicyDocument = z.strictObject({
   unit: z.enum(UNITS).meta({ description: "The unit of all amounts.", examples: ["day"] }),
   step: exactPositive.meta({ description: "The smallest amount that can be requested.", examples: [0.5] }).optional(),

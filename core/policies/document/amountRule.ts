@@ -2,14 +2,16 @@ import { z } from "zod";
 import { otherwise } from "./DocumentProblem.ts";
 import { exactNumber, type ExactNumber } from "./exact.ts";
 
-/** The units of the amounts of a leave type. */
+/** The units for a leave type's amounts. */
 export const UNITS = ["day", "hour", "week", "shift"] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** The weekly figures of a person that an amount can multiply. */
+/** A person's weekly figures that an amount can multiply. */
 export const WEEKLY_UNITS = ["days", "hours", "shifts"] as const;
 
-/** A formula for an amount: a number, a table, a share of a weekly figure or of a fact, or a combination of formulas. */
+/**
+ * A formula for an amount: a number, a table, a share of a weekly figure or of a fact, or several formulas combined.
+ */
 export type AmountRule =
   | ExactNumber
   | { by: string; tiers: [ExactNumber, AmountRule][] }
@@ -71,7 +73,7 @@ const days = z.strictObject({
 });
 const several = z.array(nested).min(1).max(20);
 
-/** An amount of a policy document. */
+/** An amount in a policy document. */
 export const amountRule: z.ZodType<AmountRule> = z
   .union(
     [

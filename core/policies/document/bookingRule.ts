@@ -65,7 +65,7 @@ const approvalRow = z.strictObject({
     .optional(),
 });
 
-/** The rules of requests of a leave type. */
+/** A leave type's rules for requests. */
 export const bookingRule = z.strictObject({
   notice: z
     .array(noticeRow)

@@ -3,7 +3,7 @@ import { otherwise } from "./DocumentProblem.ts";
 import { amountRule } from "./amountRule.ts";
 import { monthDay } from "./dateRules.ts";
 
-/** A limit on the balance of a grant, or on what it drops. */
+/** A limit on a grant's balance, or on the amounts that it drops. */
 export const capRule = z.union(
   [
     z.strictObject({

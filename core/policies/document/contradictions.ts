@@ -53,7 +53,7 @@ function grantProblems(grant: GrantRule, document: PolicyDocument): DocumentProb
   return problems;
 }
 
-/** Days usable from the next leave year on that expire within theirs. */
+/** Returns whether days become usable only in the next leave year but expire before it or by its end. */
 function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: GrantRule): boolean {
   if (usableFrom !== "nextYear") return false;
   if (carryOver === "none") return true;
@@ -65,7 +65,7 @@ function isYearEnd(monthDay: string, { leaveYear = "01-01" }: PolicyDocument): b
   return leaveYear === "01-01" && monthDay === "12-31";
 }
 
-/** Only plain numbers can be compared without a person. */
+/** Returns whether two amounts differ; only plain numbers can be compared without a person's facts. */
 function isOther(one: AmountRule, other: AmountRule): boolean {
   return typeof one !== "object" && typeof other !== "object" && !exact(one).equals(exact(other));
 }

@@ -33,7 +33,10 @@ function grantOfTerms({ accrual, accrualPeriod, accrualTiming, carryOver, maxBal
   };
 }
 
-/** Minutes as days: a number if it is exact, else a fraction. An allowance split into months is in twelfths of minutes. */
+/**
+ * Returns minutes as days: a number if it is exact, or else a fraction. Minutes are exact to a twelfth, because a
+ * yearly allowance may be split into months.
+ */
 function daysOf(minutes: number): ExactNumber {
   const days = ratio(Math.round(minutes * 12), MINUTES_PER_DAY * 12);
   const text = days.toFraction();

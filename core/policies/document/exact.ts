@@ -1,7 +1,7 @@
 import { Fraction } from "fraction.js";
 import { z } from "zod";
 
-/** An exact rational number. Amounts of a policy document are never rounded unless one of its rules says so. */
+/** An exact rational number. Amounts in a policy document are never rounded unless one of its rules requires it. */
 export { Fraction };
 
 /** A number in a document: a JSON number means the decimal as written, a text such as "25/12" is a fraction. */
@@ -9,7 +9,7 @@ export type ExactNumber = number | string;
 
 const DIGITS = /^-?\d{1,12}(\.\d{1,12}|\/\d{1,12})?$/;
 
-/** A number or a fraction as text; other values are refused. */
+/** Schema of a number, or of a fraction as text. */
 export const exactNumber = z
   .union([z.number(), z.string()], { error: 'must be a number, or a fraction such as "25/12"' })
   .refine((value) => typeof value === "number" || (DIGITS.test(value) && !/\/0+$/.test(value)), {
@@ -27,11 +27,11 @@ export const exactPositive = exactNumber.refine((value) => exact(value).compare(
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);
 
-/** Numbers of documents, read once: the same few occur for everyone under a policy. */
+/** Cache of parsed numbers: everyone under a policy uses the same few. */
 const known = new Map<ExactNumber, Fraction>();
 const MOST_KNOWN = 10_000;
 
-/** Returns the number that a document means, exactly. */
+/** Returns the exact value of a number in a document. */
 export function exact(value: ExactNumber): Fraction {
   const found = known.get(value);
   if (found) return found;
@@ -48,12 +48,10 @@ export function ratio(numerator: number, denominator: number): Fraction {
   return new Fraction(numerator, denominator);
 }
 
-/** Returns the smaller of two numbers. */
 export function least(one: Fraction, other: Fraction): Fraction {
   return one.compare(other) <= 0 ? one : other;
 }
 
-/** Returns the larger of two numbers. */
 export function greatest(one: Fraction, other: Fraction): Fraction {
   return one.compare(other) >= 0 ? one : other;
 }

@@ -11,7 +11,7 @@ import { roundingRule } from "./roundingRule.ts";
 export const PERIOD_FREQUENCIES = ["monthly", "quarterly", "semimonthly", "daily", "weekly", "biweekly"] as const;
 export type PeriodFrequency = (typeof PERIOD_FREQUENCIES)[number];
 
-/** The value of an incomplete first or last leave year. */
+/** The ways to prorate an incomplete first or last leave year. */
 export const SHARES = [
   "full",
   "none",

@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: "invalid_union" }>;
 
-/** Returns the issues of the form that the value most resembles: the one with the fewest misplaced fields. */
+/** Returns the issues of the form that the value most resembles: the one with the fewest and smallest mismatches. */
 export function nearestForm(forms: readonly Issue[][]): Issue[] {
   return forms.filter((issues) => issues.length > 0).toSorted((one, other) => distance(one) - distance(other))[0] ?? [];
 }
@@ -16,7 +16,10 @@ function isOtherShape(issue: Issue): boolean {
   return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
 }
 
-/** Returns the fields of a value that belong to another form of it than the nearest, and the fields beside them. */
+/**
+ * Returns the fields of a value that belong only to another form than the nearest one (`foreign`), and its remaining
+ * fields (`own`); undefined unless the value mixes forms.
+ */
 export function mixedFields({ input, errors }: UnionIssue, nearest: readonly Issue[]) {
   const foreign = unknownFields(nearest);
   const isKnown = (field: string) => errors.some((form) => isOfObject(form) && !unknownFields(form).includes(field));
@@ -32,7 +35,7 @@ function isOfObject(form: readonly Issue[]): boolean {
   return !form.some((issue) => issue.path.length === 0 && isOtherShape(issue));
 }
 
-/** Returns whether a value is an object with a field. */
+/** Returns whether a value is an object with at least one field. */
 export function hasFields(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 }

@@ -3,7 +3,7 @@ import { contradictions } from "./contradictions.ts";
 import { documentWording, problemsOf, type DocumentProblem } from "./DocumentProblem.ts";
 import { PolicyDocument } from "./PolicyDocument.ts";
 
-/** Parses a raw policy document. Throws a Refusal with the path and a text for each problem. */
+/** Parses a raw policy document. Throws a Refusal with a path and text for each problem. */
 export function parseDocument(raw: unknown): PolicyDocument {
   const parsed = PolicyDocument.safeParse(raw, documentWording);
   const problems = parsed.success ? contradictions(parsed.data) : problemsOf(parsed.error.issues);

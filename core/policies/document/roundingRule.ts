@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { exact, exactPositive, ratio, type Fraction } from "./exact.ts";
 
-/** How an amount is rounded to steps of `to`. */
+/** A rule that rounds an amount to steps of `to`. */
 export const roundingRule = z
   .strictObject({
     to: exactPositive.meta({ description: "The step to which an amount is rounded.", examples: [0.5] }),
@@ -16,7 +16,7 @@ export type RoundingRule = z.output<typeof roundingRule>;
 
 const HALF = ratio(1, 2);
 
-/** Returns a whole number of steps, or the number itself. */
+/** Rounds a number of steps to whole steps; `halfUpElseKeep` may return it unchanged. */
 const ROUNDED: Record<RoundingRule["mode"], (steps: Fraction) => Fraction> = {
   up: (steps) => steps.ceil(),
   down: (steps) => steps.floor(),
@@ -24,7 +24,7 @@ const ROUNDED: Record<RoundingRule["mode"], (steps: Fraction) => Fraction> = {
   halfUpElseKeep: (steps) => (steps.sub(steps.floor()).compare(HALF) >= 0 ? steps.ceil() : steps),
 };
 
-/** Returns an amount rounded by a rule; without a rule, the amount itself. */
+/** Returns an amount rounded by a rule, or unchanged without a rule. */
 export function roundExactly(amount: Fraction, rule: RoundingRule | undefined): Fraction {
   if (!rule) return amount;
   const step = exact(rule.to);

@@ -18,10 +18,10 @@ export interface Days {
   last: IsoDate;
 }
 
-/** The start of an employment that nobody has recorded: the person counts as employed throughout. */
+/** The assumed start date of a person without a recorded one, who counts as employed throughout. */
 export const ALWAYS: IsoDate = "1900-01-01";
 
-/** Returns the first day of the employment, which is long ago for a person without a start date. */
+/** Returns the first day of the employment; `ALWAYS` for a person without a start date. */
 export function employedFrom({ person }: Pick<GrantCase, "person">): IsoDate {
   return person.startDate ?? ALWAYS;
 }
@@ -32,17 +32,20 @@ export function startDateOf({ person }: Pick<GrantCase, "person">): IsoDate {
   return person.startDate;
 }
 
-/** Returns whether a day lies in the employment. */
+/** Returns whether a day is within the employment, including its first and last day. */
 export function isEmployed({ person }: GrantCase, date: IsoDate): boolean {
   return employedFrom({ person }) <= date && (person.endDate === undefined || date <= person.endDate);
 }
 
-/** Returns the day after a wait that begins on the start date. */
+/** Returns the day on which a wait after the start date ends. Throws MissingFact if there is no start date. */
 export function afterStart(facts: GrantCase, wait: Wait): IsoDate {
   return afterWait(startDateOf(facts), wait);
 }
 
-/** Returns the day on which a person begins to earn: the start of the employment, or the end of the waiting time. */
+/**
+ * Returns the day on which a person begins to earn leave: the start of the employment, or the end of the waiting
+ * period.
+ */
 export function earnsFrom(facts: GrantCase, waiting: Wait | undefined): IsoDate {
   return waiting ? afterWait(employedFrom(facts), waiting) : employedFrom(facts);
 }
@@ -60,8 +63,8 @@ export function documentYear(facts: Pick<GrantCase, "document" | "person">, date
 }
 
 /**
- * Returns the first day for which something is granted: that of the leave year in which the person was added. Throws
- * MissingFact if neither that day nor the start date is known.
+ * Returns the first day for which leave is granted: that of the leave year in which the person was added, or `ALWAYS`
+ * if that year is unknown. Throws MissingFact if the start date is unknown as well.
  */
 export function grantedFrom(facts: GrantCase): IsoDate {
   const { addedOn } = facts.person;

@@ -26,7 +26,9 @@ const lotEvent = {
   reason,
 };
 
-/** A recorded fact that changes what a person has: leave brought, credited or taken, hours, occurrences, absences. */
+/**
+ * A recorded fact that affects a person's leave: leave brought over, credited or taken, hours, occurrences, absences.
+ */
 export const PolicyEvent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("opening"), ...lotEvent }),
   z.strictObject({ type: z.literal("credit"), ...lotEvent }),

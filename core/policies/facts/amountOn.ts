@@ -6,7 +6,7 @@ import { factOn, numberOn } from "./factOn.ts";
 import type { GrantCase } from "./GrantCase.ts";
 import { MissingFact } from "./MissingFact.ts";
 
-/** Returns an amount by the facts of a day, exactly. Throws MissingFact if a fact that it needs is unknown. */
+/** Returns the exact value of an amount, using the facts of a day. Throws MissingFact if a required fact is unknown. */
 export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fraction {
   if (typeof rule !== "object") return exact(rule);
   const each = (parts: AmountRule[]) => parts.map((part) => amountOn(facts, part, date));
@@ -29,7 +29,7 @@ export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fra
   return exact(rule.days).mul(numberOn(facts, "hoursPerDay", date));
 }
 
-/** Returns an amount of a grant (its size, cap or carry-over limit), cut to the person's part-time share. */
+/** Returns an amount of a grant (its size, cap or carry-over limit), reduced to the person's part-time share. */
 export function grantAmountOn(facts: GrantCase, grant: GrantRule, rule: AmountRule, date: IsoDate): Fraction {
   return amountOn(facts, rule, date).mul(partTimeShare(facts, grant, date));
 }

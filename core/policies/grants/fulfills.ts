@@ -6,8 +6,9 @@ import type { Days, GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 
 /**
- * Returns whether a person fulfills what a grant requires of a lot that falls on a day, by the facts of the day on which
- * it is measured. Attendance and days that nobody recorded count as fulfilled; a fact must be known.
+ * Returns whether a person meets a grant's requirements for a lot that falls on a day, using the facts of the
+ * `measured` day. Attendance and days worked count as sufficient if they weren't recorded; other facts must be known
+ * (MissingFact).
  */
 export function fulfills(
   facts: GrantCase,
@@ -26,7 +27,7 @@ export function fulfills(
   return fact === undefined || numberOn(facts, fact, measured).compare(exact(atLeast ?? 1)) >= 0;
 }
 
-/** Returns whether a period lies wholly in an absence during which the grant pauses. */
+/** Returns whether a period is entirely within an absence during which the grant pauses. */
 export function isPaused(
   { events }: GrantCase,
   { pausedDuring = [] }: Pick<GrantRule, "pausedDuring">,

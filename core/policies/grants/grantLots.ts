@@ -13,9 +13,9 @@ import { roundingOn } from "./roundingOn.ts";
 import { yearlyLots } from "./yearlyLots.ts";
 
 /**
- * Returns the lots that a grant drops between two days, including both, oldest first, before its caps. Nothing falls
- * outside the employment or before the leave year in which the person was added. Throws MissingFact if a fact that it
- * needs is unknown.
+ * Returns the lots that a grant drops between two days, including both, oldest first, before its caps. No lots fall
+ * outside the employment or before the leave year in which the person was added. Throws MissingFact if a required fact
+ * is unknown.
  */
 export function grantLots(facts: GrantCase, grant: GrantRule, { from, until }: Window): GrantLot[] {
   const first = latest(from, grantedFrom(facts));
@@ -40,7 +40,7 @@ function plainSize(facts: GrantCase, grant: GrantRule, on: IsoDate): Fraction {
   return roundExactly(grantAmountOn(facts, grant, grant.amount, on), roundingOn(facts, grant, on));
 }
 
-/** Occurrences before a person begins to earn grant nothing. */
+/** Returns the days of the occurrences that grant leave: those since the person began to earn. */
 function occurrences(facts: GrantCase, { eventKind = [], accrualWaiting }: GrantRule): IsoDate[] {
   const kinds = [eventKind].flat();
   const earns = earnsFrom(facts, accrualWaiting);

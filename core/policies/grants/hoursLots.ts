@@ -14,8 +14,9 @@ interface HoursFrequency {
 }
 
 /**
- * Returns the lots that hours worked earn: one amount for every so many hours, where leftover hours wait for the next
- * entry, or each entry alone and in proportion. Hours before the end of a waiting time don't count.
+ * Returns the lots that hours worked earn: one amount for every full `hoursWorked`, with leftover hours carried to the
+ * next entry; with `perPeriod`, an amount in proportion to each entry. Hours before the end of a waiting period don't
+ * count.
  */
 export function hoursLots(
   facts: GrantCase,

@@ -10,7 +10,10 @@ import { fulfills, isPaused } from "./fulfills.ts";
 import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
-/** Returns the lots of a grant by calendar or anchored periods, for the periods in which or after which one may fall. */
+/**
+ * Returns the lots of a grant by calendar or anchored periods: one for each period that overlaps the window, and for
+ * the period just before, because a lot may fall on the day after its period.
+ */
 export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window): GrantLot[] {
   const { endDate } = facts.person;
   const opens = grantedFrom(facts);
@@ -45,7 +48,7 @@ function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days): GrantL
   };
 }
 
-/** An incomplete period is worth nothing unless a share says otherwise. */
+/** Returns the share for an incomplete period: nothing, unless the grant has a rule for it. */
 function shareOf(facts: GrantCase, grant: PeriodGrant, earned: Days, period: Days): Fraction {
   const part = (share: Share = "none") => shareOfYear(share, earned, period, facts);
   const start = earned.first > period.first ? part(grant.starterShare) : ONE;

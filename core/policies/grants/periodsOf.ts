@@ -2,7 +2,7 @@ import { addDays, addMonths, isoDate, monthEnd, monthStart, yearOf, type IsoDate
 import type { PeriodFrequency, PeriodGrant } from "../document/grantRule.ts";
 import { startDateOf, type Days, type GrantCase } from "../facts/GrantCase.ts";
 
-/** The parts of a year's amount by frequency. */
+/** The number of periods in a year, by which a yearly amount is divided. */
 export const PERIODS_PER_YEAR: Record<PeriodFrequency, number> = {
   monthly: 12,
   quarterly: 4,
@@ -36,13 +36,13 @@ export function periodsOf(
   return periods;
 }
 
-/** Weeks count from the anchor, by default the start date; no period precedes it. */
+/** Weeks count from the anchor, by default the start date; no period begins before it. */
 function firstOf(facts: GrantCase, { frequency, anchor }: PeriodGrant, from: IsoDate): IsoDate {
   if (frequency === "weekly" || frequency === "biweekly") return anchor ?? startDateOf(facts);
   return frequency === "quarterly" ? isoDate(yearOf(from), 1, 1) : monthStart(from);
 }
 
-/** Returns the period that follows one, as long as it in weeks, months or days. */
+/** Returns the period that follows another at the same frequency. */
 export function nextPeriod(frequency: PeriodFrequency, { last }: Days): Days {
   const first = addDays(last, 1);
   return { first, last: LAST_DAY[frequency](first) };

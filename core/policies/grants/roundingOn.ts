@@ -3,7 +3,10 @@ import type { GrantRule } from "../document/grantRule.ts";
 import type { RoundingRule } from "../document/roundingRule.ts";
 import { documentYear, type GrantCase } from "../facts/GrantCase.ts";
 
-/** Returns how a lot is rounded that was earned by a day: in the leave year of leaving, its own rule comes first. */
+/**
+ * Returns the rounding rule for a lot earned by a day; in a leaver's last leave year, `leaverRounding` takes
+ * precedence.
+ */
 export function roundingOn(facts: GrantCase, grant: GrantRule, date: IsoDate): RoundingRule | undefined {
   const { endDate } = facts.person;
   const isLeaving = grant.leaverRounding && endDate !== undefined && endDate <= documentYear(facts, date).last;

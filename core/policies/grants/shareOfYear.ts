@@ -26,7 +26,7 @@ const SHARE_OF: Record<Share, (earned: Earned) => Fraction> = {
   germanStatutory: (earned) => (isWholeClaim(earned) ? ONE : ratio(earned.months, 12)),
 };
 
-/** Returns the part of a leave year (or another period) that the employed days in it are worth. */
+/** Returns the share of a leave year (or another period) that a person earns for the employed days in it. */
 export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pick<GrantCase, "person">): Fraction {
   const following = addDays(days.last, 1);
   const months = completedMonths(days.first, following);
@@ -34,8 +34,8 @@ export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pi
 }
 
 /**
- * The German Federal Leave Act (BUrlG, sections 4 and 5): the whole claim after six months of employment, unless the
- * person leaves in the first half of the calendar year.
+ * Returns whether a person is entitled to the full leave under the German Federal Leave Act (BUrlG, sections 4 and 5):
+ * after six months of employment, unless the person leaves in the first half of the calendar year.
  */
 function isWholeClaim({ days, year, person }: Earned): boolean {
   const { endDate } = person;

@@ -11,7 +11,10 @@ import { fulfills, isPaused } from "./fulfills.ts";
 import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
-/** Returns the lots of a grant that falls once per leave year, for the years in which or after which one may fall. */
+/**
+ * Returns the lots of a grant that falls once per leave year: one for each leave year that overlaps the window, and for
+ * the year just before, because a lot may fall on the day after its year.
+ */
 export function yearlyLots(facts: GrantCase, grant: GrantRule, { from, until }: Window): GrantLot[] {
   const begins = latest(latest(employedFrom(facts), grantedFrom(facts)), addDays(from, -1));
   const { endDate } = facts.person;
@@ -51,14 +54,14 @@ function shareOf(facts: GrantCase, grant: GrantRule, earned: Days, year: Days): 
   return shareOfYear(isLeaving ? leaverShare : starterShare, earned, year, facts);
 }
 
-/** A twelfth for each calendar month that lies wholly in an absence that reduces the grant. */
+/** Returns a twelfth for each calendar month that is entirely within an absence that reduces the grant. */
 function reduction({ events }: GrantCase, { reducedBy }: GrantRule, year: Days): Fraction {
   const absences = eventsOf(events, "absence").filter(({ kind }) => kind === reducedBy?.absence);
   const months = absences.flatMap(({ from, to }) => wholeMonths(latest(from, year.first), earliest(to, year.last)));
   return ratio(new Set(months).size, 12);
 }
 
-/** Returns the first day of each calendar month that lies wholly between two days. */
+/** Returns the first day of each calendar month that is entirely between two days, including both. */
 function wholeMonths(first: IsoDate, last: IsoDate): IsoDate[] {
   const begins = monthStart(first) === first ? first : addMonths(monthStart(first), 1);
   return Array.from({ length: wholeCalendarMonths(first, last) }, (_, index) => addMonths(begins, index));

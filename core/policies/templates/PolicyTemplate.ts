@@ -1,6 +1,6 @@
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
-/** A policy to start from: the statutory minimum of a country, or a common style of companies. */
+/** A policy to start from: a country's statutory minimum, or a common company practice. */
 export interface PolicyTemplate {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface PolicyTemplate {
   leaveType: string;
   /** The law and its sections, or a short description of the practice. */
   source: string;
-  /** The year whose text or practice the document states. */
+  /** The year of the law or practice that the document reflects. */
   year: number;
   document: PolicyDocument;
 }

@@ -7,7 +7,7 @@ import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
 /**
- * Returns what leave from one day to another, including both, costs by a policy's counting: the number of counted days,
+ * Returns the cost of leave from one day through another under a policy's counting rules: the number of counted days,
  * or their hours. Throws MissingFact if the hours of the weekdays are needed and unknown.
  */
 export function documentCost(

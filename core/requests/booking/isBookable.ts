@@ -25,7 +25,7 @@ export function isBookable(facts: GrantCase, booking: Booking): boolean {
   );
 }
 
-/** Returns whether booking rules allow a request of a cost, regardless of its dates. */
+/** Returns whether booking rules allow a request of the given cost, regardless of its dates. */
 export function isBookableAmount({ longest, multipleOf }: BookingRule, cost: Fraction): boolean {
   return (
     (longest === undefined || cost.compare(exact(longest)) <= 0) &&
@@ -33,12 +33,12 @@ export function isBookableAmount({ longest, multipleOf }: BookingRule, cost: Fra
   );
 }
 
-/** Returns whether booking rules read the dates of a request. */
+/** Returns whether booking rules depend on a request's dates. */
 export function readsDates({ notice, noticeMultiple, closed, waitingPeriod }: BookingRule): boolean {
   return [notice, noticeMultiple, closed, waitingPeriod].some((rule) => rule !== undefined);
 }
 
-/** Leave in the past needs no notice, but must lie within its own limit. */
+/** Returns whether a request meets the limits on past leave or, for leave from today on, the required notice. */
 function isInTime(facts: GrantCase, rule: BookingRule, { submittedOn, first, cost }: Booking): boolean {
   if (first < submittedOn) return daysBetween(first, submittedOn) - 1 <= (rule.maxBackdateDays ?? 0);
   const span = { first: submittedOn, last: addDays(first, -1) };

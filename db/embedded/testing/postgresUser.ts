@@ -28,7 +28,7 @@ try {
   const { url, adopted, pid, stop } = await startEmbeddedPostgres(home);
   report({ kind: "started", url, adopted, pid });
   process.on("message", (order: Order) => {
-    // A writer ends with its server, which the tests kill.
+    // Writing fails when a test kills the server, so ignore the error.
     if (order.kind === "write") void write(url, order.from).catch(() => {});
     else void stop().then(() => process.send?.({ kind: "stopped" }, () => process.exit()));
   });

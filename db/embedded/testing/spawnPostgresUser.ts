@@ -13,7 +13,7 @@ export interface PostgresUser {
   /** Starts inserting rows, one per transaction, with ids from this one on. */
   write(from: number): void;
   stop(): Promise<void>;
-  /** Sends kill -9 without warning. */
+  /** Kills the process with kill -9. */
   kill(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function spawnPostgresUser(home: string, { program, ...options }: SpawnOp
   return child;
 }
 
-/** Starts such a process and waits until it uses the server; rejects with its message if it fails. */
+/** Starts a process and waits until it uses the server of `home`; rejects with the process's message if it fails. */
 export async function startPostgresUser(home: string, options: SpawnOptions): Promise<PostgresUser> {
   const child = spawnPostgresUser(home, options);
   const written: number[] = [];
@@ -65,7 +65,7 @@ export async function startPostgresUser(home: string, options: SpawnOptions): Pr
   };
 }
 
-/** Sends kill -9 and waits for the end. */
+/** Sends kill -9 and waits until the process has ended. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");

@@ -7,14 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Directory of sign-in identities, read before the organization is known. A trigger keeps the email rows. */
+/** Directory of sign-in identities, read before the organization is known. A trigger maintains the rows of emails. */
 export class Identity extends Model<InferAttributes<Identity>, InferCreationAttributes<Identity>> {
   declare provider: "email" | "google" | "slack";
   declare subject: string;
   declare organizationId: string;
   declare userId: string;
   declare createdAt: Date;
-  /** When the person proved an email with a mailed link or a Google account of that address. */
+  /** The time when the person proved the email, with a mailed link or a Google account with that address. */
   declare provenAt: CreationOptional<Date | null>;
 
   static bindTo(sequelize: Sequelize): void {

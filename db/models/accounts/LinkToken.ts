@@ -27,7 +27,10 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare userId: CreationOptional<string | null>;
   /** The approver at the time the link was created. */
   declare approverId: CreationOptional<string | null>;
-  /** The person's address that it was mailed to, in lowercase; null for invitations, email changes and copied links. */
+  /**
+   * The person's address to which the link was mailed, in lowercase; null for invitations, email changes and copied
+   * links.
+   */
   declare mailedTo: CreationOptional<string | null>;
   /** The Slack user that the link connects, as in an identity; null for other links. */
   declare slackUser: CreationOptional<string | null>;

@@ -8,7 +8,8 @@ import {
 } from "sequelize";
 
 /**
- * A person's second factor: the sealed secret of their authenticator app, and one that is offered but not confirmed.
+ * A person's second factor: the sealed secret of their authenticator app, and a secret that was offered but isn't
+ * confirmed yet.
  */
 export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCreationAttributes<SecondFactor>> {
   declare organizationId: string;

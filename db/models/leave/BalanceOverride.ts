@@ -12,7 +12,7 @@ import { newId } from "#db/newId.ts";
 
 /**
  * The allowance that replaces a person's yearly vacation from a day on, or null; kept only for people whose allowance
- * ever changed.
+ * has ever changed.
  */
 export class BalanceOverride extends Model<InferAttributes<BalanceOverride>, InferCreationAttributes<BalanceOverride>> {
   declare organizationId: string;

@@ -9,7 +9,7 @@ import {
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** The id by which the API names a person's balance of a leave type. Its figures come from the ledger. */
+/** The API's id for a person's balance of a leave type. The balance itself is computed from the ledger. */
 export class PtoBalance extends Model<InferAttributes<PtoBalance>, InferCreationAttributes<PtoBalance>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -9,7 +9,7 @@ import {
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** The policy of one office for one leave type; its versions have the terms. */
+/** The policy of one office for one leave type; its versions contain the terms. */
 export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAttributes<PtoPolicy>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -10,21 +10,21 @@ export interface PagedList<Query extends ListQuery> {
   /** The table with its alias, and the condition of the whole list. `$1` is the organization, followed by `facts`. */
   table: string;
   where: string;
-  /** The condition of each filter. It may refer only to the table, so that counting needs no joins. */
+  /** The condition of each filter. It may refer only to `table`, so that counting needs no joins. */
   filters: { [Filter in Exclude<keyof Query, PageControls>]-?: (value: string, asked: Query[Filter]) => string };
-  /** The condition of a search, which also may refer only to the table; the value is a pattern. */
+  /** The condition of a search, which may also refer only to `table`; the value is a pattern. */
   search: (pattern: string) => string;
   orders: Record<Query["sort"], string>;
   /**
-   * Orders in which missing values come last in both directions. Only for columns that may be null, because no index
-   * has this order.
+   * Orders in which missing values come last in both directions. Use it only for columns that may be null, because no
+   * index supports such an order.
    */
   blanksLast?: readonly Query["sort"][];
-  /** Distinguishes rows, and breaks ties in each order. */
+  /** The column that identifies a row and breaks ties in each order. */
   id: string;
   /**
-   * The alias of the table, if all orders except a few need only its columns: rows are then selected before `joins` are
-   * applied.
+   * Set if all orders except a few need only the columns of the table with this alias: rows are then selected before
+   * `joins` are applied.
    */
   chosenBy?: { alias: string; except: readonly Query["sort"][] };
 }

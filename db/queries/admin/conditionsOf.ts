@@ -2,8 +2,8 @@ import type { ListQuery } from "#core/lists/listQuery.ts";
 import type { PagedList } from "./PagedList.ts";
 
 /**
- * Returns the condition of a query's rows and the values bound in it; `known` are the values that the list refers to by
- * number.
+ * Returns the condition that selects a query's rows, and its bound values; `known` are the values to which the list
+ * already refers by number.
  */
 export function conditionsOf<Query extends ListQuery>(
   list: PagedList<Query>,

@@ -4,7 +4,6 @@ import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** A holiday with its office. */
 export interface OfficeHoliday extends HolidayView {
   officeId: string;
   officeName: string;

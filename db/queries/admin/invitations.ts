@@ -4,7 +4,7 @@ import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** The displayed status at the instant `$2`: an invitation that nobody accepted in time has expired. */
+/** The status shown at the instant `$2`: a pending invitation that wasn't accepted in time has expired. */
 const STATUS = "CASE WHEN i.status = 'pending' AND i.expires_at <= $2::timestamptz THEN 'expired' ELSE i.status END";
 
 const INVITATIONS: PagedList<InvitationsQuery> = {

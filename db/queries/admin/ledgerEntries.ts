@@ -6,12 +6,12 @@ import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** A ledger entry with its person, and whether it is an adjustment that was not undone. */
+/** A ledger entry with its person, and whether it is an adjustment that wasn't undone. */
 export interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;
   postedAt: Date;
-  /** The balance of its type and leave year after the entry, in order of dates. */
+  /** The balance of the entry's type and leave year after it, with entries in order of date. */
   runningBalance: Minutes;
   isUndoable: boolean;
 }

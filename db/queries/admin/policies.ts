@@ -15,7 +15,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
     v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions,
     ($2::timestamptz AT TIME ZONE f.timezone)::date::text AS today`,
-  // The terms of the office's date at the instant $2.
+  // The terms in force on the office's date at the instant $2.
   table: `
     pto_policies p
     JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id

@@ -5,7 +5,6 @@ import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** A request with its person. */
 export interface PersonsRequest extends RequestView {
   userName: string;
   officeName: string | null;

@@ -20,7 +20,7 @@ const CONFIRM = {
     RETURNING id`,
 };
 
-/** Confirms an organization by one of its active Owners; returns whether that changed anything. */
+/** Confirms an organization if the person is one of its active Owners; returns whether that changed anything. */
 export async function confirmByOwner(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
   return (await rows(CONFIRM, [organizationId, userId], tx)).length > 0;
 }

@@ -1,9 +1,9 @@
 import { rows } from "../statement.ts";
 
 /**
- * Without a password or Google, nothing is written: an Admin can import any address, and an event would reveal whether
- * the address belongs to that person or to an account elsewhere. Doesn't wait for the disk, so that the response time
- * doesn't reveal whether an event was written.
+ * Writes nothing for an account without a password or Google: an Admin can import any address, and an event would
+ * reveal whether the address belongs to that person or to an account elsewhere. Doesn't wait for the disk, so that the
+ * response time doesn't reveal whether an event was written.
  */
 const NOTE = {
   name: "failed-sign-in",

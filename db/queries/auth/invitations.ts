@@ -14,7 +14,7 @@ export interface InvitationRow {
   managerName: string | null;
   officeId: string;
   officeName: string;
-  /** The start date of the invited person; null counts as always employed. */
+  /** The start date of the invited person; null means that the person counts as always employed. */
   startDate: IsoDate | null;
   status: "pending" | "accepted" | "revoked";
   tokenSealed: string;
@@ -52,7 +52,6 @@ export function findInvitations(organizationId: string): Promise<InvitationRow[]
 
 const ONE = { name: "invitation", text: `${VIEW} WHERE i.organization_id = $1 AND i.id = $2` };
 
-/** Returns one invitation of an organization. */
 export function findInvitation(
   organizationId: string,
   id: string,
@@ -71,7 +70,7 @@ const BY_TOKEN = {
     WHERE t.token_hash = $1`,
 };
 
-/** An invitation found by a token; `isMailed` if only the invited mailbox got that token. */
+/** An invitation found by a token; `isMailed` is true if only the invited mailbox got that token. */
 export interface InvitationByToken extends InvitationRow {
   isMailed: boolean;
 }
@@ -96,7 +95,7 @@ const OPEN_BY = {
     ORDER BY id FOR UPDATE`,
 };
 
-/** Locks and returns the open invitations that people sent. */
+/** Locks and returns the open invitations that the given people sent. */
 export function lockOpenInvitationsBy(
   organizationId: string,
   inviterIds: readonly string[],

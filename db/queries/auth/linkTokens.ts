@@ -6,15 +6,15 @@ import { row, rows } from "../statement.ts";
 export interface LinkTokenRow {
   purpose: LinkPurpose;
   organizationId: string;
-  /** The request, invitation or person that it is about. */
+  /** The request, invitation or person that the link is about. */
   subjectId: string;
-  /** The person for whom it was created. */
+  /** The person for whom the link was created. */
   userId: string | null;
   /** The approver when the link was created; for a password, the Admin who created it. */
   approverId: string | null;
   /**
-   * The person's address that it was mailed to, in lowercase: the only one that it proves. Null for links that an Admin
-   * hands over, and for invitations and email changes, whose address never changes.
+   * The person's address to which the link was mailed, in lowercase: the only address that it proves. Null for links
+   * that an Admin hands over, and for invitations and email changes, whose address never changes.
    */
   mailedTo: string | null;
   expiresAt: Date;
@@ -47,7 +47,7 @@ const FIND = {
     FROM link_tokens WHERE token_hash = $1`,
 };
 
-/** Returns the token with a hash. */
+/** Returns the token with the given hash. */
 export function findLinkToken(tokenHash: Buffer, tx?: Transaction): Promise<LinkTokenRow | undefined> {
   return row<LinkTokenRow>(FIND, [tokenHash], tx);
 }
@@ -67,7 +67,10 @@ export async function useLinkToken(tokenHash: Buffer, now: Date, tx?: Transactio
   return (await rows(USE, [tokenHash, now], tx)).length > 0;
 }
 
-/** A thief who acted as an Admin may still hold the password links that they created for other people. */
+/**
+ * Ends the password links that a person created for others as well: an intruder who acted as an Admin may still have
+ * them.
+ */
 const END = {
   name: "link-tokens-end",
   text: `
@@ -75,7 +78,7 @@ const END = {
       AND (user_id = $2 OR (approver_id = $2 AND purpose = 'password_reset'))`,
 };
 
-/** Invalidates all links that were created for a person, and the password links that they created for others. */
+/** Invalidates all links that were created for a person, and the password links that the person created for others. */
 export async function endLinks(organizationId: string, userId: string, now: Date, tx: Transaction): Promise<void> {
   await rows(END, [organizationId, userId, now], tx);
 }
@@ -87,7 +90,7 @@ const END_OF_ACCOUNT = {
 
 /**
  * Invalidates all links by which a person could set a new password or confirm a new email, and the password links that
- * they created for others.
+ * the person created for others.
  */
 export async function endAccountLinks(
   organizationId: string,

@@ -10,8 +10,8 @@ interface OauthStateRow<Intent> {
 }
 
 /**
- * The maximum number of states at once. A flood from many addresses deletes the oldest visits instead of keeping
- * everyone out.
+ * The maximum number of stored states. A flood of visits from many addresses deletes the oldest states instead of
+ * keeping everyone out.
  */
 export const MAX_STATES = 10_000;
 

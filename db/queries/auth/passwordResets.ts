@@ -14,8 +14,8 @@ const ASK = {
 };
 
 /**
- * Sends a link to set a new password to the active account with an email, once in a `period`. It is one statement, so
- * that an unknown email takes as long. Returns undefined if nothing is sent.
+ * Queues an email with a link to set a new password, to the active account with an email and at most once per `period`.
+ * It is a single statement, so that an unknown email takes just as long. Returns undefined if nothing is queued.
  */
 export function askForPasswordReset(
   reset: { email: string; notificationId: string; period: string; expiresAt: Date; now: Date },
@@ -33,7 +33,10 @@ const SET = {
       SET hash = excluded.hash, changed_at = greatest(excluded.changed_at, passwords.changed_at + interval '1 ms')`,
 };
 
-/** Sets a person's password, whether they had one or not. The time of the change is later than that of the one before, because it identifies the password. */
+/**
+ * Sets a person's password, whether or not there was one before. The change always gets a later time than the previous
+ * one, because the time identifies the password.
+ */
 export async function setPassword(
   person: { organizationId: string; id: string },
   hash: string,

@@ -35,7 +35,8 @@ const COUNT_TRY = {
 };
 
 /**
- * Counts a try of the second step before it is checked; returns undefined if all tries are used up or it is too late.
+ * Counts a try of the second step before the code is checked; returns undefined if all tries are used up or the sign-in
+ * has expired.
  */
 export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<PendingSignInRow | undefined> {
   return row<PendingSignInRow>(COUNT_TRY, [tokenHash, now, most]);

@@ -8,7 +8,7 @@ interface RateCount {
   expire: number;
 }
 
-/** Inserts in order of keys, like all code that locks several, to avoid deadlocks. */
+/** Inserts in order of keys, like all code that locks several keys, to avoid deadlocks. */
 const TAKE = {
   name: "rate-take",
   text: `
@@ -20,7 +20,7 @@ const TAKE = {
     RETURNING key, points, expire::float8 AS expire`,
 };
 
-/** Takes a point of each key, atomically across processes; an ended window starts again. */
+/** Takes a point for each key, atomically across processes; an expired window starts again. */
 export function takeRatePoints(wanted: readonly { key: string; expire: number }[], now: Date): Promise<RateCount[]> {
   const values = [wanted.map(({ key }) => key), wanted.map(({ expire }) => expire), now.getTime()];
   return rows<RateCount>(TAKE, values);
@@ -43,7 +43,7 @@ const USE_TURN = {
   text: "DELETE FROM rate_limits WHERE key = $1 AND expire <= $2 AND expire > $3 RETURNING key",
 };
 
-/** Uses up a turn that has come and is not older than `since`; returns whether there was one. */
+/** Deletes a key's turn if its time has come and is later than `since`; returns whether there was such a turn. */
 export async function useRateTurn(key: string, now: Date, since: Date): Promise<boolean> {
   return (await row(USE_TURN, [key, now.getTime(), since.getTime()])) !== undefined;
 }
@@ -56,7 +56,7 @@ const KEEP_TURN = {
     RETURNING expire::float8 AS expire`,
 };
 
-/** Stores a turn for later; returns the time of the key's turn, which may have been set before. */
+/** Stores the time of a key's next turn unless a future one is already stored; returns the time stored. */
 export async function keepRateTurn(key: string, at: number, now: Date): Promise<number> {
   return (await row<{ expire: number }>(KEEP_TURN, [key, at, now.getTime()]))?.expire ?? at;
 }

@@ -1,7 +1,7 @@
 import { QueryTypes } from "sequelize";
 import { database } from "#db/connect.ts";
 
-/** All columns with text sealed for an organization; `npm run rotate-keys` seals it again. */
+/** All columns with text sealed for an organization; `npm run rotate-keys` reseals them with the new key. */
 export const SEALED_COLUMNS = [
   { table: "invitations", key: "id", column: "token_sealed" },
   { table: "slack_installations", key: "id", column: "tokens_sealed" },
@@ -18,7 +18,7 @@ export interface SealedText {
 
 const AT_ONCE = 500;
 
-/** Returns some texts of a column that another key sealed, in order, after the given one. */
+/** Returns the next texts of a column that were sealed with another key than `keyId`, in order, following `after`. */
 export function findSealedByOthers(
   { table, key, column }: SealedColumn,
   keyId: string,

@@ -29,7 +29,6 @@ const FIND = {
     FROM second_factors f WHERE f.organization_id = $1 AND f.user_id = $2`,
 };
 
-/** Returns a person's second factor. */
 export async function findSecondFactor(
   organizationId: string,
   userId: string,
@@ -117,7 +116,7 @@ const ADD_CODES = {
     SELECT $1, $2, hash, $4 FROM unnest($3::bytea[]) hash`,
 };
 
-/** Replaces all recovery codes of a person; without hashes they have none. */
+/** Replaces all recovery codes of a person; an empty list leaves the person without any. */
 export async function replaceRecoveryCodes(
   { organizationId, id }: { organizationId: string; id: string },
   hashes: readonly Buffer[],

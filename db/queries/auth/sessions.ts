@@ -53,7 +53,10 @@ export interface SessionRow {
   address: string;
 }
 
-/** Uses `seenAt` instead of `expire`, which the store computes from the machine's clock instead of ours. */
+/**
+ * Uses `seenAt` instead of `expire`, because the session store computes `expire` from the system clock, not from the
+ * injected clock.
+ */
 const OF_USER = {
   name: "sessions-of-user",
   text: `
@@ -97,7 +100,6 @@ const SPEND_CONFIRMATION = {
     WHERE sid = $1 AND user_id = $2 AND confirmed_for = $3 AND confirmed_at > $4 RETURNING sid`,
 };
 
-/** A person's session. */
 interface Whose {
   sid: string;
   userId: string;
@@ -136,16 +138,13 @@ const SHARE = {
   text: "SELECT pg_advisory_xact_lock_shared(hashtextextended('sessions of ' || $1, 0))",
 };
 
-/**
- * Takes a shared lock, so that ending the person's sessions waits until the transaction ends; for starting a session.
- */
+/** Takes a shared lock before a session starts, so that ending the person's sessions waits for the transaction. */
 export async function holdSessions(userId: string, tx: Transaction): Promise<void> {
   await rows(SHARE, [userId], tx);
 }
 
 const KEEP = { name: "session-keep", text: "INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)" };
 
-/** Stores a new session. */
 export async function keepSession(
   { sid, data, expires }: { sid: string; data: object; expires: Date },
   tx: Transaction,
@@ -154,8 +153,9 @@ export async function keepSession(
 }
 
 /**
- * Ends all sessions of a person except one, and their sign-ins that wait for the second step; returns the number of
- * sessions. A concurrent sign-in either has stored its session, which ends too, or reads the person after the change.
+ * Ends all sessions of a person except one, and the person's sign-ins that await the second step; returns the number of
+ * sessions. A concurrent sign-in has either stored its session, which is ended too, or reads the person after the
+ * change.
  */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
   await rows(LOCK, [userId], tx);
@@ -180,7 +180,6 @@ export async function endPasswordSessions(
 
 const END_OWN = { name: "end-own-session", text: "DELETE FROM sessions WHERE sid = $1" };
 
-/** Ends a session by its id. */
 export async function endSession(sid: string, tx: Transaction): Promise<void> {
   await rows(END_OWN, [sid], tx);
 }

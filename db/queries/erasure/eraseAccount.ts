@@ -5,10 +5,10 @@ import { rows } from "../statement.ts";
 export interface Erased {
   organizationId: string;
   userId: string;
-  /** Their new name and email. */
+  /** The replacement name and email. */
   name: string;
   address: string;
-  /** All emails they ever had, in lowercase. */
+  /** All emails that the person ever had, in lowercase. */
   addresses: readonly string[];
   now: Date;
 }
@@ -20,7 +20,7 @@ const PERSON = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Runs after the update of the person, whose changed email removed the directory's entry. */
+/** These run after PERSON, whose new email also removes the old one from the directory. */
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },
@@ -42,8 +42,8 @@ const BY_ID = [
 ];
 
 /**
- * The invitation that the person accepted, and invitations to emails of theirs that belong to nobody else now. An open
- * invitation to an email that they gave up may be for its next owner, so it stays.
+ * Erases the invitation that the person accepted, and invitations to any email the person ever had that nobody has now.
+ * Keeps open invitations, because an email that the person gave up may belong to another person.
  */
 const INVITATIONS = {
   name: "erase-invitations",
@@ -62,7 +62,7 @@ const INVITATIONS = {
 };
 
 /**
- * Blanks a person's identity: their name, email and choices, all ways to sign in, and the invitations to them. `sealed`
+ * Blanks a person's identity: name, email, choices, all ways to sign in, and the invitations to the person. `sealed`
  * replaces an invitation's token. Returns the ids of the invitations.
  */
 export async function eraseAccount(erased: Erased, sealed: string, tx: Transaction): Promise<string[]> {

@@ -3,7 +3,9 @@ import { ERASED } from "#core/people/erasure.ts";
 import { rows } from "../statement.ts";
 import type { Erased } from "./eraseAccount.ts";
 
-/** The person's notes, the reasons of decisions about their requests, and the reasons they gave for decisions. */
+/**
+ * The person's notes, the reasons for decisions about their requests, and the reasons the person gave when deciding.
+ */
 const REQUESTS = {
   name: "erase-requests",
   text: `
@@ -20,7 +22,7 @@ const TEXTS = {
 
 const SAYS_ERASED = `jsonb_build_object('subject', '${ERASED}')`;
 
-/** Notifications to the person: their email and content. Unsent ones become obsolete. */
+/** Notifications to the person: the email and content. Unsent ones become obsolete. */
 const TO_THEM = {
   name: "erase-notifications-to",
   text: `
@@ -33,8 +35,8 @@ const TO_THEM = {
 };
 
 /**
- * Notifications to others that are about the person or mention them. The destination stays, so that a Slack message can
- * still be changed, but the content is blanked. $3 are patterns.
+ * Notifications to others that are about the person or mention their name. The destination stays, so that a Slack
+ * message can still be changed, but the content is blanked. $3 contains patterns of the person's names.
  */
 const TO_OTHERS = {
   name: "erase-notifications-about",
@@ -55,7 +57,7 @@ interface ErasedTexts {
   notifications: number;
 }
 
-/** Blanks texts by, to and about a person; `names` are all names they ever had. The rows stay. */
+/** Blanks texts by, to and about a person; `names` contains all names the person ever had. The rows stay. */
 export async function eraseTexts(
   erased: Erased,
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },

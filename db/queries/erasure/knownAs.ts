@@ -36,7 +36,6 @@ const COUNT = {
   text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND erased_at IS NOT NULL",
 };
 
-/** Counts the erased people of an organization. */
 export async function countErased(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
 }

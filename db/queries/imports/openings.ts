@@ -15,7 +15,7 @@ interface YearRow {
   balance: Minutes;
 }
 
-/** Sums like `figuresOf` in core: booked leave on any date, other entries from their date on, nothing unlimited. */
+/** Sums like `figuresOf` in core: booked leave on any date and other entries once effective, but no unlimited leave. */
 const YEARS = {
   name: "import-opening-years",
   text: `

@@ -3,7 +3,7 @@ import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { row, rows } from "../statement.ts";
 import { versionsByType } from "../policies/termsRows.ts";
 
-/** An office to be posted by the scheduler. */
+/** An office whose accruals the scheduler posts. */
 export interface ScheduledOffice {
   organizationId: string;
   officeId: string;
@@ -41,8 +41,8 @@ const COMPLETE = {
 };
 
 /**
- * Records the target day of an office before the first of its people is posted. Returns whether it was recorded before,
- * by a run that failed or is still active.
+ * Records the target day of an office before entries for the first of its people are posted. Returns whether the target
+ * was recorded before, by a run that failed or is still active.
  */
 export async function recordAccrualTarget(
   organizationId: string,
@@ -68,7 +68,7 @@ export interface AccrualOffice {
   postedThrough: IsoDate | null;
   isDefault: boolean;
   leaveYearStartsIn: number;
-  /** VersionsByType as text; equal texts are equal terms. */
+  /** VersionsByType as text; equal texts mean equal terms. */
   versions: string;
 }
 

@@ -29,7 +29,7 @@ interface FoundBalance extends Omit<BalanceRow, "sums" | "history">, Partial<Per
 
 const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
 
-/** Skips entries of closed years, so that it takes as long after ten years as after one. */
+/** Skips entries of closed years, so that it takes no longer after ten years than after one. */
 const balances = (terms: string) => `
   SELECT b.id, b.type, ${terms},
     ${sumsAsJson(ENTRIES, "$4::date")} AS sums,
@@ -56,7 +56,7 @@ const BALANCES_WITH_HISTORY = {
 /** Returns the rows of a person's three balances. */
 export async function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceRow[]> {
   const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
-  // The ledger may have opened earlier than the dates imply only for a person who starts later than they were added.
+  // Only if a person starts after being added can entries mean that the ledger opened earlier than these dates imply.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear];
   const found = await rows<FoundBalance>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);

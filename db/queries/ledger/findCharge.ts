@@ -22,7 +22,7 @@ interface ChargeRow {
   versions: OfficeVersion[];
 }
 
-/** Returns the cost of a request on each date, and what determines the terms that apply to them. */
+/** Returns the cost of a request on each date, and the data that determines the terms on these dates. */
 export async function findCharge(
   person: Person,
   request: { id: string; type: LeaveType },

@@ -12,9 +12,9 @@ interface SummedEntry extends LedgerEntry {
 }
 
 /**
- * Carry-overs stay single because of their limits, and so do entries from $5 to $6, except that booked leave is summed
- * by date. Earlier entries are summed and dated the day before, later ones the day after. Balances from $5 to $6 stay
- * equal with far fewer entries.
+ * Carry-overs stay separate because of their limits, and so do entries from $5 to $6, except that booked leave is
+ * summed by date. Earlier entries are summed and dated the day before $5, later ones the day after $6. Balances from $5
+ * to $6 are the same with far fewer entries.
  */
 const SUMMED = {
   name: "summed-entries",
@@ -50,8 +50,8 @@ interface Ledgers {
 const END_OF_TIME = "9999-12-30";
 
 /**
- * Returns the current ledgers of people and types since a leave year, by person and type, valid for balances of certain
- * days only.
+ * Returns people's current ledgers by type, since a leave year. Their balances are right only on the days from `before`
+ * to `after`, because other entries are summed.
  */
 export async function findLedgers(
   organizationId: string,

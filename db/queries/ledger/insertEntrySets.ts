@@ -25,8 +25,8 @@ export interface PostedSum {
 }
 
 /**
- * The statement makes ids (UUIDs version 7, like all others) from a prefix for each entry and random digits, so that
- * they sort by age and a person's simultaneous entries sort in posting order. It inserts in order of people and
+ * The statement generates ids (UUIDs version 7, like all others) from a prefix for each entry and random digits, so
+ * that they sort by age and a person's simultaneous entries sort in posting order. It inserts in order of people and
  * entries, so that concurrent posts for the same people wait instead of deadlocking.
  */
 const insert = ({ where = "", onConflict = "" }) => `
@@ -48,12 +48,12 @@ const insert = ({ where = "", onConflict = "" }) => `
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS lines, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
 const SKIP = "ON CONFLICT (organization_id, user_id, source_key, series) DO NOTHING";
-/** The statements by how many of the entries exist already. */
+/** The statements, by how many of the entries already exist. */
 const STATEMENTS = {
-  /** Skipping conflicts, even if there are none, takes about a third of the insert. */
+  /** Without ON CONFLICT, which takes about a third of the insert even if there are no conflicts. */
   none: { name: "insert-new-entries", text: insert({}) },
   some: { name: "insert-entries", text: insert({ onConflict: SKIP }) },
-  /** Checking first is much faster than inserting. */
+  /** Checks first, which is much faster than inserting entries that conflict. */
   most: {
     name: "insert-missing-entries",
     text: insert({
@@ -67,8 +67,8 @@ const STATEMENTS = {
 const MAX_ORDINALS = 0xfff;
 
 /**
- * Appends the entries of several sets of people in one statement. `existing` is how many of them exist already; these
- * stay unchanged, except that "none" makes an existing entry an error of the database.
+ * Appends the entries of several sets of people in one statement. `existing` is how many of them already exist; these
+ * stay unchanged, except that with "none" an existing entry is a database error.
  */
 export async function insertEntrySets(
   organizationId: string,

@@ -9,7 +9,7 @@ import { row, rows } from "../statement.ts";
 /** A ledger entry with the facts that describe its cause. */
 export interface LedgerRow extends LedgerEntry {
   id: string;
-  /** True for an entry that a change of the leave year reversed, and for its reversal. */
+  /** True for an entry that a change of the leave year reversed, and for the reversing entry. */
   isReversed: boolean;
   actorName: string | null;
   reason: string | null;
@@ -43,7 +43,7 @@ export function findLedgerEntries(organizationId: string, userId: string, tx?: T
 
 /**
  * Returns all ledger entries of a person, oldest first, including those that a change of the leave year reversed and
- * their reversals.
+ * the reversing entries.
  */
 export function findWholeLedger(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ALL_ENTRIES, [organizationId, userId], tx);

@@ -5,7 +5,7 @@ export interface LedgerCheckView {
   at: Date;
   people: number;
   lines: number;
-  /** The number of discrepancies; 0 is right. */
+  /** The number of discrepancies; 0 means that the ledger is correct. */
   findings: number;
 }
 

@@ -30,7 +30,7 @@ const PLACES: [LedgerKind, boolean][] = [
   ["accrual", false],
 ];
 
-/** Converts YearSums to core's sums; kinds that count alike share one. */
+/** Converts YearSums to core's sums; kinds that are counted the same way share one sum. */
 export function sumsOf(years: readonly YearSums[] | null): (LedgerSum & { leaveYear: LeaveYear })[] {
   return (years ?? []).flatMap(([leaveYear, ...sums]) =>
     PLACES.flatMap(([kind, isUnlimited], place) => {

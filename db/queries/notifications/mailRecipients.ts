@@ -12,8 +12,8 @@ const COUNT = {
 };
 
 /**
- * Counts one more email to a recipient; returns the count and its start. A count older than `forgetBefore` starts
- * again.
+ * Counts one more email to a recipient; returns the count and the time when it began. A count older than `forgetBefore`
+ * starts again.
  */
 export async function countMailTo(
   recipientHash: Buffer,

@@ -26,8 +26,8 @@ export interface Delivered extends Due {
 }
 
 /**
- * Searches organization by organization, each by index, so that one with ten thousand waiting notifications costs no
- * more than one with ten.
+ * Searches each organization separately, by index, so that an organization with ten thousand pending notifications
+ * costs no more than one with ten.
  */
 const DUE = {
   name: "notifications-due",
@@ -48,8 +48,8 @@ const DUE = {
 };
 
 /**
- * Returns due notifications, up to `each` of each organization, longest waiting first. Skips those that are `taken` and
- * those of `paused` channels, so that they block nothing else.
+ * Returns due notifications, up to `each` from each organization, longest waiting first. Skips those that are `taken`
+ * and those of `paused` channels, so that they don't block others.
  */
 export function findDue(
   now: Date,
@@ -58,7 +58,7 @@ export function findDue(
   return rows<Due>(DUE, [now, each, taken, paused]);
 }
 
-/** Returns the key of an organization's channel among the paused ones. */
+/** Returns the key of an organization's channel, as used in `paused`. */
 export function lineOf({ organizationId, channel }: Pick<Due, "organizationId" | "channel">): string {
   return `${organizationId} ${channel}`;
 }
@@ -73,8 +73,8 @@ const TAKE = {
 };
 
 /**
- * Locks and returns a due notification until the client's transaction ends; returns undefined if another process has it
- * or handled it.
+ * Locks and returns a due notification until the client's transaction ends; returns undefined if another process is
+ * handling it or has handled it.
  */
 export async function takeDue(client: ClientBase, due: Due, now: Date): Promise<Delivered | undefined> {
   return (await rowsBy<Delivered>(client, TAKE, [due.organizationId, due.id, now]))[0];
@@ -100,7 +100,7 @@ const FORGET = {
   text: "DELETE FROM notifications WHERE organization_id = $1 AND id = $2",
 };
 
-/** Deletes a follow-up, which notified nobody, once it is done or can't be done. */
+/** Deletes a follow-up, which notified nobody, once it is done or can't be done anymore. */
 export async function forget(client: ClientBase, { organizationId, id }: Due): Promise<void> {
   await rowsBy(client, FORGET, [organizationId, id]);
 }
@@ -111,7 +111,7 @@ const FAIL = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Records a failed try, to be repeated at `next`; if that is null, only a person can retry it. */
+/** Records a failed try, to be repeated at `next`; if `next` is null, only a person can retry it. */
 export async function noteFailure(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -130,10 +130,7 @@ const FALL_BACK = {
     ON CONFLICT DO NOTHING`,
 };
 
-/**
- * Sends a notification by mail that failed on its channel, unless mail was the channel or its recipient doesn't want
- * mail.
- */
+/** Queues an email for a notification that failed on another channel, unless the recipient has turned off mail. */
 export async function fallBackToMail(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -148,9 +145,9 @@ const GATHERING_MS = 20;
 let gathering = false;
 
 /**
- * Wakes delivery in all processes soon. Concurrent calls make one message outside their transactions, because commits
- * with a message wait for each other across the whole database. Delivery also finds notifications whose message was
- * lost in a crash.
+ * Wakes delivery in all processes soon. Concurrent calls share one message, sent outside their transactions, because
+ * commits with a message wait for each other across the whole database. Delivery also finds notifications whose message
+ * was lost in a crash.
  */
 export function wakeDelivery(): void {
   if (gathering) return;

@@ -40,7 +40,7 @@ const RECIPIENTS = {
 };
 
 /**
- * Returns the people who may be recipients of a request's notifications: the given ones, everyone above them, and all
+ * Returns the people who may be recipients of a request's notifications: the given people, everyone above them, and all
  * active Admins and Owners.
  */
 export async function recipientsAround(
@@ -67,7 +67,7 @@ const REQUEST_RECIPIENTS = {
     ORDER BY u.id`,
 };
 
-/** Returns the people who were notified, or are being notified, that a request waits for them. */
+/** Returns the people who were notified, or are being notified, that a request awaits their decision. */
 export function findRequestRecipients(
   organizationId: string,
   requestId: string,

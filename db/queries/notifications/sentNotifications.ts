@@ -13,7 +13,7 @@ export interface NotificationView {
   event: NotificationEvent;
   channel: NotificationChannel;
   recipientName: string | null;
-  /** Its email: the one set on it, or else the recipient's own. */
+  /** The address: the notification's own email, or else the recipient's. */
   email: string;
   status: "pending" | "sent" | "kept" | "obsolete" | "failed";
   attempts: number;
@@ -25,8 +25,8 @@ export interface NotificationView {
 }
 
 /**
- * Excludes follow-ups, which only update what Slack showed before, and password resets of people who can't sign in yet:
- * they would reveal whether an imported address belongs to that person or to an account elsewhere.
+ * Excludes follow-ups, which only update Slack views, and password resets of people who can't sign in yet: these would
+ * reveal whether an imported address belongs to that person or to an account elsewhere.
  */
 const IS_NEWS = `n.event NOT IN ('copy.outdated', 'home.changed') AND (n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { rows } from "../statement.ts";
 
-/** A holiday of an office. */
 export interface HolidayView {
   id: string;
   name: string;
@@ -16,7 +15,7 @@ const HOLIDAYS = {
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 
-/** Returns the holidays of an office in a span, or all without one, by date. */
+/** Returns the holidays of an office by date, limited to a span if one is given. */
 export function findHolidays(
   organizationId: string,
   officeId: string,

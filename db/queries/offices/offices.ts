@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { row, rows } from "../statement.ts";
 
-/** An office in lists. */
+/** An office as shown in lists. */
 export interface OfficeView {
   id: string;
   name: string;
@@ -48,7 +48,7 @@ export interface HeldOffice {
   id: string;
   zone: Zone;
   isDefault: boolean;
-  /** The day through which its people are posted, or about to be. */
+  /** The day through which entries for its people are posted or about to be posted. */
   postingThrough: IsoDate | null;
 }
 
@@ -61,7 +61,8 @@ const HOLD = {
 };
 
 /**
- * Locks offices, so that the scheduler can't start with them and their terms can't change until the transaction ends.
+ * Locks offices, so that the scheduler can't begin to post for them and their terms can't change until the transaction
+ * ends.
  */
 export function holdOffices(
   organizationId: string,
@@ -80,8 +81,8 @@ const ACCRUAL_DAYS = {
 };
 
 /**
- * Locks an office, so that nobody is added to it, and returns its zone, the day through which its people are posted or
- * about to be, and the first month of its leave year.
+ * Locks an office, so that nobody is added to it, and returns its zone, the day through which entries for its people
+ * are posted or about to be posted, and the first month of its leave year.
  */
 export function lockOfficeAccruals(
   organizationId: string,

@@ -6,7 +6,6 @@ import { row } from "../statement.ts";
 
 const NAME = { name: "organization-name", text: "SELECT name FROM organizations WHERE id = $1" };
 
-/** Returns an organization's name. */
 export async function findOrganizationName(id: string): Promise<string | undefined> {
   return (await row<{ name: string }>(NAME, [id]))?.name;
 }
@@ -23,13 +22,13 @@ export interface OrganizationSettings {
   ptoPolicy: string | null;
   /** The working days after which the approver of an undecided request is reminded. */
   reminderDays: number[];
-  /** The working days after which the next approver above is also notified. */
+  /** The working days after which the next approver up the chain is also notified. */
   escalationDays: number;
-  /** True if the next approver above is notified immediately while the approver is away. */
+  /** True if the next approver up the chain is notified immediately while the approver is away. */
   coversAbsence: boolean;
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: number;
-  /** True if that month can no longer change. */
+  /** True if the first month of the leave year can no longer change. */
   isLeaveYearFixed: boolean;
   /** True if its people sign in only with Google. */
   googleOnly: boolean;
@@ -54,7 +53,7 @@ export async function findOrganizationSettings(id: string, tx?: Transaction): Pr
 
 const LOCK = { name: "organization-settings-lock", text: `${SETTINGS.text} FOR NO KEY UPDATE` };
 
-/** Returns and locks the settings, so that nobody else changes them until the transaction ends. */
+/** Returns and locks the settings, so that they can't change until the transaction ends. */
 export async function lockOrganizationSettings(id: string, tx: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(LOCK, [id], tx), id);
 }

@@ -25,7 +25,7 @@ const ACCOUNT = {
     WHERE i.provider = 'email' AND i.subject = lower($1)`,
 };
 
-/** Returns the account of an email, in any case. */
+/** Returns the account of an email, regardless of case. */
 export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email], tx);
 }
@@ -103,7 +103,7 @@ const PROVE = {
     WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2 AND proven_at IS NULL`,
 };
 
-/** Records that an email is a person's own, if they have it in the directory. */
+/** Records that an email is a person's own, if the directory has it for that person. */
 export async function proveAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now }: { tx?: Transaction; now: Date },
@@ -148,8 +148,8 @@ export interface AddressClaim {
 }
 
 /**
- * Adds a person's email to the directory unless an account has it; returns whether the person has it now. A proven
- * claim replaces a holder who hasn't proven the address, even one who can sign in, and is recorded.
+ * Adds a person's email to the directory unless another account has it; returns whether the person has it now. A proven
+ * claim is recorded and replaces a holder who hasn't proven the address, even one who can sign in.
  */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },

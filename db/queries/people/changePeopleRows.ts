@@ -4,8 +4,8 @@ import type { Person } from "./person.ts";
 import { rows } from "../statement.ts";
 
 /**
- * The columns of a person that a change may set together; the email has its own statement, because the directory
- * follows it.
+ * The columns of a person that a change may set together. The email has its own statement, because changing it also
+ * updates the directory.
  */
 type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
 

@@ -32,7 +32,7 @@ export interface CheckedPerson extends PersonHistory {
 
 const OFFICES_EVER = officesEver("$1", "u.id", "f.id");
 
-/** One statement sees one moment, so concurrent bookings appear completely or not at all. */
+/** A single statement reads a single snapshot, so concurrent bookings appear completely or not at all. */
 const CHECKED = {
   name: "checked-people",
   text: `

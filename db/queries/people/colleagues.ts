@@ -26,8 +26,8 @@ const COLLEAGUES = {
 };
 
 /**
- * Returns the active people of the teams of some people, by name, with their approved and requested leave in any of the
- * spans.
+ * Returns the active people in the teams of the given people, by name, with their approved and requested leave in any
+ * of the spans.
  */
 export function findColleagues(
   organizationId: string,

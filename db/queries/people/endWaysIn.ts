@@ -15,7 +15,7 @@ const GOOGLE = {
   text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'google'",
 };
 
-/** Deletes a person's password and unlinks their Google account. Only a link sets a password again. */
+/** Deletes a person's password and unlinks their Google account. After that, only a link can set a new password. */
 export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Transaction): Promise<void> {
   for (const statement of [PASSWORD, GOOGLE]) await rows(statement, [organizationId, id], tx);
 }
@@ -25,15 +25,15 @@ const SLACK = {
   text: `
     DELETE FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'slack' RETURNING subject`,
 };
-/** A separate statement, so that it sees the Home tabs that were stored while the first one waited. */
+/** A separate statement, so that it includes the Home tabs that were stored while the first statement waited. */
 const HOMES = {
   name: "end-slack-homes",
   text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2",
 };
 
 /**
- * Unlinks a person's Slack users; returns whether there was one. A Slack user whose confirmed email is the person's is
- * linked again by their next action.
+ * Unlinks a person's Slack users; returns whether there was one. If a Slack user's confirmed email is the person's,
+ * that user's next action links it again.
  */
 export async function endSlackLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   const ended = await rows(SLACK, [organizationId, id], tx);

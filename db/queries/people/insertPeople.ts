@@ -20,7 +20,7 @@ export interface AddedPerson {
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
   addedOn: IsoDate;
-  /** The day through which they are posted in the same transaction. */
+  /** The day through which the person's entries are posted in the same transaction. */
   postedThrough: IsoDate;
 }
 

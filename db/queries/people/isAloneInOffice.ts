@@ -22,9 +22,9 @@ const ALONE = {
 };
 
 /**
- * Returns true if the person belongs to the office and no other active person does. People who were moved between
- * offices, reactivated or added after `settledBy` don't count as its people; those who were added to an office that is
- * itself newer do. `everBefore` includes the person's earlier offices.
+ * Returns true if the person belongs to the office and no other active person does. Ignores people who were moved,
+ * reactivated or added after `settledBy`, except those added to an office that was itself created after `settledBy`.
+ * `everBefore` includes the person's earlier offices.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },

@@ -6,7 +6,7 @@ import type { Versioned } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person in lists. */
+/** A person as shown in lists. */
 export interface UserView {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export function findUsers(organizationId: string, includeInactive: boolean): Pro
 
 const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };
 
-/** Returns one person of an organization as in lists. */
+/** Returns one person of an organization as shown in lists. */
 export function findUser(organizationId: string, id: string, tx?: Transaction): Promise<UserView | undefined> {
   return row<UserView>(ONE, [organizationId, id], tx);
 }
@@ -105,7 +105,7 @@ const AFFECTED = {
     WHERE u.organization_id = $1 AND (u.office_id = $2 OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
 };
 
-/** Returns everyone whom the rules of an office apply to, in locking order. */
+/** Returns everyone to whom the rules of an office apply, in locking order. */
 export async function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(AFFECTED, [organizationId, officeId], tx)).map(({ id }) => id);
 }

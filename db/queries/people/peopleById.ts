@@ -27,7 +27,7 @@ export function findPeopleById(organizationId: string, ids: readonly string[], t
   return rows<Person>(BY_ID, [organizationId, ids], tx);
 }
 
-/** Locks people in order of their ids until the transaction ends, and returns them as they are then. */
+/** Locks people in order of their ids until the transaction ends, and returns their data as of the lock. */
 export async function lockPeopleById(
   organizationId: string,
   ids: readonly string[],

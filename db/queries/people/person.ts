@@ -30,7 +30,7 @@ export interface Person {
   addedOn: IsoDate;
   /** Everything due by this day is in the ledger, as long as they are active. */
   postedThrough: IsoDate | null;
-  /** `postedThrough`, or the day for which their office is being posted right now. */
+  /** `postedThrough`, or the target day of the run that is now posting for the person's office. */
   postingThrough: IsoDate | null;
   /** True if they have ever moved, had their allowance changed, or returned. */
   hasHistory: boolean;
@@ -54,8 +54,8 @@ export interface Person {
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
 /**
- * True if `u` of `o` must have a second factor and has none. Most organizations require none, and then nothing more is
- * read.
+ * True if the person `u` of the organization `o` must have a second factor and has none. Most organizations require
+ * none, and then nothing more is read.
  */
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
         SELECT 1 FROM second_factors s2
@@ -97,8 +97,8 @@ export function findPerson(organizationId: string, userId: string, tx?: Transact
 const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
 const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SESSION}` };
 /**
- * A change of the leave year updates each person's row. If it happened while the statement waited, the person's series
- * differs from the organization's, read before.
+ * A change of the leave year updates each person's row. If that happened while the statement waited for the lock, the
+ * person's series differs from the organization's, which was read before the wait.
  */
 const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
 const LOCK_ACTING = { name: "lock-acting-person", text: `${ACTING.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
@@ -117,7 +117,7 @@ export async function lockActing(
   tx: Transaction,
 ): Promise<Person | undefined> {
   const { organizationId, userId, sessionId } = actor;
-  // Reads again, now with the lock, if an office move or a new leave year during the wait broke the join.
+  // If an office move or a new leave year during the wait broke the join, read again under the lock.
   return (await row<Person>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx)) ?? findActing(actor, tx);
 }
 
@@ -128,7 +128,7 @@ const LOCK = { name: "lock-person", text: `${PERSON.text} ${SAME_SERIES} FOR NO 
  * time.
  */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
-  // Reads again, now with the lock, if an office move or a new leave year during the wait broke the join.
+  // If an office move or a new leave year during the wait broke the join, read again under the lock.
   return (await row<Person>(LOCK, [organizationId, userId], tx)) ?? findPerson(organizationId, userId, tx);
 }
 
@@ -140,7 +140,7 @@ const LOCK_OF_REQUEST = {
     FOR NO KEY UPDATE OF u`,
 };
 
-/** Returns and locks the person of a request, which never changes; undefined if there is no such request. */
+/** Returns and locks the person who made a request; undefined if there is no such request. */
 export async function lockPersonOfRequest(
   organizationId: string,
   requestId: string,

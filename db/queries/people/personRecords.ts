@@ -88,7 +88,6 @@ export function findRequestDays(
   return rows(DAYS, [organizationId, userId], tx);
 }
 
-/** A notification of a person. */
 export interface NotificationRow {
   event: string;
   channel: string;

@@ -2,8 +2,8 @@
 export const HOME = "(SELECT id FROM offices WHERE organization_id = $1 AND is_default)";
 
 /**
- * The active people of the team of `u`, including them: the same manager, or for people without one the same office.
- * Each of the two branches uses its own index.
+ * The active people in the team of `u`, including `u`: those with the same manager or, for people without a manager, in
+ * the same office. Each of the two branches uses its own index.
  */
 export const TEAM_OF_U = `(
   SELECT t.id, t.name FROM users t

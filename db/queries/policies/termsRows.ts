@@ -21,7 +21,7 @@ export const versionsByType = (offices: string) =>
     ", ",
   )})`;
 
-/** Returns SQL for the array of all offices a person ever belonged to; `current` is the present one. */
+/** Returns SQL for the array of all offices to which a person ever belonged; `current` is the current one. */
 export const officesEver = (organization: string, user: string, current: string) => `
   array_append(ARRAY(SELECT office_id FROM office_placements
     WHERE organization_id = ${organization} AND user_id = ${user}), ${current})`;

@@ -9,7 +9,7 @@ export interface OfficeToday {
   leaveYear: LeaveYear;
 }
 
-/** Returns the columns of offices, to be bound as the arrays of `unnest($5::uuid[], $6::date[], $7::smallint[])`. */
+/** Returns the columns of offices, to bind as the arrays of `unnest($5::uuid[], $6::date[], $7::smallint[])`. */
 export function officeColumns(offices: readonly OfficeToday[]): unknown[] {
   return [offices.map(({ id }) => id), offices.map(({ today }) => today), offices.map(({ leaveYear }) => leaveYear)];
 }

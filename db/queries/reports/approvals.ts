@@ -5,10 +5,7 @@ import type { WaitingRequest } from "#core/reports/waitingByApprover.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/**
- * The decisions of a month or a person: their number, and the hours within which half and nine in ten of them were
- * made.
- */
+/** The decisions of a month or a person: their number, and the hours within which 50% and 90% of them were made. */
 export interface DecisionFigures {
   decided: number;
   approved: number;
@@ -25,9 +22,9 @@ interface DecisionRow extends DecisionFigures {
 }
 
 /**
- * $5 are the months, $6 the last date. Decisions by people about their own requests don't count, because nobody waited
- * for them. Months are compared by their first instants, because converting each decision to the zone takes longer than
- * all the rest.
+ * $5 contains the months, $6 is the last date. Decisions by people about their own requests don't count, because nobody
+ * waited for them. Months are compared by their first instants, because converting each decision to the zone takes
+ * longer than all the rest.
  */
 const DECIDED = `
   SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,

@@ -10,7 +10,7 @@ interface Dates {
   last: IsoDate;
 }
 
-/** The active people in scope, with the part of the dates on which they are employed. */
+/** The active people in scope, with the part of the report's dates on which they are employed. */
 const PEOPLE = `
   people AS (
     SELECT u.id, ${OFFICE_OF_U} AS office_id, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last

@@ -53,14 +53,16 @@ const EMPLOYED = `
   (SELECT m.*, u.id, u.name, u.email, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
-/** Selects a page of EMPLOYED in order before summing, so that the first of many people are returned fast. */
+/** Selects a page of EMPLOYED in order before summing, so that the first page is fast even with many people. */
 const chosen = (part: string) => `
   (SELECT e.*, f.name AS office, n.vacation, n.sick, n.personal FROM ${EMPLOYED} e
     JOIN offices f ON f.organization_id = $1 AND f.id = e.office_id
     JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
     ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
 
-/** Uses the balance of core's balanceOn, from entries effective by the last day, so that past months don't change. */
+/**
+ * Computes the balance like core's balanceOn, from entries effective by the last day, so that past months don't change.
+ */
 const payroll = (part: string) => `
   WITH unlimited AS (
     SELECT p.office_id, m.first, ${byType((type) => `bool_or(v.is_unlimited) FILTER (WHERE p.type = '${type}')`)}

@@ -11,7 +11,7 @@ const IN_WINDOW = `
   AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;
 
 /**
- * PostgreSQL builds the JSON body of the answer, so that no objects are created here. Only names need escaping;
+ * PostgreSQL builds the JSON body of the response, so that no objects are created here. Only names need escaping;
  * concatenating the rest takes half as long as json_agg. The fields of a person are built once per person instead of
  * once per event. A row holds the events that start on one day, because one row of hundreds of kilobytes would be
  * copied several times while it arrives.
@@ -34,9 +34,9 @@ const EVERYONE = {
 };
 
 /**
- * $4 is the viewer, $5 their manager, $6 their effective office, $7 whether they see everyone below them or only direct
- * reports. People without an office belong to the default office. It selects people first and then each person's
- * requests by index; the planner would otherwise read everyone.
+ * $4 is the viewer, $5 the viewer's manager, $6 the viewer's effective office, $7 whether the viewer sees everyone
+ * below or only direct reports. People without an office belong to the default office. Selects people first and then
+ * each person's requests by index; the planner would otherwise read everyone.
  */
 const TEAM = {
   name: "calendar-team",
@@ -77,9 +77,10 @@ export async function calendarOfEveryone(organizationId: string, { from, to }: C
 }
 
 /**
- * Returns the calendar that one person sees, in the format of `calendarOfEveryone`: their team (same manager, their
- * manager, their reports; without a manager their office) and, with `andBelow`, everyone below them. Types other than
- * vacation become `away`, except for the person and people below them.
+ * Returns the calendar for one viewer, in the format of `calendarOfEveryone`: the viewer's team (people with the same
+ * manager, that manager and the viewer's reports; without a manager, the people in the same office) and, with
+ * `andBelow`, everyone below the viewer. Types other than vacation become `away`, except for the viewer and people
+ * below.
  */
 export async function calendarOfTeam(
   organizationId: string,

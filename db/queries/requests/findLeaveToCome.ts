@@ -49,8 +49,8 @@ const LEAVE_TO_COME = {
 };
 
 /**
- * Returns the pending and approved requests of people with dates from each person's day on; `on` limits them to those
- * that begin by that date.
+ * Returns people's pending and approved requests that end on or after each person's `from`. If `on` is given, only
+ * requests that begin by that date.
  */
 export function findLeaveToCome(
   organizationId: string,

@@ -5,8 +5,8 @@ import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
 import { row, rows, rowsBy } from "../statement.ts";
 
 /**
- * The due time of follow-ups: before all other notifications, because people look at the outdated views now. The index
- * of due notifications finds them by it.
+ * The due time of follow-ups: before all other notifications, because people may be looking at the outdated views now.
+ * The index of due notifications finds follow-ups by this time.
  */
 const FIRST = "'epoch'::timestamptz";
 
@@ -30,9 +30,9 @@ const AS_COPY = `
     jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${FIRST}, $3::timestamptz`;
 
 /**
- * A Home tab that already waits for a refresh needs no second one, but one that is being refreshed right now may have
- * been read before this change. SKIP LOCKED distinguishes the two without waiting, and the lock holds the waiting ones
- * back until the transaction ends.
+ * A Home tab that is already queued for a refresh doesn't need another one, but a tab that is being refreshed right now
+ * may have been read before this change. SKIP LOCKED distinguishes the two without waiting, and the lock holds back the
+ * queued refreshes until the transaction ends.
  */
 const AS_HOME = `
   SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
@@ -77,9 +77,9 @@ interface Change {
 }
 
 /**
- * Queues updates of each approver's copy of a person's request, and of the Home tabs of the person, of everyone who may
- * decide for them, and of people with the same manager or under them. Doesn't wait for deliveries. Returns the number
- * of follow-ups.
+ * Queues updates of each approver's copy of a person's request, and of the Home tabs of the person, everyone who may
+ * decide for the person, people with the same manager, and the person's direct reports. Doesn't wait for deliveries.
+ * Returns the number of follow-ups.
  */
 export async function insertFollowUpsOfRequest(
   { organizationId, userId, cause, requestId }: Omit<Change, "userIds"> & { userId: string; requestId: string },
@@ -162,8 +162,8 @@ const OF_PLACES = {
 };
 
 /**
- * Queues updates of copies whose approver may have changed, after people got other managers or roles or left: copies of
- * requests by them and everyone below them, and copies sent to them.
+ * Queues updates of copies whose approver may have changed because people got another manager or role or left: copies
+ * of requests by these people and everyone below them, and copies sent to them.
  */
 export async function insertFollowUpsOfPlaces(
   { organizationId, userIds, cause }: Change,
@@ -193,8 +193,8 @@ const SENT_COPY = {
 };
 
 /**
- * Locks and returns the notification whose copy is to change, so that its changes run one at a time; undefined while it
- * is being sent or changed.
+ * Locks and returns the notification whose copy will change, so that its changes run one at a time; undefined while the
+ * notification is being sent or changed.
  */
 export async function takeCopy(
   client: ClientBase,
@@ -212,7 +212,7 @@ const STATE = {
   text: `SELECT status || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the changeable parts of a request in a copy as text, which stays equal as long as they do. */
+/** Returns the changeable parts of a request in a copy as text, to compare whether they have changed. */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
 }

@@ -60,8 +60,8 @@ const NOTE_NOTIFIED = {
 };
 
 /**
- * Records that everyone in an organization was notified of the expiry at the end of a leave year, unless its first
- * month has changed.
+ * Records that everyone in an organization was notified of the expiry at the end of a leave year, unless the leave
+ * year's first month has changed in the meantime.
  */
 export async function noteExpiryNotified(
   organizationId: string,

@@ -48,7 +48,6 @@ const ONE = {
   text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${DECIDER} WHERE r.organization_id = $1 AND r.id = $2`,
 };
 
-/** Returns one request of an organization. */
 export function findRequest(organizationId: string, id: string, tx?: Transaction): Promise<RequestView | undefined> {
   return row<RequestView>(ONE, [organizationId, id], tx);
 }

@@ -12,16 +12,16 @@ import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
 import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A pending request with the rows for its approver's view. */
+/** A pending request with the data for its approver's view. */
 export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string };
-  /** The dates that it takes, oldest first. */
+  /** The dates of the request with their costs, oldest first. */
   days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
   /** The sums of the request's type since the last leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   /** The pending minutes of the type in the current leave year. */
   pendingThisYear: Minutes;
-  /** The days through which the person is posted, and their zone. */
+  /** The days through which the person's entries are posted, and the person's zone. */
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
   person: Omit<PersonTerms, "leaveYearStartsIn">;
   history: PersonHistory | null;
@@ -33,7 +33,9 @@ interface FoundRequest extends Omit<TeamRequestRow, "sums"> {
   sums: YearSums[] | null;
 }
 
-/** Reads each detail by its own index; a join of all of them is planned badly before PostgreSQL has statistics. */
+/**
+ * Looks up each detail by its own index, because PostgreSQL plans a join of all of them badly until it has statistics.
+ */
 const WAITING = `
   SELECT ${REQUEST_VIEW},
     json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'managerId', u.manager_id,

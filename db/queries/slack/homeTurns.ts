@@ -14,7 +14,7 @@ export async function takeTurn(key: string): Promise<string> {
   return (await row<{ turn: string }>(TAKE, [key]))?.turn ?? "";
 }
 
-/** Returns the last turn taken for a key, or undefined if none is stored any more. */
+/** Returns the last turn taken for a key, or undefined if none is stored anymore. */
 export async function lastTurn(key: string): Promise<string | undefined> {
   return (await row<{ turn: string }>(LAST, [key]))?.turn;
 }

@@ -9,8 +9,8 @@ const NOTE = {
 };
 
 /**
- * Records the time of a choice (seconds since 1970, to the microsecond); returns whether it is the newest one of its
- * key.
+ * Records the time of a choice (seconds since 1970, to the microsecond); returns whether it is the newest choice for
+ * its key.
  */
 export async function noteChoice(key: string, at: number): Promise<boolean> {
   return (await row<{ isNewest: boolean }>(NOTE, [key, at]))?.isNewest ?? false;

@@ -50,8 +50,8 @@ const CLAIM = {
 };
 
 /**
- * Assigns a workspace to an organization unless another has it; returns its organization, locked until the transaction
- * ends.
+ * Assigns a workspace to an organization unless another organization has it. Returns the workspace's organization,
+ * locked until the transaction ends.
  */
 export async function claimTeam(teamId: string, organizationId: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ organizationId: string }>(CLAIM, [teamId, organizationId], tx))?.organizationId;
@@ -147,7 +147,7 @@ export interface SlackWho {
   linked: LinkedPerson | null;
 }
 
-/** The person linked to a Slack user; `isProven` if they confirmed it on the web. */
+/** The person linked to a Slack user; `isProven` is true if the person confirmed the link on the web. */
 export interface LinkedPerson {
   id: string;
   role: Role;
@@ -155,8 +155,8 @@ export interface LinkedPerson {
 }
 
 /**
- * Returns a workspace's organization, the person who connected it and the linked person of a Slack user, if any; undefined
- * if the workspace isn't connected.
+ * Returns a workspace's organization, the person who connected it and the person linked to a Slack user, if any;
+ * undefined if the workspace isn't connected.
  */
 export function findWho(teamId: string, slackUserId: string): Promise<SlackWho | undefined> {
   return row<SlackWho>(WHO, [teamId, slackSubject(teamId, slackUserId)]);
@@ -170,7 +170,7 @@ const INSTALLATION = {
     WHERE s.organization_id = $1 AND s.team_id = $2`,
 };
 
-/** Returns the installation of a workspace, and the person who connected it as they are now. */
+/** Returns the installation of a workspace, and the current role and status of the person who connected it. */
 export function findInstallation(
   organizationId: string,
   teamId: string,
@@ -192,8 +192,8 @@ const LINK = {
 };
 
 /**
- * Links a Slack user to a person, and removes the person's other links in that workspace. `isProven` if the person
- * confirmed it on the web.
+ * Links a Slack user to a person, and removes the person's other links in that workspace. `isProven` is true if the
+ * person confirmed the link on the web.
  */
 export async function linkSlackUser(
   { teamId, slackUserId }: { teamId: string; slackUserId: string },
@@ -218,7 +218,7 @@ export async function findWhomToAsk(organizationId: string): Promise<string[]> {
   return (await rows<{ name: string }>(ADMINS, [organizationId])).map(({ name }) => name);
 }
 
-/** Returns the subject of a Slack user among the identities. */
+/** Returns the `subject` of a Slack user in the identities. */
 export function slackSubject(teamId: string, slackUserId: string): string {
   return `${teamId}:${slackUserId}`;
 }

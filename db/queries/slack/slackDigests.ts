@@ -89,7 +89,7 @@ const ABSENCES = {
 
 /**
  * Returns the approved time off of an office's people that overlaps a window, by name; people without an office belong
- * to the default one.
+ * to the default office.
  */
 export function findAbsences(
   { organizationId, officeId, isDefault }: Pick<ClockDigest, "organizationId" | "officeId" | "isDefault">,
@@ -139,7 +139,7 @@ const ARRIVED = {
     WHERE organization_id = $1 AND office_id = $2 AND channel_id = $3 AND trouble IS NOT NULL`,
 };
 
-/** Records that a digest arrived, which clears earlier errors of the channel. */
+/** Records that a digest was delivered, which clears earlier errors of the channel. */
 export async function noteDigestArrived({
   organizationId,
   officeId,
@@ -180,8 +180,8 @@ const SET = {
 };
 
 /**
- * Sets an office's channel. `lastSentOn` sets the first day of a new channel; one that replaces a channel with an error
- * gets today's missed digest.
+ * Sets an office's channel. An office without a channel gets digests after `lastSentOn`. If a channel with an error is
+ * replaced, today's missed digest is sent to the new channel.
  */
 export async function setDigestChannel(
   { organizationId, officeId }: Named,

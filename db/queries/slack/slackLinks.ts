@@ -32,7 +32,7 @@ export async function keepSlackLink(
   await rows(KEEP, [tokenHash, organizationId, installationId, userId, subject, slackName, expiresAt]);
 }
 
-/** A Slack user to confirm, and the workspace. */
+/** A Slack user to confirm, and the user's workspace. */
 export interface SlackLink extends SlackUserIds {
   slackName: string;
   teamName: string | null;
@@ -52,7 +52,10 @@ const FIND = {
       AND l.used_at IS NULL AND l.expires_at > $4`,
 };
 
-/** Returns what a person's link confirms; undefined if it is another person's, used or expired, or the workspace is disconnected. */
+/**
+ * Returns what a person's link confirms; undefined if the link is another person's, used or expired, or the workspace
+ * is disconnected.
+ */
 export function findSlackLink(
   tokenHash: Buffer,
   { organizationId, id }: { organizationId: string; id: string },

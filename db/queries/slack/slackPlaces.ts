@@ -31,7 +31,7 @@ interface Place extends Pick<SlackWho, "connecter" | "linked"> {
   slackUserId: string | null;
 }
 
-/** Returns the workspaces in which a person may be found, first those with a linked Slack user. */
+/** Returns the workspaces in which a person may be found, those with a linked Slack user first. */
 export function findPlaces(organizationId: string, userId: string): Promise<Place[]> {
   return rows<Place>(PLACES, [organizationId, userId]);
 }

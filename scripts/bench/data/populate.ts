@@ -1,6 +1,8 @@
 import type pg from "pg";
 
-/** An organization for measuring: everyone in one office, managers of ten, twenty requests each around 2027-03. */
+/**
+ * An organization for measuring: everyone in one office, ten reports per manager, twenty requests each around 2027-03.
+ */
 export interface BenchOrganization {
   id: string;
   ownerEmail: string;

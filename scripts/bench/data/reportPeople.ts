@@ -14,9 +14,9 @@ const REQUESTS = 20;
 const DAYS_APART = 91;
 
 /**
- * Writes an organization with eight offices directly into the tables: managers of ten, and five years of requests and
- * monthly accruals until a day. One in twenty has an override, and one in fifty moved; half of the offices limit their
- * vacation balance, and one has unlimited sick leave.
+ * Writes an organization with eight offices directly into the tables: ten reports per manager, and five years of
+ * requests and monthly accruals until a day. One in twenty people has an override, and one in fifty moved; half of the
+ * offices limit their vacation balance, and one has unlimited sick leave.
  */
 export async function populateReports(
   pool: pg.Pool,
@@ -97,7 +97,7 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
 }
 
 /**
- * Writes requests of up to three working days, a quarter of a year apart; the last ones lie in the next three months,
+ * Writes requests of up to three working days, a quarter of a year apart; the last ones are in the next three months,
  * some still pending.
  */
 async function writeRequests(run: Run, today: IsoDate): Promise<void> {

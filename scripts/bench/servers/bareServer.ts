@@ -99,7 +99,7 @@ const REQUESTS = `SELECT r.id, r.type, r.start_date::text AS "startDate", r.end_
     LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
     LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id`;
 
-/** Twenty-five rows of a list, and their total: a query for each. */
+/** Returns twenty-five rows of a list and their total, with one query each. */
 app.get("/list/people", async (req, res) => {
   const values = [query(req.query["organization"]), `%${query(req.query["like"])}%`];
   const where = "WHERE u.organization_id = $1 AND (u.name ILIKE $2 OR u.email ILIKE $2)";

@@ -54,7 +54,7 @@ async function start(args: string[], env: Record<string, string>, path: string):
   };
 }
 
-/** Waits up to a minute until a server responds. */
+/** Waits up to a minute for a server to respond. */
 export async function answering(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
@@ -68,7 +68,6 @@ export async function answering(url: string, child: ChildProcess): Promise<void>
   throw new Error(`No response from ${url}`);
 }
 
-/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

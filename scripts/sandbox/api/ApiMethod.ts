@@ -8,10 +8,10 @@ interface ApiCall {
   body: SandboxCallBody;
 }
 
-/** A method of the Web API for bot tokens. */
+/** A Web API method that accepts bot tokens. */
 export interface ApiMethod {
   /** The scope that the token needs. */
   scope?: string;
-  /** Returns the response besides `ok`. Throws a SlackError to refuse. */
+  /** Returns the response without its `ok` field. Throws a SlackError to refuse the call. */
   run: (call: ApiCall) => Record<string, unknown>;
 }

@@ -36,7 +36,7 @@ export const authMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Returns a new token for the team with these scopes. */
+/** Creates a bot token for the team with these scopes, as an installation does. */
 export function install(world: World, workspace: Workspace, scopes: string[]): SandboxInstallation {
   const botToken = `xoxb-${workspace.team.id}-${newId("")}`;
   world.tokens.set(botToken, { workspace, scopes, refusal: undefined });
@@ -44,7 +44,7 @@ export function install(world: World, workspace: Workspace, scopes: string[]): S
   return { botToken, botId, botUserId, appId: APP_ID, scopes, teamId: team.id, teamName: team.name };
 }
 
-/** Refuses every token of the team from now on. */
+/** Makes later calls with the team's tokens fail with this error. */
 export function endTokens(world: World, workspace: Workspace, refusal: string): void {
   for (const token of world.tokens.values()) if (token.workspace === workspace) token.refusal ??= refusal;
 }

@@ -42,7 +42,7 @@ export const chatMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Returns the conversation for a message; posting to a person opens the messages with them. */
+/** Returns the conversation to post to; a user id opens the direct messages with that person. */
 function destination(workspace: Workspace, channel: unknown): Conversation {
   const user = workspace.users.get(String(channel));
   if (user && !user.isBot) {

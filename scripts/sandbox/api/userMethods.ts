@@ -2,7 +2,7 @@ import type { SandboxUser } from "../Sandbox.ts";
 import { SlackError } from "../slackApi/SlackError.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
-/** Methods that describe the people of a workspace. */
+/** Methods that describe the people in a workspace. */
 export const userMethods: Record<string, ApiMethod> = {
   "users.info": {
     scope: "users:read",
@@ -30,7 +30,7 @@ export const userMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Returns a user as Slack presents one: the email only with the scope for it, and few fields of deleted users. */
+/** Returns a user as the Web API does: the email requires its scope, and deleted users have few fields. */
 function presentUser(user: SandboxUser, teamId: string, scopes: readonly string[]) {
   const email = scopes.includes("users:read.email") && user.email !== "" ? { email: user.email } : {};
   return {

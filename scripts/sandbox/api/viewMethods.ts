@@ -64,12 +64,14 @@ export const viewMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Throws Slack's error if a view is missing, of another kind or exceeds a limit. */
+/** Throws Slack's error if a view is missing, has another type or exceeds a limit. */
 export function assertView(world: World, kind: "modal" | "home", view: unknown): void {
   refuseFaults(world, "invalid_arguments", blockKitFaults(kind, view));
 }
 
-/** Uses a trigger, which opens one modal, for the person who clicked, within 3 s. */
+/**
+ * Uses up a trigger, which opens one modal within 3 s. Throws Slack's error if it is unknown, expired or already used.
+ */
 function useTrigger(world: World, workspace: Workspace, id: unknown): Trigger {
   const trigger = world.triggers.get(String(id));
   if (!trigger || trigger.workspace !== workspace) {

@@ -3,13 +3,13 @@ import type { SandboxValues } from "../SandboxView.ts";
 
 /** The message, modal or home tab that contains blocks, with its actions. */
 export interface Surface {
-  /** Prefixes the keys of its elements, by which the focus is restored. */
+  /** Prefixes the keys of its elements; a key identifies the focused element after a redraw. */
   key: string;
   /** The values on the server. */
   values: SandboxValues;
-  /** Values entered since then, by block. */
+  /** Values entered on the page, by block id; they take precedence over `values`. */
   drafts: Map<string, unknown>;
-  /** The errors of fields, by block. */
+  /** Error messages for fields, by block id. */
   errors: Record<string, string>;
   people: { id: string; name: string }[];
   nameOf: NameOf;

@@ -9,7 +9,7 @@ interface TextObject {
   text: string;
 }
 
-/** Draws blocks of Block Kit like Slack does. */
+/** Draws Block Kit blocks as Slack does. */
 export function drawBlocks(blocks: readonly SandboxBlock[], surface: Surface): HTMLElement[] {
   return blocks.map((block) => drawBlock(block, surface));
 }

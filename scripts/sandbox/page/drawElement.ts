@@ -59,7 +59,10 @@ function drawOverflow(block: SandboxBlock, element: SandboxBlock, surface: Surfa
   return menu;
 }
 
-/** Handles a press, after a confirmation if the element requires one; a link opens as well. */
+/**
+ * Handles a click: asks for confirmation if the element requires it, opens its link if it has one, and notifies the
+ * app.
+ */
 function press(block: SandboxBlock, element: SandboxBlock, surface: Surface, value: unknown, url: unknown): void {
   void confirmed(element["confirm"] as Confirm | undefined).then((yes) => {
     if (!yes) return;

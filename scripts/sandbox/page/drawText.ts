@@ -9,7 +9,7 @@ interface TextObject {
 
 const TAGS = { bold: "strong", italic: "em", strike: "s", quote: "blockquote" } as const;
 
-/** Draws a text object of Block Kit. */
+/** Draws a Block Kit text object. */
 export function drawText({ type, text }: TextObject, nameOf: NameOf): HTMLElement {
   return type === "mrkdwn" ? drawMrkdwn(text, nameOf) : el("span", { class: "text" }, withEmoji(text));
 }
@@ -27,7 +27,7 @@ function drawSpan(span: Span): Node {
   return span.kind === "text" ? document.createTextNode(withEmoji(span.text)) : el(span.kind, {}, span.text);
 }
 
-/** Replaces names of emoji between colons with the emoji. */
+/** Replaces emoji names such as `:wave:` with the emoji. */
 export function withEmoji(text: string): string {
   return text.replaceAll(/:([a-z0-9_+-]+):/g, (whole, name: string) => EMOJI[name] ?? whole);
 }

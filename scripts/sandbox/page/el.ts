@@ -1,7 +1,7 @@
 type Child = Node | string | undefined | false;
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/** Creates an element. Skips attributes that are false or undefined; event handlers aren't attributes. */
+/** Creates an element. Skips attributes that are false or undefined; event listeners must be added separately. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

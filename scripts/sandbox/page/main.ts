@@ -13,7 +13,7 @@ const SUGGESTIONS = ["/pto help", "/pto balance", "/pto request next fri", "/pto
 const MESSAGES = { id: "messages", name: "Awayday · Messages" };
 const HOME = { id: "home", name: "Awayday · Home" };
 
-/** The newest message that each person has seen. */
+/** The time of the newest message that each person has seen, by user id. */
 const seen = new Map<string, string>();
 let state: PageState | undefined;
 let asked = 0;
@@ -21,7 +21,7 @@ let asked = 0;
 async function refresh(): Promise<void> {
   const question = ++asked;
   const now = await readState(here.team, here.user);
-  // Ignore a response if the person or place changed while it was loading.
+  // Ignore the response if a newer request has been sent.
   if (question !== asked) return;
   state = now;
   if (!now.people.some(({ id }) => id === here.user)) here.user = now.people[0]?.id ?? "";
@@ -52,9 +52,7 @@ function show(now: PageState): void {
   showModal(now);
 }
 
-/**
- * Fills the choice of people; those with a message from the bot since they were last viewed get a dot and are listed.
- */
+/** Fills the person menu. People with unread messages from the bot get a dot and are named in a notice. */
 function showPeople({ people, teams }: PageState): void {
   if (here.at === MESSAGES.id) seen.set(here.user, people.find(({ id }) => id === here.user)?.latest ?? "");
   const changedPeople = people.filter(({ id, latest }) => id !== here.user && latest > (seen.get(id) ?? ""));

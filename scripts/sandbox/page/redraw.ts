@@ -1,6 +1,9 @@
 const drawn = new WeakMap<HTMLElement, string>();
 
-/** Redraws a part of the page if its content differs, and restores the keyboard focus in it. Returns whether it did. */
+/**
+ * Redraws a part of the page if `shows` has changed, and restores the keyboard focus. Returns whether it redrew the
+ * part.
+ */
 export function redraw(part: HTMLElement, shows: unknown, draw: () => Node[]): boolean {
   const now = JSON.stringify(shows);
   if (drawn.get(part) === now) return false;

@@ -12,7 +12,7 @@ const FIELDS = "input, select, textarea";
 const filling = { viewId: "", drafts: new Map<string, unknown>(), errors: {} as Record<string, string> };
 let shown: PageState | undefined;
 
-/** Shows the person's open modal, or none. A newly opened one gets the focus in its first field. */
+/** Shows the person's open modal, if any, and focuses the first field of a newly opened one. */
 export function showModal(now: PageState): void {
   shown = now;
   const dialog = byId("modal", HTMLDialogElement);
@@ -32,11 +32,11 @@ export function showModal(now: PageState): void {
     }),
   ]);
   if (!dialog.open) dialog.showModal();
-  // A modal that was still loading had only its button to focus.
+  // No field could be focused earlier, because the modal was still loading.
   if (!asked) dialog.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 
-/** Makes Escape close the modal as Slack does instead of the browser. */
+/** Makes Escape close the modal through the sandbox, as in Slack, instead of only in the browser. */
 export function closeByEscape(): void {
   byId("modal", HTMLDialogElement).addEventListener("cancel", (event) => {
     event.preventDefault();

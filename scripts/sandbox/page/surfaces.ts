@@ -4,14 +4,13 @@ import { perform } from "./perform.ts";
 import type { Surface } from "./Surface.ts";
 import type { SandboxMessage, SandboxView } from "../SandboxView.ts";
 
-/** Returns the surface of a message's blocks. */
 export function surfaceOfMessage(now: PageState, { channel, ts }: SandboxMessage): Surface {
   const act: Surface["act"] = (blockId, actionId, value) =>
     void perform({ ...who(), do: "click", channel, ts, blockId, actionId, value });
   return { ...surfaceOf(now), key: ts, values: {}, drafts: new Map(), errors: {}, act };
 }
 
-/** Returns the surface of a modal's blocks, with values and errors, or of the home tab's. */
+/** Returns the surface of a modal, with its entered values and errors, or of the Home tab. */
 export function surfaceOfView(
   now: PageState,
   { id, state: { values } }: SandboxView,

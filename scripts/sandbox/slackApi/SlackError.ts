@@ -1,4 +1,4 @@
-/** A Web API error, answered with `ok: false`. */
+/** A Web API error, returned with `ok: false`. */
 export class SlackError extends Error {
   override readonly name = "SlackError";
   readonly code: string;

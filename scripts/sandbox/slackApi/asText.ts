@@ -1,4 +1,4 @@
-/** Returns a value if it is text; otherwise the fallback. */
+/** Returns the value if it is a string; otherwise the fallback. */
 export function asText(value: unknown, fallback = ""): string {
   return typeof value === "string" ? value : fallback;
 }

@@ -1,6 +1,6 @@
 import type { SandboxBlock } from "../SandboxView.ts";
 
-/** An element of a block with a value. */
+/** An element that holds a value, and its block. */
 export interface Field {
   blockId: string;
   actionId: string;
@@ -17,7 +17,7 @@ interface Option {
 
 type Kind = "text" | "date" | "time" | "option" | "options" | "one" | "many";
 
-/** The form and key of each element kind's value: a text, a date, an option, or several. */
+/** The kind of value that each element type holds, and the fields with its current and initial values. */
 const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   plain_text_input: { kind: "text", key: "value", initial: "initial_value" },
   email_text_input: { kind: "text", key: "value", initial: "initial_value" },
@@ -42,7 +42,7 @@ export function elementsOf(blocks: readonly SandboxBlock[]): { block: SandboxBlo
   });
 }
 
-/** Returns the elements of the blocks that have a value. */
+/** Returns the elements in the blocks that can hold a value. */
 export function fieldsOf(blocks: readonly SandboxBlock[]): Field[] {
   return elementsOf(blocks)
     .filter(({ element }) => element.type in KINDS)
@@ -55,7 +55,6 @@ export function fieldsOf(blocks: readonly SandboxBlock[]): Field[] {
     }));
 }
 
-/** Returns the initial value of an element. */
 export function initialValue(element: SandboxBlock): Record<string, unknown> {
   const { kind, key, initial } = kindOf(element);
   const nothing = kind === "options" || kind === "many" ? [] : null;
@@ -63,21 +62,20 @@ export function initialValue(element: SandboxBlock): Record<string, unknown> {
 }
 
 /**
- * Returns the stored value for an input: a text, a date, the value of an option, several, or true for all options.
- * Throws for an unknown option.
+ * Converts an input to the value that Slack stores. The input is text, a date, the value of an option, an array of such
+ * values, or true for all options. Throws for an unknown option.
  */
 export function filledValue(element: SandboxBlock, given: unknown): Record<string, unknown> {
   const { kind, key } = kindOf(element);
   return { type: element.type, [key]: filled(kind, element, given) };
 }
 
-/** Returns whether a value is empty. */
 export function isEmptyValue(element: SandboxBlock, value: Record<string, unknown> | undefined): boolean {
   const held = value?.[kindOf(element).key];
   return held === undefined || held === null || held === "" || (Array.isArray(held) && held.length === 0);
 }
 
-/** Returns the option of an element with this value. Throws if there is none. */
+/** Returns the element's option with this value. Throws if there is none. */
 export function optionOf(element: SandboxBlock, value: unknown): Option {
   const found = optionsOf(element).find((option) => option.value === value);
   if (!found) throw new Error(`${element.action_id} offers no option ${String(value)}`);

@@ -4,7 +4,7 @@ export type Span =
   | { kind: "link"; text: string; url: string }
   | { kind: "bold" | "italic" | "strike" | "quote"; inside: Span[] };
 
-/** Returns the name for `<@U…>` or `<#C…>`; undefined shows the id. */
+/** Returns the name for the id in `<@U…>` or `<#C…>`; if it is undefined, the id is shown. */
 export type NameOf = (id: string) => string | undefined;
 
 const ANGLED = /^<([^<>|]+)(?:\|([^<>]*))?>/;

@@ -23,7 +23,7 @@ export function openAddress(
   return { url: `${world.url}/response/${id}`, address };
 }
 
-/** Handles a post to a response_url. Throws Slack's errors. */
+/** Handles a post to a response_url. Throws Slack's error if the URL is unknown or was used five times. */
 export function respond(world: World, id: string, response: Response): void {
   const address = world.addresses.get(id);
   if (!address) throw new SlackError("expired_url");
@@ -32,7 +32,10 @@ export function respond(world: World, id: string, response: Response): void {
   showResponse(world, address, response);
 }
 
-/** Shows a response to its person or in the conversation, and replaces the original if requested. */
+/**
+ * Shows a response in the conversation, to everyone or only to the person, or replaces or deletes the original message
+ * as requested.
+ */
 export function showResponse(world: World, address: ResponseAddress, response: Response): void {
   const { workspace, conversation, userId } = address;
   const original = address.original;

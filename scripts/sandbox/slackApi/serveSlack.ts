@@ -6,10 +6,10 @@ import { SlackError } from "./SlackError.ts";
 import { argumentsOf, callMethod } from "./webApi.ts";
 import type { World } from "../World.ts";
 
-/** The number of calls to keep. */
+/** The maximum number of calls to keep. */
 const MAX_CALLS = 20_000;
 
-/** Serves a call of the Web API (`/api/…`) or to a response URL (`/response/…`). */
+/** Serves calls to the Web API (`/api/…`) and to response URLs (`/response/…`). */
 export async function serveSlack(world: World, req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
   const text = await bodyOf(req);
   const [, area = "", name = ""] = path.split("/");

@@ -4,8 +4,8 @@ import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
 import type { SandboxBlock, SandboxValues, SandboxView } from "../SandboxView.ts";
 
 /**
- * Returns a view as Slack stores it. With `instead` it keeps that view's id and typed values; with `above` it joins
- * that view's stack.
+ * Returns a view as Slack stores it. A view that replaces another (`instead`) takes over its id and typed values; a
+ * view pushed onto another (`above`) joins its stack.
  */
 export function keptView(
   workspace: Workspace,
@@ -47,7 +47,10 @@ export function viewNamed({ modals, homes }: Workspace, id: string): SandboxView
   return [...[...modals.values()].flat(), ...homes.values()].find((view) => view.id === id);
 }
 
-/** Returns the value of every field: the typed value if the field is unchanged, otherwise the block's initial value. */
+/**
+ * Returns the value of every field: the typed value if the field still has the same type, otherwise the element's
+ * initial value.
+ */
 export function valuesOf(blocks: readonly SandboxBlock[], typed: SandboxValues = {}): SandboxValues {
   const values: SandboxValues = {};
   for (const { blockId, actionId, element } of fieldsOf(blocks)) {

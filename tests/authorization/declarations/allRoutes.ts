@@ -19,8 +19,8 @@ export const AREAS: Readonly<Record<string, Declarations>> = {
 };
 
 /**
- * The links in emails are tried one by one in mailLinks.test.ts; those that prove an address in ownEmail.test.ts and
- * confirmation.test.ts.
+ * The routes of links in emails, which mailLinks.test.ts tests; ownEmail.test.ts and confirmation.test.ts test the
+ * links that prove an address.
  */
 const MAIL_LINKS = [
   "GET /mail/:token",

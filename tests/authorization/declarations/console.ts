@@ -2,12 +2,12 @@ import { admins, type Declaration, type Declarations, owners, type Target } from
 import type { Thing } from "../things.ts";
 import type { Secret } from "../secrets.ts";
 
-/** Excludes the viewer: nobody changes their own balance while another Admin or Owner exists. */
+/** Excludes the viewer: nobody can change their own balance while another Admin or Owner exists. */
 const notSelf = { report: admins, other: admins, admin: admins, owner: admins };
 const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [name, admins]));
 const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride");
 const request = fields("type", "startDate", "endDate", "notes", "rejectionReason");
-/** Values that an audit event may contain as changed. */
+/** The changed values that an audit event may contain. */
 const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason");
 
 /** The kind of object of each list, the sensitive fields in its responses, and those in its CSV file. */
@@ -25,7 +25,7 @@ const listed: Record<string, Listed> = {
   notifications: ["notification", {}],
 };
 
-/** The admin console's resources, each with its list, its file and one object; its actions follow. */
+/** Each console resource's list, CSV file and single record; the actions are declared below. */
 const lists: Declarations = Object.fromEntries(
   Object.entries(listed).flatMap(([name, [of, shows, columns = {}]]): [string, Declaration][] => [
     [`GET /api/admin/${name}`, { may: admins, shows, ...(name === "audit-events" && { mayShow: past }) }],

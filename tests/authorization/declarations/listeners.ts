@@ -1,6 +1,6 @@
 import { admins, type Audience, everyone, thoseAbove } from "../Declaration.ts";
 
-/** The people who may use a Slack listener; `anyone` changes and shows nothing of the person's. */
+/** The roles that may use each Slack listener. A listener for `anyone` neither shows nor changes personal data. */
 export const LISTENERS: Readonly<Record<string, { may: Audience; because?: string }>> = {
   "action approve_request": { may: thoseAbove },
   "action reject_request": { may: thoseAbove, because: "the form opens only for those who may decide" },

@@ -22,7 +22,7 @@ const reports = [
 const columns: Record<string, Declaration["shows"]> = { "lapsing.csv": { type: admins } };
 const mayShow: Record<string, Declaration["mayShow"]> = { lapsing: { type: admins } };
 
-/** Each report, on screen and as a file: for Admins and Owners. */
+/** Each report, on screen and as a CSV file, for Admins and Owners only. */
 export const reportCalls: Declarations = Object.fromEntries(
   reports.map((report): [string, Declaration] => [
     `GET /api/admin/reports/${report}`,

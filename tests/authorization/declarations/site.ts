@@ -14,7 +14,7 @@ export const PAGES: readonly string[] = [
   ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
 ].map((page) => `GET ${page}`);
 
-/** Handlers mounted at a path that pass requests on or serve files of the build. */
+/** Handlers mounted at a path that pass requests on or serve built files. */
 export const PASSING_ON: readonly string[] = [
   "ANY /api/admin",
   "ANY /api/pto-requests",
@@ -25,7 +25,7 @@ export const PASSING_ON: readonly string[] = [
   "ANY /readyz",
 ];
 
-/** Calls that the process itself answers. */
+/** Avatars, health checks, metrics and Slack's requests. */
 export const site: Declarations = {
   "GET /avatars/:name.svg": { may: anyone, of: "person", because: "the initials are drawn from the address alone" },
   "GET /healthz": { may: anyone },

@@ -10,7 +10,7 @@ export interface NaiveLot {
   expiresOn: IsoDate | null;
 }
 
-/** The lots of a person on a day, what is owed, and what was lost so far. */
+/** A person's lots on a day, the amount owed, and the amounts forfeited and transferred so far. */
 export class NaiveBook {
   lots: NaiveLot[] = [];
   owed: Fraction = ZERO;
@@ -22,7 +22,7 @@ export class NaiveBook {
     this.#isListed = isListed;
   }
 
-  /** Opens a lot; what is owed is repaid first. */
+  /** Opens a lot and first repays from it what is owed. */
   open(lot: NaiveLot) {
     const repaid = least(lot.left, this.owed);
     this.owed = this.owed.sub(repaid);
@@ -40,7 +40,7 @@ export class NaiveBook {
     this.owed = this.owed.add(open);
   }
 
-  /** Loses what is left in lots whose last day has passed. */
+  /** Forfeits what is left in expired lots. */
   expire(day: IsoDate) {
     for (const lot of this.lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn < day)) {
       this.forfeited = this.forfeited.add(lot.left);
@@ -48,7 +48,7 @@ export class NaiveBook {
     }
   }
 
-  /** Cuts a number off the oldest lots of a grant and returns the amount that was cut. */
+  /** Cuts an amount from the oldest lots of a grant, and returns how much was cut. */
   cut(grant: number, amount: Fraction): Fraction {
     let open = amount.gt(0) ? amount : ZERO;
     for (const lot of this.lots.filter((each) => each.grant === grant)) {

@@ -23,13 +23,16 @@ export function allOf<Type extends PolicyEvent["type"]>({ events }: NaiveLife, t
 
 export class UnknownFact extends Error {}
 
-/** Returns a fact that must be there. */
+/** Returns a fact. Throws UnknownFact if it is missing. */
 export function known<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new UnknownFact(name);
   return value;
 }
 
-/** Returns the leave year of a day; days before an employment that begins the years belong to its first. */
+/**
+ * Returns the leave year that contains a day. If leave years begin on hire anniversaries, days before employment belong
+ * to the first one.
+ */
 export function yearAround(life: NaiveLife, day: IsoDate): Days {
   const from = life.policy.leaveYear ?? "01-01";
   const year = Number(day.slice(0, 4));
@@ -43,12 +46,12 @@ export function yearAround(life: NaiveLife, day: IsoDate): Days {
   return { first: dateOfYear(begun, from), last: addDays(dateOfYear(begun + 1, from), -1) };
 }
 
-/** Returns a month and day in a year; February 29 is the 28th in other years. */
+/** Returns a month and day in a year; February 29 becomes February 28 if the year isn't a leap year. */
 export function dateOfYear(year: number, monthDay: string): IsoDate {
   return addMonths(`2000-${monthDay}`, (year - 2000) * 12);
 }
 
-/** Returns the day a number of months and days after a day. */
+/** Returns the date a number of months, and then a number of days, after a day. */
 export function plusWait(day: IsoDate, { months = 0, days = 0 }: { months?: number; days?: number }): IsoDate {
   return addDays(addMonths(day, months), days);
 }
@@ -73,7 +76,7 @@ export function firstEarning(life: NaiveLife, grant: GrantRule): IsoDate {
   return plusWait(firstEmployed(life), withoutAbsent(grant.accrualWaiting));
 }
 
-/** Returns a wait without undefined fields. */
+/** Returns a wait with 0 for undefined fields. */
 export function withoutAbsent(wait: { months?: number | undefined; days?: number | undefined } = {}) {
   return { months: wait.months ?? 0, days: wait.days ?? 0 };
 }

@@ -5,7 +5,7 @@ import { allOf, isEmployed, known, yearAround, type NaiveLife } from "./NaiveLif
 
 type Fact = Fraction | string;
 
-/** Returns an amount on a day. */
+/** Evaluates an amount rule on a day. */
 export function naiveAmount(life: NaiveLife, rule: AmountRule, day: IsoDate): Fraction {
   if (typeof rule !== "object") return exact(rule);
   const of = (inner: AmountRule) => naiveAmount(life, inner, day);
@@ -71,7 +71,7 @@ function text(fact: Fact): string {
   return typeof fact === "string" ? fact : String(fact.valueOf());
 }
 
-/** Returns how often so many months were completed by a day; the day itself completes them. */
+/** Returns how many times `months` months are complete by a day; the anniversary itself completes them. */
 function anniversaries(start: IsoDate, day: IsoDate, months: number): number {
   let count = 0;
   while (addMonths(start, months * (count + 1)) <= day) count += 1;
@@ -83,7 +83,7 @@ export function reaches(life: NaiveLife, name: string, least: ExactNumber, day: 
   return figure(life, name, day).gte(exact(least));
 }
 
-/** Returns the factor of a part-time person. */
+/** Returns the hours or days per week of a part-time person divided by the full-time number; 1 without `fullTime`. */
 export function partTime(
   life: NaiveLife,
   fullTime: { hoursPerWeek: ExactNumber } | { daysPerWeek: ExactNumber } | undefined,

@@ -12,7 +12,7 @@ import { naiveRounding } from "./naiveRounding.ts";
 
 type BalanceAnswer = (life: NaiveLife, asOf: IsoDate, book: () => NaiveBook) => Fraction | null;
 
-/** The answers about the lots of a life; null is unlimited. */
+/** The answers to questions about lots; null means unlimited. */
 const BALANCE_ANSWERS: Partial<Record<Question, BalanceAnswer>> = {
   entitlement: (life, asOf) => dropped(life, yearAround(life, asOf).first, yearAround(life, asOf).last),
   balance: (_life, _asOf, book) => book().balance(),
@@ -29,7 +29,7 @@ const BALANCE_ANSWERS: Partial<Record<Question, BalanceAnswer>> = {
   payout: (life, asOf, book) => payout(life, asOf, book()),
 };
 
-/** Answers a question about a life on a day; null is unlimited. */
+/** Answers a question about a life on a day; null means unlimited. */
 export function naiveAnswer(
   life: NaiveLife,
   asOf: IsoDate,
@@ -40,7 +40,7 @@ export function naiveAnswer(
   return answer && naiveRounding(answer, life.policy.rounding);
 }
 
-/** Returns the sum of the lots that fall in a span, before caps. */
+/** Returns the sum of the lots granted in a span, before caps. */
 function dropped(life: NaiveLife, first: IsoDate, last: IsoDate): Fraction {
   return naiveDrops(life, last)
     .filter(({ on }) => on >= first)

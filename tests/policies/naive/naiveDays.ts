@@ -6,7 +6,7 @@ import { NaiveBook } from "./NaiveBook.ts";
 import { naiveDrops, type NaiveDrop } from "./naiveGrants.ts";
 import { allOf, dateOfYear, known, plusWait, withoutAbsent, yearAround, type NaiveLife } from "./NaiveLife.ts";
 
-/** Plays every day of a life through a day. */
+/** Simulates every day of a life through `asOf`. */
 export function naiveDays(life: NaiveLife, asOf: IsoDate): NaiveBook {
   const book = new NaiveBook(life.policy.consumption?.order === "listed");
   const drops = naiveDrops(life, asOf);
@@ -29,7 +29,7 @@ function grantOf(life: NaiveLife, index: number): GrantRule | undefined {
   return life.policy.grants?.[index];
 }
 
-/** Returns the openings or credits that add something, by the order of their grants. */
+/** Returns the openings or credits that add something, in the order of their grants. */
 function added(life: NaiveLife, type: "opening" | "credit"): NaiveDrop[] {
   const { grants = [] } = life.policy;
   return allOf(life, type)
@@ -42,7 +42,7 @@ function added(life: NaiveLife, type: "opening" | "credit"): NaiveDrop[] {
     .toSorted((a, b) => a.grant - b.grant);
 }
 
-/** Returns leave taken; a negative opening or credit draws lots like leave. */
+/** Returns the leave taken; a negative opening or credit draws from lots as leave does. */
 function taken(life: NaiveLife): { on: IsoDate; amount: Fraction }[] {
   const negative = [...allOf(life, "opening"), ...allOf(life, "credit")]
     .map(({ on, amount }) => ({ on, amount: exact(amount).neg() }))
@@ -95,7 +95,10 @@ function expiryDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): 
   return addDays(addMonths(addDays(yearAround(life, on).last, 1), rule.monthsAfterYear), -1);
 }
 
-/** Cuts each grant to its limit on the last day of a leave year; the rest expires on the next set date. */
+/**
+ * On the last day of a leave year, cuts each grant to its carry-over limit; the remainder expires on the next `until`
+ * date, if any.
+ */
 function endYear(life: NaiveLife, book: NaiveBook, day: IsoDate) {
   for (const [index, grant] of (life.policy.grants ?? []).entries()) {
     const rule = grant.carryOver;

@@ -20,7 +20,7 @@ import { naivePeriods } from "./naivePeriods.ts";
 import { naiveRounding } from "./naiveRounding.ts";
 import { naiveShare, wholeMonths } from "./naiveShare.ts";
 
-/** A lot that a grant drops, before caps. */
+/** A lot that a grant adds, before caps. */
 export interface NaiveDrop {
   grant: number;
   on: IsoDate;
@@ -36,7 +36,7 @@ const PARTS_OF_YEAR: Record<string, number> = {
   biweekly: 26,
 };
 
-/** Returns every lot that falls by a day. */
+/** Returns every lot granted through a day. */
 export function naiveDrops(life: NaiveLife, until: IsoDate): NaiveDrop[] {
   return (life.policy.grants ?? []).flatMap((grant, index) =>
     dropsOf(life, grant, until)
@@ -112,7 +112,7 @@ function shareOf(life: NaiveLife, grant: GrantRule, period: Days, earned: Days):
   return isLate ? starter() : exact(1);
 }
 
-/** Returns the twelfths that absences take off a year. */
+/** Returns the share of a year that absences deduct, in twelfths. */
 function reduction(life: NaiveLife, { reducedBy }: GrantRule, period: Days): Fraction {
   if (!reducedBy) return ZERO;
   const absences = allOf(life, "absence").filter(({ kind }) => kind === reducedBy.absence);
@@ -138,7 +138,7 @@ function isFulfilled(life: NaiveLife, { requires }: GrantRule, on: IsoDate, fact
   );
 }
 
-/** Returns whether the next period belongs to another leave year. */
+/** Returns whether the period after this one belongs to another leave year. */
 function isLastOfYear(life: NaiveLife, grant: GrantRule, period: Days): boolean {
   const [next] = naivePeriods(life, grant, { first: addDays(period.last, 1), last: addDays(period.last, 1) });
   return next !== undefined && yearAround(life, next.last).first > yearAround(life, period.last).first;
@@ -163,7 +163,10 @@ function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): Drop {
   return { on, amount: rounded(life, grant, { on, amount }) };
 }
 
-/** Returns the amount of hours in parts of a grant; cumulative ones stay exact. */
+/**
+ * Returns the amount for a multiple of the hours that a grant requires. Only amounts per period are rounded; cumulative
+ * ones stay exact.
+ */
 function scaled(life: NaiveLife, grant: GrantRule, { on, amount: times }: Drop): Fraction {
   const amount = naiveAmount(life, grant.amount, on).mul(times).mul(partTime(life, grant.fullTime));
   const { frequency } = grant;

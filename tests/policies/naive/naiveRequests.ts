@@ -3,7 +3,7 @@ import { exact, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Question } from "#core/simulation/SimulationCase.ts";
 import { allOf, known, plusWait, UnknownFact, withoutAbsent, type NaiveLife } from "./NaiveLife.ts";
 
-/** The answers about the request of a life. */
+/** The answers to questions about a life's request. */
 export const REQUEST_ANSWERS: Partial<Record<Question, (life: NaiveLife, asOf: IsoDate) => Fraction>> = {
   cost: (life) => costOf(life),
   noticeRequired: (life) => notice(life, costOf(life)),
@@ -83,7 +83,10 @@ function isAccepted(life: NaiveLife, asOf: IsoDate, cost: Fraction): boolean {
   return notice(life, cost).mul(daysOfNotice(life)).lte(waited.length);
 }
 
-/** Returns the days of one unit of notice: a multiple of leave is notice in the unit of the leave. */
+/**
+ * Returns the number of days in one unit of notice. If notice is a multiple of the leave, its unit is that of the
+ * leave.
+ */
 function daysOfNotice(life: NaiveLife): Fraction {
   const { unit, booking } = life.policy;
   if (booking?.noticeMultiple === undefined || unit === "day" || unit === "shift") return exact(1);

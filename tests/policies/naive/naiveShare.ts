@@ -3,7 +3,7 @@ import { exact, ratio, type Fraction } from "#core/policies/document/exact.ts";
 import type { Share } from "#core/policies/document/grantRule.ts";
 import { firstEmployed, type Days, type NaiveLife } from "./NaiveLife.ts";
 
-/** Returns the worth of a period that is only earned on some of its days. */
+/** Returns the share of a period's amount that is earned if only some of its days count. */
 export function naiveShare(life: NaiveLife, share: Share, period: Days, earned: Days): Fraction {
   const completed = ratio(
     countMonths((months) => addMonths(earned.first, months) <= addDays(earned.last, 1)),

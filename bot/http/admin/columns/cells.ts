@@ -1,8 +1,8 @@
 import { type Minutes, toDays } from "#core/leave/amounts.ts";
 
 /**
- * Returns an instant in UTC in a format that spreadsheets read: `2027-03-01 15:00:00`. The column's header names the
- * zone.
+ * Returns an instant in UTC in a format that spreadsheets recognize: `2027-03-01 15:00:00`. The column's header names
+ * the zone.
  */
 export function moment(instant: Date | null): string | null {
   return instant && instant.toISOString().slice(0, 19).replace("T", " ");

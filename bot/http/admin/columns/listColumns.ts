@@ -11,9 +11,9 @@ type Lists = typeof lists;
 type Row<Name extends keyof Lists> =
   Awaited<ReturnType<Lists[Name]["export"]>>["pieces"] extends AsyncGenerator<(infer Listed)[]> ? Listed : never;
 
-/** The columns of each list's file. */
+/** The columns of each list's CSV file. */
 export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> } = {
-  // The first ones are those that the import reads.
+  // The first columns are those of the import file.
   people: {
     email: ({ email }) => shownAddress(email),
     name: ({ name }) => name,
@@ -92,7 +92,7 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
     "posted (UTC)": ({ postedAt }) => moment(postedAt),
   },
-  // Names instead of ids.
+  // Shows names instead of ids.
   "audit-events": {
     "when (UTC)": ({ at }) => moment(at),
     who: (event) => actorText(event),
@@ -103,7 +103,7 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     before: ({ before, names }) => formatValues(before, names),
     after: ({ after, names }) => formatValues(after, names),
   },
-  // Without the texts of the messages.
+  // Omits the text of the messages.
   notifications: {
     event: ({ event }) => event,
     channel: ({ channel }) => channel,

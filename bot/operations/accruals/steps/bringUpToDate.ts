@@ -5,12 +5,12 @@ import { postDueFor } from "./postDueFor.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 
 /**
- * Posts everything due by today for a locked person; every decision on a balance, and every screen with one, starts
- * here. The scheduler has usually done it already, which the person's own mark shows.
+ * Posts everything due by today for a locked person. Every decision on a balance and every screen that shows one needs
+ * this first. Usually the scheduler has already done it, as the person's `postedThrough` shows.
  */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;
-  // The person may have been read before the lock was acquired.
+  // The person may have been loaded before the lock was acquired.
   const current = (await findPerson(person.organizationId, person.id, tx)) ?? person;
   if (isUpToDate(current, now)) return current;
   const through = postThroughDay(current, now);

@@ -18,7 +18,7 @@ export interface PlacedPerson extends PostedPerson {
   effectiveOfficeId: string;
 }
 
-/** The versions that an edit adds to an office's policy, stored or not. */
+/** The versions that an edit adds to an office's policy, whether stored yet or not. */
 export interface PolicyEdit {
   type: LeaveType;
   /** Ordered by version number; at least one. */
@@ -26,8 +26,8 @@ export interface PolicyEdit {
 }
 
 /**
- * Returns the accrual cases of people by person id and leave type; with `edit`, as if its versions were added or left
- * out.
+ * Returns the accrual cases of people by person id and leave type. With `edit`, returns them as if the edit's versions
+ * were added or left out.
  */
 export async function casesOf(
   organizationId: string,

@@ -16,8 +16,8 @@ interface ChangedEntrySets {
 }
 
 /**
- * Locks people and returns the entries of their changes in the given leave types, with people who get equal entries
- * together.
+ * Locks people and returns the entries of their changes in the given leave types, grouping people who get equal
+ * entries.
  */
 export async function changedEntrySets(
   organizationId: string,

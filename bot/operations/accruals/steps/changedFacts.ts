@@ -8,11 +8,11 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
-/** A person whose terms or dates changed. Everything due by the day of the change is posted. */
+/** A person whose terms or dates changed. Everything due by the day of the change is already posted. */
 export interface ChangedPerson {
   person: PlacedPerson;
   change: Change;
-  /** The last day to post: that of the change or a later one. */
+  /** The last day to post: the day of the change or a later one. */
   through: IsoDate;
 }
 

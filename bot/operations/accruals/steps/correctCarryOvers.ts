@@ -9,7 +9,7 @@ import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { casesOf } from "./casesOf.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 
-/** A person and the entries just posted for them. */
+/** A person, with the entries that were just posted for them. */
 interface Posted {
   person: Person;
   entries: readonly Pick<LedgerEntry, "type" | "leaveYear">[];

@@ -11,14 +11,14 @@ import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 
 /** What falls due for a group of people with equal terms. */
 export interface DuePlan {
-  /** Entries that are equal for each of them. */
+  /** Entries that are equal for everyone in the group. */
   same: LedgerEntry[];
   /** Events, by leave type, that depend on each person's own ledger. */
   own: { type: LeaveType; events: DueEvent[] }[];
 }
 
 /**
- * The maximum number of plans to cache, which is more than the different terms in an office; past it the cache is
+ * The maximum number of cached plans, which exceeds the number of different terms in an office; beyond it, the cache is
  * cleared to free memory.
  */
 const MAX_PLANS = 20_000;
@@ -37,8 +37,8 @@ export class DuePlans {
   }
 
   /**
-   * Returns what falls due for a person under the office's current policies; pass the history of a person whose terms
-   * changed.
+   * Returns what falls due for a person under the office's current policies. For a person whose terms changed, pass
+   * their history.
    */
   planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.versions}`;
@@ -80,8 +80,8 @@ export class DuePlans {
 }
 
 /**
- * Returns whether more than a person's own row determines what falls due: recorded changes or, if they start in a later
- * leave year than they were added, whether their ledger was opened earlier.
+ * Returns whether what falls due depends on more than a person's own row: on recorded changes or, if their start date
+ * is in a later leave year than the one in which they were added, on whether their ledger was opened earlier.
  */
 export function hasOwnHistory({ hasHistory, startDate, addedOn }: PostedPerson, startsIn: number): boolean {
   return hasHistory || (startDate !== null && leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn));

@@ -17,7 +17,7 @@ export interface BatchOf {
   through: IsoDate;
   /** True to wait for people locked by other transactions; otherwise they are skipped. */
   wait: boolean;
-  /** True if a crash may lose a committed batch, which is safe until the run is marked complete. */
+  /** True if a crash may lose a committed batch, which is safe until the office is marked complete. */
   lightly?: boolean;
   /** True if an earlier run may have posted for these people. */
   again?: boolean;
@@ -37,15 +37,15 @@ export interface PostedBatch {
   posted: PostedSum[];
   /** The last person processed; undefined when there are no more. */
   last: string | undefined;
-  /** People locked by other transactions, who were not posted. */
+  /** People locked by other transactions, for whom nothing was posted. */
   skipped: string[];
-  /** True if people's own ledgers had to be read, which takes far longer. */
+  /** True if people's own ledgers had to be loaded, which takes far longer. */
   hadOwn: boolean;
 }
 
 /**
- * Posts the next people of an office in one transaction. Holds a shared lock on the organization, so policies and terms
- * don't change while it runs.
+ * Posts for the next people of an office in one transaction. Holds a shared lock on the organization, so that policies
+ * and terms don't change in the meantime.
  */
 export async function postBatch(
   of: BatchOf,
@@ -111,9 +111,7 @@ async function planPeople(
   return people.map((person) => ({ id: person.id, plan: plans.planFor(person, office, byPerson.get(person.id)) }));
 }
 
-/**
- * Returns the entries of people for whom they depend on their own ledgers, with people who get equal entries together.
- */
+/** Returns the entries of people whose entries depend on their own ledgers, grouping people who get equal entries. */
 async function ownSets(
   organizationId: string,
   people: { id: string; plan: DuePlan }[],

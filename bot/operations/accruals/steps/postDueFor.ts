@@ -8,8 +8,8 @@ import { balanceFacts } from "./balanceFacts.ts";
 import { postEntries } from "./postEntries.ts";
 
 /**
- * Posts what falls due for one person after a day (null: from the beginning) and up to another, and returns the
- * entries. Expects the person locked or new.
+ * Posts what falls due for one person after one day (null: from the beginning) through another, and returns the
+ * entries. The person must be locked or new.
  */
 export async function postDueFor(
   person: Person,

@@ -21,7 +21,7 @@ export async function postInitialAccruals(
   const found = await findAccrualOffice(organizationId, officeId, tx);
   const [first] = people;
   if (!found || !first) throw new Error("The office of the added people was not found");
-  // The office's mark doesn't apply to people who were just added.
+  // The office's `postedThrough` doesn't apply to people who were just added.
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);
   for (const some of chunksOf(people, PEOPLE)) {
@@ -31,7 +31,8 @@ export async function postInitialAccruals(
 }
 
 /**
- * Returns the entries of people with equal plans together; their ledgers are still empty, so the entries are equal too.
+ * Returns the entries of people, grouped by equal plans; their ledgers are still empty, so equal plans give equal
+ * entries.
  */
 function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: AccrualOffice): EntrySet[] {
   const alike = groupBy(people, (person) => plans.planFor(unposted(person, office), office, undefined));
@@ -42,8 +43,8 @@ function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: Accrual
 }
 
 /**
- * Returns a person as a plan needs them. Accruals begin when the ledger opens, so all people who had started by then
- * share a plan.
+ * Returns a person in the form that plans need. Accruals begin when the ledger opens, so all people who had started by
+ * then share a plan.
  */
 function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice): PostedPerson {
   const { startDate, addedOn } = person;

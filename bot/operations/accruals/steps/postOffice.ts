@@ -12,14 +12,17 @@ import { addSums, sumsOf } from "./postedSums.ts";
 
 interface AccrualRun {
   now: Date;
-  /** Runs work in a transaction: one for each batch, or one for the whole run. */
+  /** Runs work in a transaction: a separate one for each batch, or one for the whole run. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   /** Returns whether to continue; called before each batch. */
   goesOn?: () => boolean;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-/** People in each batch, to limit locks and memory; fewer where each person's own ledger is read. */
+/**
+ * The number of people in each batch, limited because of locks and memory; smaller where people's own ledgers must be
+ * read.
+ */
 const PEOPLE = 350;
 const PEOPLE_WITH_OWN = 200;
 
@@ -49,7 +52,9 @@ export async function postOffice(
   return posted;
 }
 
-/** Posts in batches without marking the office complete; people locked by other transactions come last, one by one. */
+/**
+ * Posts in batches without marking the office complete; handles people locked by other transactions last, one by one.
+ */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, goesOn = () => true } = run;
   const plans = new DuePlans(of.officeId, of.through);
@@ -72,7 +77,7 @@ export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<
   return posted;
 }
 
-/** Waits for one person's lock and posts for them, unless they were posted, moved or left in the meantime. */
+/** Waits for one person's lock and posts for them, unless they have meanwhile been posted, moved or deactivated. */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,
   id: string,

@@ -15,13 +15,13 @@ export interface Recalculation {
   /** The day up to which everything was posted before the change. */
   day: IsoDate;
   cause: ChangeCause;
-  /** The earliest day that the change may affect; only set where its leave year may be closed. */
+  /** The earliest day that the change may affect; set only if that day's leave year may be closed. */
   since?: IsoDate | undefined;
 }
 
 /**
- * Posts the effect of changed terms on what people earned, then what falls due where they work now. Expects the people
- * locked and posted up to their days.
+ * Posts the effect of changed terms on what people earned, then what falls due in their current office. The people must
+ * be locked, with everything posted through their days.
  */
 export async function recalculate(
   organizationId: string,
@@ -41,7 +41,7 @@ export async function recalculate(
   await markRecalculated(organizationId, marks, tx);
 }
 
-/** It may already be a day later in the office they moved to. */
+/** Returns the day to post through, which may be a day later if the person moved to an office farther east. */
 function dayHere(person: Person, day: IsoDate, now: Date): IsoDate {
   const here = postThroughDay(person, now);
   return here > day ? here : day;

@@ -14,7 +14,7 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
-/** A policy of an office on a day. The organization is locked. */
+/** A policy of an office on a day. Callers have locked the organization. */
 interface OfficePolicy {
   organizationId: string;
   officeId: string;
@@ -42,8 +42,9 @@ export async function bringOfficeUpToDate(
 }
 
 /**
- * Posts the effect of a policy edit on what each person earned; everything due by the day is posted already. An edit
- * from a later day affects only people posted that far, who moved from an office where that day had begun.
+ * Posts the effect of a policy edit on what each person earned; everything due by the day is already posted. An edit
+ * that takes effect later affects only people posted that far, because they moved from an office where that day had
+ * begun.
  */
 export async function recalculateOffice(
   of: OfficePolicy,
@@ -68,7 +69,7 @@ export async function recalculateOffice(
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
 }
 
-/** Yields the active people of an office in chunks; for the default office also those without an office. */
+/** Yields the active people of an office in chunks; for the default office, also people without an office. */
 export async function* peopleOfOffice(
   { organizationId, officeId }: Pick<OfficePolicy, "organizationId" | "officeId">,
   tx: Transaction,
@@ -86,8 +87,8 @@ export async function* peopleOfOffice(
 }
 
 /**
- * Returns the change that a policy edit is for a person. Someone who moved here from an office where it is already
- * tomorrow is posted up to there, which may be in the next leave year.
+ * Returns the effect of a policy edit as a change for one person. If they moved here from an office where it is already
+ * tomorrow, everything is posted through that day, which may be in the next leave year.
  */
 export function policyChangeOf(person: PlacedPerson, { id, day }: { id: string; day: IsoDate }): ChangedPerson {
   const today = person.postedThrough !== null && person.postedThrough > day ? person.postedThrough : day;

@@ -15,13 +15,15 @@ interface By {
   actorId: string;
 }
 
-/** A change from a day on, with the person as they were before it. */
+/** A change that takes effect on a day, with the person as they were before it. */
 interface Since {
   person: Pick<Person, "id" | "addedOn" | "effectiveOfficeId" | "ptoBalanceOverride">;
   effectiveOn: IsoDate;
 }
 
-/** Records the day from which a new office applies to each person; the first time also the office before. */
+/**
+ * Records the day on which a new office begins to apply to each person; the first time, also records the office before.
+ */
 export async function recordPlacements(
   organizationId: string,
   placements: readonly (Since & { officeId: string })[],
@@ -35,7 +37,10 @@ export async function recordPlacements(
   await insertManyRows(OfficePlacement, rows, by.tx);
 }
 
-/** Records the days from which overrides replace people's yearly vacation; the first time also the override before. */
+/**
+ * Records the days on which overrides begin to replace people's yearly vacation; the first time, also records the
+ * override before.
+ */
 export async function recordOverrides(
   organizationId: string,
   overrides: readonly (Since & { minutes: Minutes | null })[],
@@ -70,7 +75,10 @@ async function versionsOf<One extends Since, Value>(
   });
 }
 
-/** Records employment periods that ended before people's new ones begin. Expects the people as they were before. */
+/**
+ * Records employment periods that ended before people's new ones begin. Expects the people as they were before the
+ * change.
+ */
 export async function recordEmployments(
   organizationId: string,
   ended: readonly { person: Pick<Person, "id" | "startDate">; endDate: IsoDate }[],

@@ -16,20 +16,21 @@ import { emailTaken } from "#bot/operations/transactionally.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { assertConfirmed, confirmFirst } from "../steps/confirmFirst.ts";
 
-/** The link to the new address is valid this long, in milliseconds. */
+/** How long the link to the new address is valid, in milliseconds. */
 const VALID_MS = 24 * 3_600_000;
 
 /**
- * `sent`: a link was sent to the new address, which takes effect when it is used; `changed`: no mail server is
- * configured, so it took effect immediately.
+ * `sent`: a link was sent to the new address, and the change takes effect when the link is used. `changed`: no mail
+ * server is configured, so the change took effect immediately.
  */
 export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
 /**
- * Changes the caller's own email, confirmed by password (or by Google if they have none) and, if they have a second
- * factor, a code. An address of another organization's account gets the response for a new one.
+ * Changes the caller's own email. They must confirm it by password (or with Google if they have no password) and, if
+ * they have a second factor, by a code. The response is the same if the address belongs to an account in another
+ * organization.
  */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",

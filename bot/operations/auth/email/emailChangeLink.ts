@@ -13,7 +13,9 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 
-/** Creates the token of the link that proves a new address, when its email is sent. Only its hash is stored. */
+/**
+ * Creates the token of the link that proves a new address, when the email with the link is sent. Stores only its hash.
+ */
 export async function makeEmailChangeToken(notification: {
   organizationId: string;
   id: string;
@@ -28,7 +30,10 @@ export async function makeEmailChangeToken(notification: {
   return token;
 }
 
-/** Returns the change that a link confirms; undefined if it is unknown, used, canceled or expired. Changes nothing. */
+/**
+ * Returns the change that a link confirms; undefined if the link is unknown, used, canceled or expired. Changes
+ * nothing.
+ */
 export async function readEmailChangeLink(token: string): Promise<{ from: string; to: string } | undefined> {
   const link = await openLink(token);
   const person = link && (await findPerson(link.organizationId, link.userId));
@@ -37,8 +42,8 @@ export async function readEmailChangeLink(token: string): Promise<{ from: string
 }
 
 /**
- * Changes a person's email to the address that they prove by the link. Works once. Refuses (409) an address that has
- * another account.
+ * Changes a person's email to the address that the link proves. Works once. Refuses (409) an address that another
+ * account has.
  */
 export async function useEmailChangeLink(token: string): Promise<{ email: string }> {
   const now = operationsRuntime().clock.now();

@@ -6,8 +6,8 @@ import { reading } from "#bot/operations/operation.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**
- * Returns the caller's own email, their pending change, and how to confirm a change: by `confirmBy`, and with a code if
- * they have a second factor.
+ * Returns the caller's own email, their pending change, and how to confirm a change: by `confirmBy`, and also by a code
+ * if they have a second factor.
  */
 export const readEmailChange = reading("changeEmail", Nothing, async (_, { me, actor, clock }) => {
   const change = await findEmailChange(me);

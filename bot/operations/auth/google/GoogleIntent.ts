@@ -1,6 +1,6 @@
 import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 
-/** The reason a browser was sent to Google. */
+/** The reason why a browser was sent to Google. */
 export type GoogleIntent =
   | { kind: "sign-in"; /** The page to return to. */ place?: string }
   /** The token's hash, in base64url. */
@@ -12,7 +12,7 @@ export type GoogleIntent =
   /** The session id's hash, in base64url. */
   | ({ kind: "confirm"; purpose: ConfirmationPurpose; sessionHash: string } & OfPerson);
 
-/** The signed-in person who was sent; only they may return. */
+/** The signed-in person who was sent to Google; only they may return. */
 interface OfPerson {
   organizationId: string;
   userId: string;

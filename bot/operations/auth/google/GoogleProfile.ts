@@ -3,9 +3,8 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** A Google account's profile. */
 export interface GoogleProfile {
-  /** Google's id of the account, which never changes; the email may. */
+  /** Google's id for the account, which never changes; the email may. */
   subject: string;
   email: string;
   isEmailVerified: boolean;
@@ -20,13 +19,12 @@ export function assertVerified({ isEmailVerified }: GoogleProfile): void {
   throw new Refusal("forbidden", "unverified_email", REDIRECT_ERRORS.unverified_email);
 }
 
-/** Refuses an account outside an organization's domain, by its address or by its Workspace. */
+/** Refuses an account outside an organization's domain, judged by its address or by its Workspace. */
 export function assertOfDomain({ email, hostedDomain }: GoogleProfile, domain: string | null): void {
   assertEmailDomain(email, domain);
   if (domain && hostedDomain) assertEmailDomain(`account@${hostedDomain}`, domain);
 }
 
-/** The input schema of a profile. */
 export const GoogleProfileInput = z.object({
   subject: z.string(),
   email: z.string(),

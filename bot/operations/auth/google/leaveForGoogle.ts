@@ -9,7 +9,7 @@ const VALID_MINUTES = 10;
 
 /**
  * Records why a browser is sent to Google, and returns the state with which it must return within ten minutes. Refuses
- * (429) an address that leaves too often.
+ * (429) a network address from which too many browsers are sent.
  */
 export async function leaveForGoogle(leaving: {
   /** A secret that only this browser has. */
@@ -31,7 +31,10 @@ export async function leaveForGoogle(leaving: {
   });
 }
 
-/** Returns a browser's intent once; undefined for another browser, after ten minutes, or if it already returned. */
+/**
+ * Returns a browser's intent, only once; undefined for another browser, after ten minutes, or if the browser has
+ * already returned.
+ */
 export function returnFromGoogle(returning: {
   browser: string;
   state: string;

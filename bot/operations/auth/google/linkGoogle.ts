@@ -9,21 +9,21 @@ import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { operation } from "#bot/operations/operation.ts";
 
 /**
- * Links a Google account to the caller for sign-in. Its email may differ from theirs, but must belong to the
- * organization's domain if it has one. Ends their other sessions.
+ * Links a Google account to the caller for sign-in. Its email may differ from the caller's, but must belong to the
+ * organization's domain if it has one. Ends the caller's other sessions.
  */
 export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (profile, context) => {
   assertVerified(profile);
   const { me: reader, actor, tx, now, audit, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
-  // A password reset committed in the meantime has ended the session.
+  // A password reset committed during the wait for the lock has ended the session, so check it again.
   const { me } = await again();
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);
   if (hasGoogle) throw new Refusal("conflict", "already_linked", REDIRECT_ERRORS.already_linked);
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
-  // An account that hasn't proven the address may have it; an account that has keeps it.
+  // Take the address from an account that hasn't proven it; an account that has proven it keeps it.
   if (profile.email.toLowerCase() === me.email.toLowerCase()) await claimAddress(me, { tx, now, isProven: true });
   const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);
   await audit({ subject: ["user", me.id], after: { google: "linked", sessionsEnded } });

@@ -19,10 +19,10 @@ import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProf
 import { signInWithGoogle } from "./signInWithGoogle.ts";
 
 /**
- * Signs in a person by a link that was mailed to their address, and links the Google account of that address, where
- * people sign in with Google only. The link proves the mailbox, so Google needn't manage the address. Works once; a person
- * whose Google account is linked already signs in without it. Another Google account that was linked is unlinked with all
- * that a reset of the password ends, because a thief may have linked it.
+ * Signs in a person by a link that was mailed to their address, and links the Google account with that address, where
+ * people sign in with Google only. The link proves the mailbox, so Google needn't manage the address. Works once; a
+ * person whose Google account is already linked doesn't need the link. If another Google account was linked, unlinks it
+ * and ends everything that a password reset ends, because a thief may have linked it.
  */
 export async function signInByMailedLink(
   visitor: Visitor,
@@ -56,7 +56,9 @@ export async function signInByMailedLink(
   });
 }
 
-/** Ends what the person or a thief did with the Google account that was linked before, and notifies the person. */
+/**
+ * Ends everything that the person or a thief did with the previously linked Google account, and notifies the person.
+ */
 async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await removeGoogleIdentity(person, tx);
   await endSlackLinks(person, tx);
@@ -64,7 +66,7 @@ async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; no
   await announceAccountChange(person, "googleLinked", { tx, now });
 }
 
-/** Returns an open link of a person. Those that an Admin hands over prove no mailbox, so `isMailedTo` refuses them. */
+/** Returns a person's open link. `isMailedTo` refuses links that an Admin hands over, because they prove no mailbox. */
 async function openLink(
   tokenHash: Buffer,
   now: Date,

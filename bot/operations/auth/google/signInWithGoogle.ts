@@ -36,8 +36,8 @@ interface Arriving {
 }
 
 /**
- * Signs in the person linked to a Google account. An unlinked account is refused whatever its email, except where
- * people sign in with Google only: there the first account managed by Google is linked to the person with that email.
+ * Signs in the person linked to a Google account. Refuses an unlinked account regardless of its email, except where
+ * people sign in with Google only: there, the first account managed by Google is linked to the person with that email.
  */
 export async function signInWithGoogle(
   visitor: Visitor,
@@ -51,14 +51,14 @@ export async function signInWithGoogle(
     return await (linked ? signInLinked(linked, arriving) : signInFirst(arriving));
   } catch (error) {
     const reason = error instanceof Refusal ? FAILURES[error.code] : undefined;
-    // The email of a linked Google account may be that of another person here.
+    // A linked Google account may have the email of another person here.
     if (reason && linked) await noteFailedSignInOf(visitor, linked, reason);
     else if (reason) await noteFailedSignIn(visitor, profile.email, reason);
     throw error;
   }
 }
 
-/** Signs in the person to whom the Google account is linked. */
+/** Signs in the person linked to the Google account. */
 function signInLinked(
   account: Person & { isActive: boolean },
   arriving: Arriving,
@@ -68,7 +68,7 @@ function signInLinked(
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
     await holdSignIn(account, tx);
-    // Refuse if the person was deactivated or unlinked in the meantime.
+    // Refuse if the person was deactivated or unlinked since the first lookup.
     const still = await findGoogleAccount(profile.subject, tx);
     if (!still?.isActive || still.userId !== account.userId) throw noAccount();
     assertOfDomain(profile, still.organizationDomain);
@@ -116,7 +116,7 @@ async function linkFirst(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const person = await lockPerson(organizationId, userId, tx);
-  // Refuse if the person was deactivated or given another email in the meantime.
+  // Refuse if the person was deactivated or given another email since the first lookup.
   const still = await findAccount(profile.email, tx);
   if (!person?.isActive || still?.userId !== userId) throw noAccount();
   if (!(await holdGoogleOnly(organizationId, tx)))

@@ -5,7 +5,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { reading } from "#bot/operations/operation.ts";
 
 /**
- * Returns the change that the caller wants to confirm with Google. Refuses a person without a linked Google account.
+ * Returns the change that the caller wants to confirm with Google. Refuses a caller without a linked Google account.
  */
 export const startGoogleConfirmation = reading(
   "confirmWithGoogle",

@@ -12,7 +12,10 @@ import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { removeGoogleIdentity } from "./steps/googleIdentity.ts";
 
-/** Removes the link to Google, given your password and, if you have a second factor, a code. The password has to sign you in from then on. Ends your other sessions. */
+/**
+ * Unlinks the caller's Google account, given their password and, if they have a second factor, a code. They must be
+ * able to sign in with the password from then on. Ends their other sessions.
+ */
 export const unlinkGoogle = preparedOperation(
   "unlinkGoogle",
   GoogleLinkInput,

@@ -13,8 +13,8 @@ import { assertStillProven, provePassword } from "./steps/provePassword.ts";
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
 
 /**
- * Changes the caller's own password, given the current one. Ends their other sessions, links to set a password, and a
- * pending change to their email.
+ * Changes the caller's own password, given the current one. Ends their other sessions, and invalidates their links to
+ * set a password and a pending change of their email.
  */
 export const changePassword = preparedOperation(
   "changePassword",

@@ -4,8 +4,8 @@ import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertPasswordAndCode, provePasswordFirst } from "./steps/passwordAndCode.ts";
 
 /**
- * Refuses unless the caller's own password and, if they have a second factor, a code are correct; required before a
- * Google account is linked.
+ * Refuses unless the caller's own password and, if they have a second factor, a code are correct. Required before
+ * linking a Google account.
  */
 export const confirmPassword = preparedOperation(
   "confirmPassword",

@@ -2,12 +2,12 @@ import { keepLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** A link to set a new password is valid this long, in milliseconds. */
+/** How long a link to set a new password is valid, in milliseconds. */
 export const RESET_VALID_MS = 30 * 60_000;
 
 /**
- * Creates the token of a link to set a new password, different for each address, when its email is sent. Only its hash
- * is stored.
+ * Creates the token of a link to set a new password, when its email is sent. The token differs for each address. Stores
+ * only its hash.
  */
 export async function makeResetToken(notification: {
   organizationId: string;

@@ -7,11 +7,12 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { visitorOperation } from "#bot/operations/operation.ts";
 import { RESET_VALID_MS } from "./makeResetToken.ts";
 
-/** At most one email in this time, so that repeated requests can't flood a mailbox. */
+/** In milliseconds. Sends at most one email in this time, so that repeated requests can't flood a mailbox. */
 const ONE_MAIL_IN = 2 * 60_000;
 
 /**
- * Sends a link to set a new password, valid 30 minutes, to an email with an active account. Returns nothing either way.
+ * Sends a link to set a new password, valid for 30 minutes, to an email with an active account. Returns nothing,
+ * whether or not there is such an account.
  */
 export const requestPasswordReset = visitorOperation(ForgotPasswordInput, async ({ email }, { tx, clock, source }) => {
   const now = clock.now();
@@ -22,7 +23,7 @@ export const requestPasswordReset = visitorOperation(ForgotPasswordInput, async 
   tx.afterCommit(wakeDelivery);
   const { organizationId, userId } = asked;
   const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
-  // An event would reveal that the address of an imported person has no account elsewhere.
+  // An audit event would reveal that the address of an imported person has no account elsewhere.
   if (!hasPassword && !hasGoogle) return;
   const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
   await writeAuditEntry(by, { subject: ["user", userId] }, tx);

@@ -23,9 +23,9 @@ import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
- * Sets a new password with a link that was mailed or handed over by an Admin: once, before it expires. Ends every
- * session of the person and a pending change to their email, and unlinks Google and Slack: a thief may have linked
- * their own accounts.
+ * Sets a new password with a link that was mailed, or handed over by an Admin. The link works once, before it expires.
+ * Ends all of the person's sessions and a pending change of their email, and unlinks Google and Slack, because a thief
+ * may have linked their own accounts.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
@@ -44,8 +44,8 @@ export const resetPassword = preparedVisitorOperation(
     if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
     assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    // An imported person may have the address of another account; only the address's owner, who has this link, may
-    // learn of it.
+    // An imported person may have the address of another account. Only the owner of the address, who has this link, may
+    // learn of that.
     await assertOwnAddress(person, { tx, now, isProven: link.mailedTo !== null });
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
@@ -67,15 +67,15 @@ export const resetPassword = preparedVisitorOperation(
   },
 );
 
-/** Returns the change to notify the person of, given how they could sign in before. */
+/** Returns the change to notify the person of, based on how they could sign in before. */
 function changeOf({ hasPassword, hasGoogle }: { hasPassword: boolean; hasGoogle: boolean }): AccountChange {
   if (hasGoogle) return "passwordResetUnlinked";
   return hasPassword ? "passwordChanged" : "passwordSet";
 }
 
 /**
- * Returns whether a link still works for a person: they have the address that it was mailed to, or the Admin who made it
- * could still make it, because they haven't left or been outranked.
+ * Returns whether a link still works for a person: they still have the address that it was mailed to, or the Admin who
+ * created it may still create it, because they are still active and not outranked.
  */
 async function isFor(person: Person, link: LinkTokenRow, tx: Transaction): Promise<boolean> {
   if (link.approverId === null) return isMailedTo(link, person.email);

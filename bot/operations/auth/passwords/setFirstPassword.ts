@@ -18,8 +18,8 @@ import { hashPassword } from "./steps/hashPassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**
- * Sets the first password of a person who signs in with Google and just confirmed it there, given a code if they have a
- * second factor. Ends their other sessions.
+ * Sets the first password of a person who signs in with Google and just confirmed the change with it, given a code if
+ * they have a second factor. Ends their other sessions.
  */
 export const setFirstPassword = preparedOperation(
   "changePassword",

@@ -5,7 +5,7 @@ import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { type SessionStart, type SignedIn, startSession } from "../startSession.ts";
 
-/** A sign-in that waits for its second step, identified by its token. */
+/** A sign-in that is waiting for its second step, identified by its token. */
 export interface PendingSecondStep {
   pendingSignIn: string;
 }

@@ -13,7 +13,7 @@ import { totpStep } from "./steps/totp.ts";
 
 /**
  * Turns on the caller's second factor when a code proves that their app has the secret. Ends their other sessions.
- * Returns the recovery codes, which can't be read again.
+ * Returns the recovery codes, which can't be shown again.
  */
 export const confirmSecondFactor = preparedOperation(
   "setUpSecondFactor",

@@ -7,7 +7,8 @@ import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
 /**
- * Replaces the caller's recovery codes and ends their other sessions. Returns the new codes, which can't be read again.
+ * Replaces the caller's recovery codes and ends their other sessions. Returns the new codes, which can't be shown
+ * again.
  */
 export const renewRecoveryCodes = preparedOperation(
   "setUpSecondFactor",

@@ -34,9 +34,9 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
 });
 
 /**
- * Resets the second factor of an account by its email, for the server's operator, because nobody in an organization can
- * do it for its only Owner. Ends all of the person's sessions and notifies them by email. Returns the number of
- * sessions ended.
+ * Resets the second factor of an account by its email. It is for the server's operator, because nobody in an
+ * organization can reset its only Owner's. Ends all of the person's sessions and notifies them by email. Returns the
+ * number of sessions ended.
  */
 export async function resetByOperator(email: string): Promise<number> {
   const now = operationsRuntime().clock.now();

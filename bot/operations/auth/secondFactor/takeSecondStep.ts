@@ -25,7 +25,7 @@ import { countSecondStep } from "./steps/countSecondStep.ts";
 import { spendSecondFactor } from "./steps/spendSecondFactor.ts";
 
 /**
- * Finishes a sign-in with an app code or a recovery code. Each attempt is counted before it is checked; after five the
+ * Finishes a sign-in with an app code or a recovery code. Each attempt is counted before it is checked; after five, the
  * person must start over.
  */
 export function takeSecondStep(
@@ -76,7 +76,7 @@ async function finish(
   return startSession(pending, { by: firstStep, wanted, visitor, after }, { tx, now });
 }
 
-/** Records a wrong code as a failed sign-in, and returns its refusal as 401. */
+/** Records a wrong code as a failed sign-in, and returns its refusal with status 401. */
 async function wrongCode(visitor: Visitor, pending: PendingSignInRow, error: Refusal): Promise<Refusal> {
   await noteFailedSignInOf(visitor, pending, "wrong code");
   return new Refusal("unauthenticated", error.code, error.message, { ...(error.fields && { fields: error.fields }) });

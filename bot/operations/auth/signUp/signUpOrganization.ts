@@ -8,8 +8,8 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 const MINUTES_TO_CLAIM = 30;
 
 /**
- * Reserves an organization for 30 minutes by the full sign-up, until its Owner signs in with Google. Deletes expired
- * reservations.
+ * Reserves an organization for 30 minutes through the full sign-up, until its Owner signs in with Google. Deletes
+ * expired reservations.
  */
 export const signUpOrganization = preparedVisitorOperation(
   FullSignupInput,

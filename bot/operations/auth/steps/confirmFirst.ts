@@ -24,7 +24,7 @@ const CURRENT = { field: "currentPassword", wrong: "The current password is inco
 
 /**
  * Checks the password, or that a confirmation with Google replaces it, before the transaction begins. Counts each
- * attempt. Refuses a person who has to confirm in another way first.
+ * attempt. Refuses a person who must confirm in another way first.
  */
 export async function confirmFirst(
   purpose: ConfirmationPurpose,
@@ -42,13 +42,16 @@ export async function confirmFirst(
   return proof;
 }
 
-/** Refuses in the transaction if the proof no longer counts, or if the code of a second factor is missing or wrong. */
+/**
+ * Refuses in the transaction if the proof is no longer valid, or if the code of a second factor is missing or wrong.
+ */
 export async function assertConfirmed(
   purpose: ConfirmationPurpose,
   { proof, code }: { proof: Proof; code: string | undefined },
   { me, actor, tx, now }: { me: Person; actor: Actor; tx: Transaction; now: Date },
 ): Promise<void> {
-  // Hold the rule, so that turning on sign-in with Google only finds every change that a password confirmed.
+  // Lock the rule until the commit, so that turning on Google-only sign-in finds every change that a password
+  // confirmed.
   const googleOnly = await holdGoogleOnly(me.organizationId, tx);
   if (proof === "google") {
     if (!(await spendGoogleConfirmation(purpose, { me, actor, tx, now }))) throw confirmWithGoogleFirst();

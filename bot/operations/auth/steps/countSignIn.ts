@@ -6,7 +6,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type Count, type Counted, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
-/** A slot can be used for this long after its time. */
+/** How long a slot can be used after its time, in milliseconds. */
 const TURN_VALID_MS = 15 * 60_000;
 
 interface Attempt {
@@ -14,15 +14,16 @@ interface Attempt {
   email: string;
   /** The network address that counts as one client. */
   client: string | undefined;
-  /** The device's name for the account, if it has signed in there before. */
+  /** The device's identifier for the account, if the account has signed in on it before. */
   device: string | undefined;
 }
 
 /**
- * Counts an attempt to sign in before it runs; successful ones count toward higher limits. A known device is counted
- * separately and with the other known devices at its address, so that other people's failures don't slow it. Other
- * devices are counted by account and address; after many failures each next attempt must wait for a slot reserved for
- * that address, so that nobody can use up another person's slot.
+ * Counts an attempt to sign in before it is checked; successful ones also count, toward higher limits. Attempts from a
+ * known device are counted separately, per device and with the other known devices at its network address, so that
+ * other people's failures don't slow it down. Attempts from other devices are counted by account and network address;
+ * after many failures, each further attempt must wait for a slot reserved for that network address, so that nobody can
+ * use up another person's slot.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();

@@ -3,8 +3,8 @@ import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges
 import { endSessions } from "#db/queries/auth/sessions.ts";
 
 /**
- * Ends every session of a locked person except one, and a pending change of their email that another session requested:
- * an attacker may have started it. Returns the number of sessions ended.
+ * Ends every session of a locked person except one, and cancels a pending change of their email that another session
+ * requested, because an attacker may have started it. Returns the number of sessions ended.
  */
 export async function endOtherSessions(
   person: { organizationId: string; id: string },

@@ -5,7 +5,7 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-/** The reason a sign-in was refused. */
+/** The reason why a sign-in was refused. */
 export type SignInFailure =
   | "wrong password"
   | "deactivated"
@@ -26,8 +26,8 @@ export async function noteFailedSignIn(visitor: Visitor, email: string, reason: 
 }
 
 /**
- * Writes an audit event for an account that the sign-in has already identified. The directory may lead from its email to
- * an account of another organization.
+ * Writes an audit event for an account that the sign-in has already identified, because the directory may map its email
+ * to an account of another organization.
  */
 export async function noteFailedSignInOf(
   { source }: Visitor,

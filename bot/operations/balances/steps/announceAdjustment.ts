@@ -6,7 +6,7 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 
 /**
- * Notifies a person that someone else changed their balance, with the reason; `reasonId` identifies the change as well.
+ * Notifies a person that someone else changed their balance, with the reason; `reasonId` also identifies the change.
  */
 export async function announceAdjustment(
   person: Person,

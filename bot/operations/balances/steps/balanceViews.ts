@@ -16,7 +16,9 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
   return balances.map((balance) => viewOn(today, balance, figuresByYear(balance)));
 }
 
-/** Returns a person's balances as of a later day, if nothing else is booked, decided or changed until then. */
+/**
+ * Returns a person's balances as of a later day, assuming that nothing else is booked, decided or changed until then.
+ */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await balanceFacts(person, today);
   const entries = await findLedgerEntries(person.organizationId, person.id);

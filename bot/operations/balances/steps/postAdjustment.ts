@@ -42,7 +42,8 @@ export async function postAdjustment(
   const entry = { type, leaveYear, minutes, effectiveOn: today, sourceKey, isUnlimited: false };
   const entries = [{ ...entry, kind: "adjustment" as const }];
   await postEntries(person, entries, { tx, now }, { actorId: me.id, reasonId });
-  // A person who moved to an earlier time zone at the end of a leave year is posted into the next one.
+  // If the person moved to an earlier time zone at the end of a leave year, their ledger already contains the next
+  // year.
   await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });

@@ -12,7 +12,7 @@ import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeopl
 /** Returns the id of a person, existing or just added, by email. */
 export type IdOf = (email: string) => string;
 
-/** Adds the new people of a file and invites each to set a password. Returns the audit event of each. */
+/** Adds the new people in a file and invites each to set a password. Returns one audit event per person. */
 export async function addImported(
   verdicts: readonly PersonVerdict[],
   facts: PeopleFacts,

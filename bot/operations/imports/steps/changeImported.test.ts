@@ -19,8 +19,8 @@ const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timez
 const [atHome, atTokyo] = [owner.officeId, tokyo.id];
 
 /**
- * Changes made to pairs of people, one edited and one imported, at the end of a year and of a month. The cells contain
- * the resulting values.
+ * Changes to pairs of people, one edited and one imported, at the end of a year and at the end of a month. The cells
+ * contain the resulting values.
  */
 const SCENARIOS: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterCells: string][] = [
   [{ officeId: atTokyo }, "Tokyo,,,", { officeId: atHome }, "Main Office,,,"],
@@ -119,7 +119,7 @@ test("importing changes for many people has the same effect as editing each of t
   ] as const) {
     clock.setInstant(new Date(`${day}T12:00:00Z`));
     await postDueEverywhere();
-    // In the evening, when it is already the next month in Tokyo.
+    // In the evening in UTC, when it is already the next month in Tokyo.
     clock.setInstant(new Date(`${day}T22:00:00Z`));
     for (const twin of twins) await editUser(owner, twin.edited.userId, twin[changes].patch);
     const rows = twins.map((twin) => `${twin.imported.email},${twin[changes].cells}`);

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { brokenFile, MAX_BLANK_ROWS, MAX_BYTES, MAX_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
 
-/** A row that isn't empty: its cells and the number of its first line. */
+/** A nonempty row: its cells, and the number of its first line. */
 interface CsvRecord {
   line: number;
   cells: string[];
@@ -11,8 +11,8 @@ interface CsvRecord {
 const DELIMITERS = [",", ";", "\t"];
 
 /**
- * Yields the rows of a CSV file while it arrives, without empty ones. Throws a refusal (400) for a file that is too
- * large, not UTF-8 or not CSV.
+ * Yields the nonempty rows of a CSV file as it arrives. Throws a refusal (400) for a file that is too large, not UTF-8
+ * or not CSV.
  */
 export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const text = textOf(file);
@@ -23,7 +23,7 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
     max_record_size: MAX_CHARACTERS_A_ROW,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    // Skipping an empty line costs a hundredth of parsing an empty row.
+    // Skipping an empty line takes a hundredth of the time needed to parse an empty row.
     skip_empty_lines: true,
   });
   pipeline(Readable.from(wholeOf(head, text)), parser, () => {});
@@ -31,7 +31,7 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
   let blank = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      // Within quotes the parser counts a line end of two characters twice.
+      // Within quotes, the parser counts a two-character line ending twice.
       doubled += endsWithin(record, /\r\n/g);
       if (record.every((cell) => cell.trim() === "")) {
         if (++blank > MAX_BLANK_ROWS) throw brokenFile("The file has more than 50,000 empty rows");

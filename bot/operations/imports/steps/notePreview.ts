@@ -4,8 +4,8 @@ import type { Context } from "#bot/operations/operation.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /**
- * Writes an audit event for a preview, because a preview reveals what the organization has stored about the people in
- * the file.
+ * Writes an audit event for a preview, because it reveals what the organization has stored about the people in the
+ * file.
  */
 export async function notePreview(
   file: "people" | "openings",

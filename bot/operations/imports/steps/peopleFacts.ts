@@ -6,7 +6,7 @@ import { findImportedPeople, type ImportedPerson } from "#db/queries/imports/peo
 import { findOffices } from "#db/queries/offices/offices.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** Returns the facts needed to judge the rows of a file of people. */
+/** Returns the facts needed to check the rows of a file of people. */
 export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<PeopleFacts> {
   const { organizationId } = me;
   const people = await findImportedPeople(organizationId, tx);

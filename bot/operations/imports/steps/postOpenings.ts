@@ -12,12 +12,12 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 
-/** The number of people corrected at a time, to limit memory. */
+/** The number of people whose carry-overs are corrected at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**
- * Posts opening entries of locked people and the resulting carry-over corrections of closed years. Returns the audit
- * event of each opening.
+ * Posts the opening entries of locked people and the resulting carry-over corrections of closed leave years. Returns
+ * one audit event per opening.
  */
 export async function postOpenings(
   openings: readonly Opening[],
@@ -58,7 +58,8 @@ export async function postOpenings(
 }
 
 /**
- * Returns the ledger entry of an opening. The first of a year has a fixed source key; each correction has a unique one.
+ * Returns the ledger entry of an opening. The first opening of a leave year has a fixed source key; each correction has
+ * a unique one.
  */
 function entryOf({ type, leaveYear, effectiveOn, minutes, isFirst }: Opening): Omit<Entry, "details"> {
   const year = `opening:${type}:${leaveYear}`;

@@ -6,14 +6,14 @@ import { IMPORT_MODES } from "#core/imports/RowVerdict.ts";
 import { oneOf } from "#core/inputs.ts";
 import { csvRecords } from "./csvRecords.ts";
 
-/** The input of an import: preview or import, and a function that opens the file as it arrives. */
+/** The input of an import: its mode, preview or import, and a function that opens the file as it arrives. */
 export const FileInput = z.object({
   mode: oneOf(IMPORT_MODES),
   file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),
 });
 
 /**
- * Reads a CSV file row by row with a schema whose fields are named like the columns. Throws a refusal (400) for an
+ * Parses a CSV file row by row with a schema whose fields are named like the columns. Throws a refusal (400) for an
  * unreadable file.
  */
 export async function readFile<Schema extends z.ZodObject>(

@@ -7,8 +7,9 @@ import { findInvitationByToken, type InvitationByToken } from "#db/queries/auth/
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 
 /**
- * Returns the open invitation for a token. Throws one refusal for tokens that are unknown, used, revoked, expired, or
- * that could no longer be sent: by their inviter, or to an address outside the organization's domain.
+ * Returns the open invitation for a token. Throws the same refusal for a token that is unknown, used, revoked or
+ * expired, and for an invitation that could no longer be sent: by its inviter, or to an address outside the
+ * organization's domain.
  */
 export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   return openInvitationBy(hashOfToken(token), now, tx);

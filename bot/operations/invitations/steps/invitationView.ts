@@ -3,14 +3,14 @@ import type { InvitationRow } from "#db/queries/auth/invitations.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { InvitationView, ListedInvitation } from "../InvitationView.ts";
 
-/** Returns an invitation with its token; a pending one past its expiry has the status "expired". */
+/** Returns an invitation with its token; a pending invitation past its expiry gets the status "expired". */
 export function invitationView(row: InvitationRow, token: string, now: Date): InvitationView {
   return { ...withoutToken(row, now), token };
 }
 
 /**
  * Returns an invitation for a list, with its decrypted token only if the caller could have sent it and the key is still
- * known.
+ * available.
  */
 export function listedInvitation(row: InvitationRow, now: Date, reader: Role): ListedInvitation {
   const invitation = withoutToken(row, now);
@@ -19,7 +19,6 @@ export function listedInvitation(row: InvitationRow, now: Date, reader: Role): L
   return token === undefined ? { ...invitation, token: null, isLinkUnreadable: true } : { ...invitation, token };
 }
 
-/** Returns the status of an invitation at a point in time. */
 export function invitationStatus(
   { status, expiresAt }: Pick<InvitationRow, "status" | "expiresAt">,
   now: Date,

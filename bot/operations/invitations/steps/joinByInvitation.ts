@@ -10,9 +10,8 @@ import { shareOrganization } from "#bot/operations/organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
 /**
- * Creates a person from an invitation. The token of the email proves the invited address; the token that Admins see
- * doesn't. Refuses a password where people sign in with Google only. Locks the invitation,
- * so it can be used only once.
+ * Creates a person from an invitation. The emailed token proves the invited address; the token that Admins see doesn't.
+ * Refuses a password where people sign in with Google only. Locks the invitation, so that it can be used only once.
  */
 export async function joinByInvitation(
   tokenHash: Buffer,
@@ -20,7 +19,7 @@ export async function joinByInvitation(
   { tx, now, source, isProven = false }: { tx: Transaction; now: Date; source: Source; isProven?: boolean },
 ): Promise<Person> {
   const { id, organizationId } = await openInvitationBy(tokenHash, now, tx);
-  // Share the organization's lock, so that the inviter's right can't change between the check below and the commit.
+  // Share the organization's lock, so that the inviter's rights can't change between the check below and the commit.
   await shareOrganization(organizationId, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
   const { email, role, managerId, officeId, startDate, googleOnly, isMailed } = await openInvitationBy(

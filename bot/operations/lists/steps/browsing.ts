@@ -7,7 +7,7 @@ import { searchInTurn } from "../../searchInTurn.ts";
 import type { Browsing } from "../List.ts";
 
 /**
- * Returns both read operations of a list, based on one query. `what` names the resource in the "not found" error.
+ * Returns the two read operations of a list, based on one query. `what` names the resource in the "not found" error.
  */
 export function browsing<Schema extends z.ZodType, Row>(
   verb: Verb,

@@ -17,7 +17,7 @@ export function exporting<Schema extends z.ZodType<object>, Row>(
 ): Exporting<Row, z.output<Schema>> {
   return operation("exportList", schema, async (query, { tx, audit, actor, me, today, clock }) => {
     assertMay(me.role, verb);
-    // Reads no rows yet, but throws for an invalid query before the export is audited.
+    // Loads no rows yet, but throws for an invalid query before the export is audited.
     const pieces = find(query, { actor, me, today, clock });
     const { q, ...filter } = filterOf(query);
     // Store the search text as a personal text, because it may contain a name.
@@ -27,7 +27,7 @@ export function exporting<Schema extends z.ZodType<object>, Row>(
   });
 }
 
-/** Returns a query's filters, without order and paging, which don't affect the rows exported. */
+/** Returns a query's filters, without the order and paging, which don't affect the exported rows. */
 function filterOf(query: object): { q?: string | undefined; [name: string]: unknown } {
   const { sort: _sort, order: _order, count: _count, from, ...filter } = query as Partial<ListQuery>;
   return { ...filter, ...(typeof from === "string" ? { from } : {}) };

@@ -7,20 +7,19 @@ import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** An event to announce. `key` identifies it: nobody is notified of an event twice on one channel. */
+/** An event to announce. `key` identifies it, so that nobody is notified of an event twice on one channel. */
 interface Announcement {
   organizationId: string;
   event: NotificationEvent;
   key: string;
-  /** The ids of what it is about; the message's content is read when it is sent. */
+  /** The ids of the objects that the event is about; the message's content is loaded when it is sent. */
   payload: Record<string, unknown>;
 }
 
-/** A person to notify. */
 export interface Recipient {
   id: string;
   notificationChoices: Record<string, unknown>;
-  /** True if the organization has a Slack workspace; people who aren't found there get email. */
+  /** True if the organization has a Slack workspace; people who aren't found in it get email. */
   hasSlack: boolean;
 }
 
@@ -36,7 +35,7 @@ export async function announce(
   await writeAtCommit(insertion(batch(Notification, rows)), tx);
 }
 
-/** Returns the notifications of an announcement: one for each person and channel that they chose. */
+/** Returns the notifications of an announcement: one for each person and each channel that they chose. */
 export function notificationsOf(
   { organizationId, event, key, payload }: Announcement,
   people: readonly Recipient[],
@@ -56,7 +55,7 @@ export function notificationsOf(
 }
 
 /**
- * Sends an email to an address regardless of its owner's settings: for messages they requested themselves, or
+ * Sends an email to an address regardless of notification settings: for messages that people requested themselves, or
  * recipients without an account.
  */
 export async function announceTo(

@@ -13,7 +13,7 @@ interface Context {
   now: Date;
 }
 
-/** A person, and whether their organization has a Slack workspace: without one there is nothing to update. */
+/** A person, and whether their organization has a Slack workspace; without one, there is nothing to update. */
 interface Recipient {
   organizationId: string;
   id: string;
@@ -30,7 +30,7 @@ export async function followUpRequest(
   wake(await insertFollowUpsOfRequest({ organizationId, userId, requestId, cause: newId() }, { tx, now }), tx);
 }
 
-/** Queues updates of every approver's messages about many requests, and of the Home tabs that show them. */
+/** Queues updates of every approver's messages about several requests, and of the Home tabs that show them. */
 export async function followUpRequests(
   requests: readonly { person: Recipient; requestId: string }[],
   { tx, now }: Context,
@@ -46,13 +46,13 @@ export async function followUpHome(people: readonly Recipient[], { tx, now }: Co
   if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);
 }
 
-/** Queues updates of messages whose approver may have changed, after people's managers, roles or access changed. */
+/** Queues updates of messages whose approver may have changed, after a change to people's managers, roles or access. */
 export async function followUpPlace(people: readonly Recipient[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfPlaces(of, { tx, now }), tx);
 }
 
-/** Returns a change of people of one organization; undefined where nothing needs updating. */
+/** Returns the parameters for updates about people of one organization; undefined if nothing needs updating. */
 function changeOf(people: readonly Recipient[]) {
   const [first] = people;
   if (!first?.hasSlack) return undefined;

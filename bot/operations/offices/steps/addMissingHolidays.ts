@@ -9,8 +9,8 @@ import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
 /**
- * Adds holidays to an office, recalculates its requests, and returns the number added. Dates that are already holidays
- * stay unchanged. `auditOf` turns the added dates into the audit event's details.
+ * Adds holidays to an office, recalculates its people's requests, and returns the number of holidays added. Dates that
+ * are already holidays stay unchanged. `auditOf` turns the added dates into the audit event's details.
  */
 export async function addMissingHolidays(
   officeId: string,

@@ -5,8 +5,9 @@ import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 
 /**
- * Refuses (403) a change to an office's rules by an Admin if it only affects their own leave. A colleague who was just
- * moved there, added or reactivated doesn't prevent this, because an Admin could do so for the change. Owners are exempt.
+ * Refuses (403) an Admin's change to an office's rules if it affects only their own leave. A colleague who was just
+ * moved there, added or reactivated doesn't count, because the Admin could have arranged that for this purpose. Owners
+ * are exempt.
  */
 export async function assertNotOwnOffice(
   me: Pick<Person, "id" | "organizationId" | "role">,
@@ -15,7 +16,7 @@ export async function assertNotOwnOffice(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   if (me.role !== "Admin") return;
-  // A policy also changes what people earned under it before they moved to another office.
+  // A policy change also affects what people earned under the policy before they moved to another office.
   const everBefore = what === "officePolicies";
   const settledBy = new Date(now.getTime() - SETTLED_AFTER_DAYS * 86_400_000);
   if (await isAloneInOffice(me, officeId, { everBefore, settledBy }, tx)) await assertNotOwnLeave(me, me.id, what, tx);

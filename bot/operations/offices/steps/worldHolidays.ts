@@ -2,7 +2,7 @@ import type { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts
 import { countryHolidays, type CountryHoliday } from "#core/offices/countryHolidays.ts";
 import { type HolidayPlace, holidayPlaceName } from "#core/offices/HolidayPlace.ts";
 
-/** Loads the holiday library on first use, because it takes 20 MB. */
+/** Loads the holiday library on first use, because it takes up 20 MB. */
 async function library() {
   const { default: Holidays } = await import("date-holidays");
   return Holidays;
@@ -10,19 +10,19 @@ async function library() {
 
 let countries: Promise<HolidayPlace[]> | undefined;
 
-/** Returns the countries with known holidays and their regions, each list sorted by name. */
+/** Returns the countries with known holidays, and their regions, each list sorted by name. */
 export function holidayCountries(): Promise<HolidayPlace[]> {
   countries ??= readCountries();
   return countries;
 }
 
-/** Returns the name of a place and its holidays in a year. Throws for an unknown place. */
+/** Returns the name of a country or region and its holidays in a year. Throws if it is unknown. */
 export async function holidaysOf(wanted: CountryHolidaysQuery): Promise<{ place: string; days: CountryHoliday[] }> {
   const { country, region = "", subregion = "", year } = wanted;
   const place = holidayPlaceName(await holidayCountries(), wanted);
   const Holidays = await library();
   const calendar = new Holidays(country, region, subregion, { languages: ["en"] });
-  // A holiday that began in the last days of the year before can extend into this one.
+  // A holiday that began in the last days of the previous year can extend into this one.
   const listed = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
   return { place, days: countryHolidays(listed, year) };
 }

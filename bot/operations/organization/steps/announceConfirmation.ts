@@ -5,7 +5,7 @@ import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 
 const VALID_MS = 14 * 86_400_000;
 
-/** Sends an Owner the link that confirms the organization, valid 14 days. */
+/** Sends an Owner the link that confirms the organization, valid for 14 days. */
 export async function announceConfirmation(
   organizationId: string,
   { id: recipientId, email }: OwnerAddress,

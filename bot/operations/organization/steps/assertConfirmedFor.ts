@@ -5,8 +5,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import { countsAsConfirmed } from "../countsAsConfirmed.ts";
 
 /**
- * Refuses to bring more than 5 people into an unconfirmed organization. Called under its lock, so that concurrent
- * invitations count.
+ * Refuses to bring more than 5 people into an unconfirmed organization. The caller must lock the organization, so that
+ * concurrent invitations are counted.
  */
 export async function assertConfirmedFor(newOnes: number, me: Person, tx: Transaction): Promise<void> {
   if (countsAsConfirmed(me)) return;

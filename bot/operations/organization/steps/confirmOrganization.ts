@@ -4,8 +4,8 @@ import type { Source } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 
 /**
- * Confirms an organization if the person who just proved their email address is an active Owner. Returns whether it
- * did.
+ * Confirms an organization if the person who just proved their email address is an active Owner. Returns whether the
+ * organization was confirmed.
  */
 export async function confirmOrganization(
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -8,7 +8,7 @@ import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { newId } from "#db/newId.ts";
 import { findOverridesWithAuthors, findPolicyVersionsWithAuthors } from "#db/queries/versionsWithAuthors.ts";
 
-/** Moves edits of policies and overrides that apply from the start of a leave year along with it. */
+/** When the leave year moves, moves edits of policies and overrides that apply from its start along with it. */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
   const overrides = movedRows(await findOverridesWithAuthors(organizationId, tx), move);
@@ -25,7 +25,7 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
   );
 }
 
-/** Returns the rows to add. They keep their author and creation time, which a later move examines again. */
+/** Returns the rows to add. They keep their author and creation time, because a later move uses these again. */
 function movedRows<Row extends { of: string; version: number; effectiveOn: IsoDate; createdAt: Date; zone: Zone }>(
   rows: readonly Row[],
   move: LeaveYearMove,

@@ -11,12 +11,12 @@ import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 
-/** The number of people posted at a time, to limit memory. */
+/** The number of people processed at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**
- * Posts everything due by today for all people of an organization, including those who left. Expects empty ledgers, and
- * people and offices locked.
+ * Posts everything due by today for all people of an organization, including former ones. Expects empty ledgers, and
+ * people and offices to be locked.
  */
 export async function postAgain(
   organizationId: string,

@@ -6,7 +6,7 @@ import { row } from "#db/queries/statement.ts";
 const LOCK = { name: "lock-sign-in", text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))" };
 const SHARE = { name: "share-sign-in", text: "SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))" };
 
-/** Locks the organization's sign-in rules for a change; waits for sign-ins and checks in progress. */
+/** Locks the organization's sign-in rules for a change, after waiting for sign-ins and checks in progress. */
 export async function lockSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);
 }
@@ -29,7 +29,9 @@ export async function holdSignIn(
   await holdSessions(userId, tx);
 }
 
-/** Uses a lock separate from `holdOrganization`, so that long changes of people don't delay sign-ins. */
+/**
+ * Returns the name of a lock separate from `holdOrganization`'s, so that long changes to people don't delay sign-ins.
+ */
 function nameOf(organizationId: string): string {
   return `sign-in ${organizationId}`;
 }

@@ -37,8 +37,8 @@ export async function addPeople(
 }
 
 /**
- * Returns a function that finds a person's office, and locks the offices: the scheduler either begins its next day
- * after these people are added, or they are posted up to the day it began.
+ * Returns a function that finds a person's office. Locks the offices, so that the scheduler either begins its next day
+ * after these people are added, or has begun it and they are posted through that day.
  */
 async function officesFor(
   organizationId: string,
@@ -48,7 +48,7 @@ async function officesFor(
   const ids = [...new Set(people.flatMap(({ officeId }) => officeId ?? []))];
   const andDefault = people.some(({ officeId }) => officeId === null);
   let held = await holdOffices(organizationId, { ids, andDefault }, tx);
-  // People of an office that was deleted in the meantime go to the default one.
+  // If an office was just deleted, its people go to the default one.
   if (ids.some((id) => !held.some((office) => office.id === id))) {
     held = await holdOffices(organizationId, { ids, andDefault: true }, tx);
   }

@@ -9,13 +9,16 @@ import { addPeople, type NewPerson } from "./addPeople.ts";
 interface Adding {
   tx: Transaction;
   now: Date;
-  /** The person has proven the address. */
+  /** True if the person has proven the address. */
   isProven?: boolean;
-  /** The person gets a link that claims the address, so an account that hasn't proven it is no obstacle. */
+  /** True if the person gets a link that claims the address, so an account that hasn't proven it is no obstacle. */
   willProve?: boolean;
 }
 
-/** Adds one person, with or without a password. Refuses (409) an address that another account has and the person hasn't proven. */
+/**
+ * Adds one person, with or without a password. Refuses (409) an address of another account, unless that account hasn't
+ * proven it and the person has or will.
+ */
 export async function addPerson(
   organizationId: string,
   { passwordHash, ...person }: Omit<NewPerson, "id"> & { passwordHash: string | null },

@@ -4,18 +4,19 @@ import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** The link for an added person to set a password is valid this long, in milliseconds. */
+/** How long an added person's link to set a password is valid, in milliseconds. */
 const VALID_MS = 14 * 86_400_000;
 
 interface How {
   tx: Transaction;
   now: Date;
-  /** The people were added before, and have new emails now. */
+  /** True if the people were added earlier and have new emails now. */
   isMoved?: boolean;
 }
 
 /**
- * Sends each person an email that names who added them, or who changed their email, and has a link to set a password.
+ * Sends each person an email that names the person who added them or changed their email, with a link to set a
+ * password.
  */
 export async function announceAdded(
   people: readonly { id: string }[],

@@ -9,19 +9,19 @@ import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts"
 import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/recalculate.ts";
 import { recordEmployments, recordOverrides, recordPlacements } from "#bot/operations/accruals/steps/recordHistory.ts";
 
-/** A change of a person that may affect what they earn. */
+/** A change to a person that may affect what they earn. */
 interface EarningsChange {
   before: Person;
   employment: EmploymentChange;
-  /** The day up to which everything was posted under the old facts. */
+  /** The day through which everything was posted under the old facts. */
   day: IsoDate;
-  /** The overrides to record, by day; empty if none was set. */
+  /** The overrides to record, ordered by day; empty if none was set. */
   overrides: readonly ScheduledOverride[];
 }
 
 /**
- * Records when people's terms changed, and posts the consequences. Expects the people locked, posted up to the day, and
- * their rows already changed.
+ * Records when people's terms changed, and posts the consequences. Expects the people to be locked, with everything
+ * posted through the day and their rows already changed.
  */
 export async function changeEarnings(
   organizationId: string,
@@ -63,8 +63,8 @@ interface PersonChange extends EarningsChange {
 }
 
 /**
- * Returns the last day of a person who now stays longer, which had shortened their approved leave; null for others, and
- * for a new employment, which doesn't continue the leave of the previous one.
+ * Returns the previous last day of a person who now stays longer, because it had shortened their approved leave.
+ * Returns null for others, and for a new employment period, which doesn't continue the leave of the previous one.
  */
 function formerLastDay({ before, after, employment: { dates, previousEnd } }: PersonChange): IsoDate | null {
   if (dates.endDate === undefined || previousEnd !== null || before.endDate === null) return null;
@@ -90,7 +90,7 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/** Changed terms of a person who has left take effect if they return. */
+/** Returns nothing if only the terms of a former person changed, because the changes take effect if they return. */
 function recalculationOf({ before, after, employment, day, overrides, hasMoved }: PersonChange): Recalculation[] {
   const terms = hasMoved ? "office" : overrides.length === 0 ? null : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);

@@ -19,7 +19,7 @@ import { omitUndefined } from "#bot/operations/omitUndefined.ts";
 import { changesTraced } from "./changesTraced.ts";
 import { moveToAddress } from "./moveToAddress.ts";
 
-/** A locked person and an authorized change. */
+/** A locked person, with an authorized change. */
 interface PersonChange {
   person: Person;
   patch: UserPatch;
@@ -69,9 +69,9 @@ interface Planned {
   person: Person;
   day: IsoDate;
   employment: EmploymentChange;
-  /** The override that is set and those scheduled after it; empty if none changes. */
+  /** The override that is set and those scheduled after it; empty if no override changes. */
   overrides: ScheduledOverride[];
-  /** The changed fields of their row. */
+  /** The changed fields of the person's row. */
   row: Partial<Person>;
 }
 
@@ -108,7 +108,7 @@ function overridesOf({ addedOn, ptoBalanceOverride }: Person, history: KeptHisto
   return kept.length > 0 ? kept : [{ version: 1, effectiveOn: addedOn, value: ptoBalanceOverride }];
 }
 
-/** Returns the person as the plan leaves them. */
+/** Returns the person as they are after the planned changes. */
 function personAfter({ person, row }: Planned): Person {
   return { ...person, ...row };
 }

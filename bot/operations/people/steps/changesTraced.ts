@@ -4,14 +4,14 @@ import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 
-/** A person before a change, and the changed fields. */
+/** A person before a change, with the changed fields. */
 interface Changed {
   person: object & { id: string };
   changes: object;
 }
 
 /**
- * Returns the audit events of changed people. Names and emails are stored as references to texts, so that erasure can
+ * Returns the audit events for changed people. Stores names and emails as references to texts, so that erasure can
  * blank them without touching the audit log.
  */
 export async function changesTraced(

@@ -14,15 +14,16 @@ import { announceAdded } from "./announceAdded.ts";
 interface How {
   tx: Transaction;
   now: Date;
-  /** The person who changes it. */
+  /** The person who makes the change. */
   actorId: string;
   keepSession?: string | undefined;
 }
 
 /**
  * Changes the email of a locked person. Ends their sessions, their Slack links and every link in the old mailbox, which
- * a stranger may read, and notifies the old address. If another person changes it, also removes the password and the Google
- * link, which the stranger may have set, and sends a link for a new password. Returns the number of sessions ended.
+ * someone else may read, and notifies the old address. If another person makes the change, also removes the password
+ * and the Google link, which may not be the person's own, and sends a link for a new password. Returns the number of
+ * sessions ended.
  */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email">,
@@ -30,7 +31,8 @@ export async function moveToAddress(
   { tx, now, actorId, keepSession }: How,
 ): Promise<number> {
   const { organizationId, id, email: old } = person;
-  // Read before the change, which removes the address from the directory: it decides how many notices the mailbox gets.
+  // Read before the change, which removes the address from the directory. Whether the address is proven determines how
+  // many notices the mailbox gets.
   const wasProven = await findIsProven(person, tx);
   await changeEmail(organizationId, id, email, tx);
   await endLinks(organizationId, id, now, tx);

@@ -18,13 +18,13 @@ import { policyEditOf } from "./policyEditOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
-/** New terms of a policy and the day from which they apply; undefined is the default day. */
+/** New terms of a policy and the day on which they take effect; undefined is the default day. */
 interface GivenTerms {
   given: Partial<PolicyTerms>;
   on: IsoDate | undefined;
 }
 
-/** A policy after a change, and whether anything changed. */
+/** A policy after an edit, and whether anything changed. */
 export interface ChangedPolicy {
   policy: PolicyView;
   isChanged: boolean;

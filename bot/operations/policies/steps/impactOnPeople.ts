@@ -27,7 +27,7 @@ interface Edited {
   organizationId: string;
   edit: PolicyEdit;
   change: PolicyChange;
-  /** The day up to which everything due is posted. */
+  /** The day through which everything due is posted. */
   day: IsoDate;
   /** The days to examine, in order. */
   days: readonly IsoDate[];
@@ -87,7 +87,10 @@ function ahead(entries: readonly LedgerEntry[], events: readonly DueEvent[]): Le
   return [...entries, ...entriesOf(events, entries)];
 }
 
-/** Returns a function that computes what falls due until a day once for each case, because people share cases. */
+/**
+ * Returns a function that computes what falls due through a day. It computes each case only once, because people share
+ * cases.
+ */
 function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => DueEvent[] {
   const known = new Map<AccrualCase, Map<IsoDate, DueEvent[]>>();
   return (accrual, after) => {
@@ -99,8 +102,8 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
 }
 
 /**
- * Returns the entry that takes approved leave out of the balance where its date becomes unlimited, or returns it where
- * unlimited ends.
+ * Returns the entry that corrects the balance for a date of approved leave: refunds it where the date becomes
+ * unlimited, or charges it where unlimited leave ends.
  */
 function turnedEntry({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerEntry[] {
   const [was, is] = [before, after].map(({ timeline }) => termsOn(timeline, date).isUnlimited);

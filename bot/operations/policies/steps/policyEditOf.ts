@@ -4,7 +4,7 @@ import type { Versioned } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 
-/** Returns the versions that a change adds after the known ones of an office's policy. */
+/** Returns the versions that a change adds to the existing ones of an office's policy. */
 export function policyEditOf(
   { officeId, type }: { officeId: string; type: LeaveType },
   { versions }: PolicyChange,

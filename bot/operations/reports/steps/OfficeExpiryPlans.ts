@@ -11,7 +11,7 @@ import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/a
 /** A person's plans from today to the next year-end carry-over, by leave type. */
 type ExpiryPlans = Record<LeaveType, ExpiryPlan | null>;
 
-/** The plans of one office's people, each computed once for people with equal terms. */
+/** The plans of one office's people, computed once for each set of equal terms. */
 export class OfficeExpiryPlans {
   readonly office: OfficeToday;
   readonly #versions: VersionsByType;
@@ -25,7 +25,7 @@ export class OfficeExpiryPlans {
     this.#startsIn = startsIn;
   }
 
-  /** Returns the plans of a person of the office; pass the history of a person whose terms changed. */
+  /** Returns the plans for a person in the office. For a person whose terms changed, pass their history. */
   plansFor(person: ExpiringPerson, history: PostedHistory | undefined): ExpiryPlans {
     if (history) return this.#plansOf(person, history);
     const key = keyOf(person, this.office.today, this.#startsIn);
@@ -55,7 +55,7 @@ export class OfficeExpiryPlans {
   }
 }
 
-/** Returns a key that is equal for people with equal plans. Ignores differences before the last leave year. */
+/** Returns a key that is equal for people with equal plans. Ignores differences before the previous leave year. */
 function keyOf({ startDate, endDate, addedOn, ptoBalanceOverride }: ExpiringPerson, today: IsoDate, startsIn: number) {
   const year = leaveYearOf(today, startsIn) - 1;
   const isOld = startDate === null || startDate <= leaveYearStart(year, startsIn);

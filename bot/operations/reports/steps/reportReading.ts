@@ -9,7 +9,7 @@ import { counting } from "#bot/operations/counting.ts";
 import { searchInTurn } from "#bot/operations/searchInTurn.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-/** Defines a read of a report, with an audit event at most once an hour for each person and query. */
+/** Defines a read of a report, which writes an audit event at most once an hour for each person and query. */
 export function reportReading<Schema extends z.ZodType, Result>(
   verb: Extract<Verb, "readReports" | "readPayroll">,
   report: string,

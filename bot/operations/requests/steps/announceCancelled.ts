@@ -5,8 +5,8 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 
 /**
- * Notifies the approvers who were asked and may still decide that a request was canceled, and its owner if someone else
- * did it.
+ * Notifies the approvers who were asked and may still decide that a request was canceled, and the request's owner if
+ * someone else canceled it.
  */
 export async function announceCancelled(
   {

@@ -16,7 +16,7 @@ import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { closeRequest } from "./closeRequest.ts";
 import { lockRequest } from "./lockRequest.ts";
 
-/** Cancels a request if the caller may, and reverses what it charged. Returns the request and its status before. */
+/** Cancels a request if the caller may, and reverses what it charged. Returns the request and its previous status. */
 export async function cancelInTransaction(
   id: string,
   { rejectionReason: reason }: CancelInput,

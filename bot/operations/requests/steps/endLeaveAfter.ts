@@ -11,8 +11,8 @@ import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
- * Ends a leaving person's leave after their last day: reverses approved leave, shortens a request that spans the day,
- * and cancels pending requests (all of them with `allPending`). Returns the number of requests canceled and reversed.
+ * Ends a person's leave after their last day: reverses approved leave, shortens a request that spans the day, and
+ * cancels pending requests (all of them with `allPending`). Returns the number of requests canceled and reversed.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,
@@ -49,7 +49,7 @@ export async function endLeaveAfter(
   return { cancelled: pending.length, reversed: reversed.length };
 }
 
-/** Ends the leave of several people, each after their own last day; skips people without any. */
+/** Ends the leave of several people, each after their own last day; skips people without a last day. */
 export async function endLeaves(
   organizationId: string,
   leaving: readonly { person: Person; lastDay: IsoDate }[],

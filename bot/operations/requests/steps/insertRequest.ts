@@ -41,7 +41,7 @@ export async function insertRequest(
     leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
   }));
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
-  // Queue the update before the announcement, so that messages not yet sent don't count as copies to correct.
+  // Queue the update before the announcement, so that messages not yet sent aren't treated as copies to correct.
   await followUpRequest(person, id, { tx, now });
   const { people, settings } = await recipientsAround(organizationId, [person.id], now, tx);
   const recipients = requestRecipients(person.id, people, settings).flatMap((each) => people.get(each.id) ?? []);

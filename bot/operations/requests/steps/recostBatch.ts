@@ -19,7 +19,7 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { announceRecosts } from "#bot/operations/requests/steps/announceRecosts.ts";
 
-/** The leave to recalculate, and the person who caused it. */
+/** The leave to recalculate, and the person who caused the recalculation. */
 export interface Recosting {
   tx: Transaction;
   now: Date;
@@ -29,8 +29,8 @@ export interface Recosting {
   /** Includes requests with dates from this day on, even past ones; the default is dates from today on. */
   from?: IsoDate;
   /**
-   * The former last days of people who now stay longer, by id. The dates after them are recalculated even if they are
-   * past, because the former last day had made them free.
+   * The previous last days of people who now stay longer, by id. The dates after them are recalculated even in the
+   * past, because the previous last day had reduced their cost to zero.
    */
   formerLastDays?: ReadonlyMap<string, IsoDate>;
 }
@@ -45,8 +45,8 @@ interface Recosted {
 }
 
 /**
- * Recalculates the coming leave of a batch of people, who are locked and posted. Reads, writes and announces in a few
- * statements.
+ * Recalculates the future leave of a batch of people, who must be locked and up to date. Reads, writes and announces in
+ * a few statements.
  */
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now, actorId } = by;
@@ -70,13 +70,13 @@ export async function recostBatch(organizationId: string, people: readonly Perso
     ({ person }) => person,
   );
   const caseOf = await casesOf(organizationId, [...approved.keys()], tx);
-  // PostgreSQL stores the costs while the entries are computed.
+  // Compute the entries while PostgreSQL stores the costs.
   const [, posted] = await Promise.all([
     storeRecosts(organizationId, rowsOf(changed), { tx, now }),
     Promise.resolve(entriesOf(approved, caseOf)),
   ]);
   const sets = posted.map(({ person, entries }) => ({ people: [person.id], entries }));
-  // Their keys contain the new cause.
+  // None of the entries can exist yet, because their keys contain the new cause.
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
   await correctCarryOvers(organizationId, posted, { tx, now });
   await announceRecosts(organizationId, changed, { tx, now });
@@ -102,7 +102,7 @@ function costNow(
   return costs.filter(({ date }) => date <= lastDay);
 }
 
-/** Returns the working calendars of people's effective offices, with the holidays during all of their leave. */
+/** Returns the working calendars of people's effective offices, with all holidays during their leave. */
 async function calendarsOf(
   organizationId: string,
   leave: readonly Pick<Recosted, "request" | "person">[],
@@ -135,7 +135,7 @@ function rowsOf(changed: readonly Recosted[]) {
   };
 }
 
-/** Returns the entries by which approved requests are charged or refunded, by person, each with its request. */
+/** Returns the entries that charge or refund approved requests, by person, each with its request. */
 function entriesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: Awaited<ReturnType<typeof casesOf>>) {
   const cause = newId();
   return [...approved].map(([person, ofPerson]) => ({

@@ -15,8 +15,8 @@ const PEOPLE = 500;
 const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * Recalculates the cost of future dates of people's pending and approved requests after holidays, terms or the office's
- * rules changed, and posts the difference for approved requests. A request that costs 0 days stays.
+ * Recalculates the cost of future dates in people's pending and approved requests after a change to holidays, terms or
+ * the office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days.
  */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
@@ -30,7 +30,9 @@ export async function recostRequests(organizationId: string, ids: readonly strin
   }
 }
 
-/** Recalculates the coming leave of people, who are locked and posted, after their office or last day changed. */
+/**
+ * Recalculates the future leave of people, who must be locked and up to date, after their office or last day changed.
+ */
 export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   for (const some of chunksOf(people, PEOPLE)) await recostBatch(organizationId, some, by);
 }

@@ -14,7 +14,10 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findSpan } from "#db/queries/requests/requests.ts";
 import { balanceFacts, type BalanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 
-/** Returns the facts needed to assess a request of one person, who is posted up to today. */
+/**
+ * Returns the facts needed to assess one person's request. Expects that everything due by today is posted for the
+ * person.
+ */
 export async function requestFacts(
   person: Person,
   wanted: Span & { type: LeaveType },
@@ -49,7 +52,7 @@ async function entriesToBookAhead(
   return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((entry) => entry.type === type);
 }
 
-/** Returns the working calendar of a person's effective office, with the holidays of a span. */
+/** Returns the working calendar of a person's effective office, with the holidays in a span. */
 export async function calendarOf(
   person: Pick<Person, "organizationId" | "effectiveOfficeId" | "countHolidays">,
   span: { startDate: IsoDate; endDate: IsoDate },

@@ -7,19 +7,22 @@ import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db
 /** A pending request with the facts for its approver's view. */
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "versions" | "firstYear"> {
   accrual: AccrualCase;
-  /** The current date where the person works, and its leave year. */
+  /** The current date in the person's office, and its leave year. */
   today: IsoDate;
   thisYear: LeaveYear;
 }
 
 interface At {
   now: Date;
-  /** The zone of most people, usually the reader's own. */
+  /** The time zone of most people, usually the caller's own. */
   zone: Zone;
   leaveYearStartsIn: number;
 }
 
-/** Returns the pending requests of a scope, newest first, each with the sums of the day where its person works. */
+/**
+ * Returns the pending requests of a scope, newest first, each with its balance's sums as of today in the person's
+ * office.
+ */
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,
@@ -40,6 +43,6 @@ export async function teamRequests(
   if (elsewhere.size === 0) return requests;
   const others = await Promise.all([...elsewhere].map((day) => on(day)));
   const byDay = new Map([requests, ...others].flat().map((request) => [`${request.today} ${request.id}`, request]));
-  // A request that was decided between the reads is left out.
+  // Omits a request that was decided between the queries.
   return requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
 }

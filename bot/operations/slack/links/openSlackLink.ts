@@ -5,7 +5,9 @@ import { hashOfToken } from "#bot/operations/linkToken.ts";
 
 const DEAD = "This link has expired or belongs to another person. Type /pto balance in Slack for a new one.";
 
-/** Returns what a person's link confirms. Refuses (404) another person's link and one that was used or has expired. */
+/**
+ * Returns what a person's link confirms. Refuses (404) another person's link, and a link that was used or has expired.
+ */
 export async function openSlackLink(
   token: string,
   me: { organizationId: string; id: string },

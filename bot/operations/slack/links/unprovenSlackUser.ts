@@ -10,18 +10,18 @@ const VALID_MINUTES = 15;
 const NAME_MAX = 80;
 const TEXT = "Confirm on the web that this Slack account is yours.";
 
-/** The person whose email a Slack user has, and the workspace's installation. */
+/** The person who has a Slack user's email, and the workspace's installation. */
 interface Claimed {
   organizationId: string;
   userId: string;
   installationId: string;
-  /** The Slack user's name. */
   name: string;
 }
 
 /**
- * Returns the refusal of a Slack user who must be confirmed on the web, with a link to the page for it if `pageOf` is
- * given. Only the person whose email it is can use the link, once and within 15 minutes; its hash is stored.
+ * Returns the refusal of a Slack user who must be confirmed on the web, with a link to the confirmation page if
+ * `pageOf` is given. Only the person who has the email can use the link, once and within 15 minutes. Stores only its
+ * hash.
  */
 export async function unprovenSlackUser(
   user: SlackUser,

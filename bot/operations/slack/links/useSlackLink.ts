@@ -9,8 +9,8 @@ import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { openSlackLink } from "./openSlackLink.ts";
 
 /**
- * Connects the Slack account of the caller's link to the caller, confirmed by password or Google and, if they have a
- * second factor, a code. The link works once. Returns nothing; the person is notified by email.
+ * Connects the Slack account behind a link to the caller, who confirms it by password or with Google and, if they have
+ * a second factor, by a code. The link works once. Returns nothing; notifies the person by email.
  */
 export const useSlackLink = preparedOperation(
   "linkSlack",

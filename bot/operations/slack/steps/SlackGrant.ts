@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The grant for a workspace after a member authorized the app. */
+/** What Slack grants for a workspace after a member has authorized the app. */
 export const SlackGrant = z.object({
   teamId: z.string().min(1),
   teamName: z.string().nullable(),

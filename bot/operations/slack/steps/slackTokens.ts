@@ -8,7 +8,6 @@ const Tokens = z.object({
   scopes: z.array(z.string()),
 });
 
-/** The credentials for a workspace. */
 type SlackTokens = z.output<typeof Tokens>;
 
 /** Encrypts a workspace's tokens for its organization. */

@@ -5,7 +5,6 @@ import { nearestWord } from "./nearestWord.ts";
 export interface TypedType {
   type: LeaveType;
   isSure: boolean;
-  /** The typed word. */
   word: string;
   /** The text without the word. */
   rest: string;
@@ -19,7 +18,7 @@ const SURE = new Map<string, LeaveType>([
   ["illness", "sick"],
 ]);
 
-/** A holiday can also be an office's day off, and an annual day can be one of every year. */
+/** Words that may mean something else: a holiday can also be an office's day off, and "annual" can mean every year. */
 const LIKELY = new Map<string, LeaveType>([
   ["holiday", "vacation"],
   ["holidays", "vacation"],

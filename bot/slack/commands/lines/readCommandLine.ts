@@ -1,9 +1,9 @@
-/** The subcommands of /pto, in the order of its help. */
+/** The subcommands of /pto, in the order in which its help lists them. */
 export const SUBCOMMANDS = ["balance", "request", "who", "list", "pending", "cancel", "help"] as const;
 
 export type Subcommand = (typeof SUBCOMMANDS)[number];
 
-/** A line after /pto: the subcommand and its arguments. `typed` is the word itself, known or not. */
+/** A line after /pto: the subcommand and its arguments. `typed` is the word itself, whether known or not. */
 interface CommandLine {
   subcommand: Subcommand | undefined;
   typed: string;

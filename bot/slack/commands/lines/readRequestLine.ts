@@ -4,16 +4,18 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestPrefill } from "#bot/slack/modals/request/openRequestModal.ts";
 import { typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
 
-/** The result of reading a line after `/pto request`. */
+/** The result of parsing a line after `/pto request`. */
 export type RequestLine =
-  /** A sure leave type and ISO dates, which need no confirmation. */
+  /** A certain leave type and ISO dates, which need no confirmation. */
   | { step: "book"; input: TypedSpan & { type: LeaveType; notes: string } }
-  /** Anything else: the form, with the parts that were understood. */
+  /** Anything else that isn't ambiguous or wrong: the form, prefilled with the parts that were understood. */
   | { step: "form"; prefill: RequestPrefill }
   | { step: "ask"; type: LeaveType | undefined; readings: TypedSpan[]; notes: string }
   | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };
 
-/** Reads `[type] [dates] [-- note]`. The text after ISO dates is the note; elsewhere, other words become part of it. */
+/**
+ * Parses `[type] [dates] [-- note]`. Text after ISO dates is the note; otherwise, other words become part of the note.
+ */
 export function readRequestLine(line: string, today: IsoDate): RequestLine {
   const { head, note } = splitNote(line);
   const first = typeAtStart(head);

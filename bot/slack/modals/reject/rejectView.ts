@@ -6,13 +6,13 @@ import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 const MAX_ABOUT = 2900;
 const MAX_REASON = 2000;
 
-/** The data stored in the form: the request, and the place of the clicked button. */
+/** The data stored in the form: the request, and where the button was clicked. */
 export const RejectMemory = z.object({ requestId: z.string(), clickedIn: ClickedIn });
 export type RejectMemory = z.output<typeof RejectMemory>;
 
 /**
- * Returns the form for the reason of a rejection. `about` is the line of mrkdwn in the clicked message that describes
- * the request.
+ * Returns the form that asks for the reason for a rejection. `about` is the line (mrkdwn) of the clicked message that
+ * describes the request.
  */
 export function rejectView({ requestId, clickedIn, about }: RejectMemory & { about?: string | undefined }): ModalView {
   const isQuotable = about !== undefined && about !== "" && about.length <= MAX_ABOUT;

@@ -7,14 +7,14 @@ const AVAILABLE_MAX = 100;
 
 /** The data stored in the form when it opens, so that its choices stay the same whenever it is updated. */
 export const FormMemory = z.object({
-  /** The available days of each leave type, in words. */
+  /** The available days of each leave type, as text. */
   available: z.partialRecord(z.enum(LEAVE_TYPES), z.string().max(AVAILABLE_MAX)).default({}),
   /** The unclear part of the command that opened the form. */
   hint: z.string().max(HINT_MAX).optional(),
 });
 export type FormMemory = z.output<typeof FormMemory>;
 
-/** Returns the data as a view stores it, within Slack's limits. */
+/** Serializes the data for a view's `private_metadata`, within Slack's limits. */
 export function storedMemory({ available, hint }: FormMemory): string {
   return JSON.stringify({ available, ...(hint && { hint: clipped(hint, HINT_MAX) }) });
 }

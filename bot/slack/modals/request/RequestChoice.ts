@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 
-/** The fields of the form, which are its block ids and action ids, named as in RequestInput. */
+/** The form's fields, named as in RequestInput; the names are also the block ids and action ids. */
 export const REQUEST_FIELDS = ["type", "startDate", "endDate", "isHalfDay", "notes"] as const;
 
 export type RequestField = (typeof REQUEST_FIELDS)[number];
@@ -24,7 +24,7 @@ const Entered = z.object({
 });
 type Entered = z.output<typeof Entered>;
 
-/** Returns the values entered in a form. A missing or malformed field counts as not chosen. */
+/** Returns the values entered in a form. Treats a missing or malformed field as not chosen. */
 export function readChoice(view: unknown): RequestChoice {
   const type = entered(view, "type").selected_option?.value;
   const startDate = entered(view, "startDate").selected_date;

@@ -9,15 +9,15 @@ interface NoticeOptions {
   title?: string;
   /** The label of the close button. */
   close?: string;
-  /** True if closing it also closes the form below. */
+  /** True if closing this modal also closes the form under it. */
   closesAll?: boolean;
-  /** The id for updating the view if Slack hasn't returned its id. */
+  /** An id that we choose, for updating the view before Slack has returned its own id. */
   externalId?: string;
-  /** A button below the texts that opens a page of ours. */
+  /** A button below the texts that opens one of Awayday's pages. */
   link?: { label: string; url: string };
 }
 
-/** Returns a modal with only paragraphs. Escapes the texts. */
+/** Returns a modal that shows only paragraphs. Escapes the texts. */
 export function noticeView(
   texts: readonly string[],
   { title = "Request time off", close = "Close", closesAll, externalId, link }: NoticeOptions = {},

@@ -36,7 +36,7 @@ const client = {
   },
 } as unknown as SlackClient;
 
-/** Chooses an end date at a time `at`, in the form with the hash at that time. */
+/** Chooses an end date at the time `at`, in the version of the form with the given hash. */
 function choose(endDate: string, at: string, hash = "0"): Promise<void> {
   const values = {
     type: { type: { selected_option: { value: "vacation" } } },
@@ -78,7 +78,7 @@ test("an older update that is still on its way doesn't replace the newest", asyn
   const { promise, resolve: arrive } = withResolvers();
   form.hold = promise;
   const older = choose("2027-03-08", "1803913200.000001");
-  // Once it is sent, nothing delays the next choice.
+  // Wait until the older update has been sent; only then is the next choice not delayed.
   while (form.hold === promise) await new Promise((resolve) => setImmediate(resolve));
   await choose("2027-03-09", "1803913200.000002");
   arrive();

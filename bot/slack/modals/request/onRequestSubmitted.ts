@@ -17,15 +17,15 @@ import { showLate } from "./showLate.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
 
-/** The outcome of a submission, in texts. `fields` has the texts of a refusal by block id. */
+/** The outcome of a submission: the paragraphs to show and, for a refusal, the error texts by block id. */
 type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
 
 const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send the request again; it won't be submitted twice.";
 
 /**
- * Submits the request. Replaces the form with the outcome, or shows a refusal under its fields. If that takes longer
- * than Slack waits, shows a placeholder above the form first, and then the outcome.
+ * Submits the request. Replaces the form with the outcome, or shows a refusal under its fields. If submitting takes
+ * longer than Slack allows, opens a placeholder on top of the form, which then shows the outcome.
  */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const working = submitted(body, client).catch((error: unknown): Outcome => {
@@ -36,14 +36,14 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
   if (inTime?.fields) {
     await ack({ response_action: "errors", errors: inTime.fields });
   } else if (inTime) {
-    // A choice made just before must not replace this view with the form.
+    // The preview of a choice made just before must not replace this view with the form.
     const ending = closeChoices(body.view.id);
     await Promise.all([ending, ack({ response_action: "update", view: noticeView(inTime.texts) })]);
   } else {
     const externalId = randomUUID();
     await ack({ response_action: "push", view: noticeView([WORKING], { closesAll: true, externalId }) });
     const { isSent, texts } = await working;
-    // From a refusal, Back leads to the form as it was filled in.
+    // After a refusal, Back returns to the form as it was filled in.
     const view = noticeView(texts, isSent ? { closesAll: true, externalId } : { close: "Back", externalId });
     await showLate(client, { externalId, view, userId: body.user.id, texts });
   }

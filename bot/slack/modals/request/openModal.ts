@@ -11,8 +11,8 @@ interface Opening {
 }
 
 /**
- * Opens a modal and returns its id. Returns undefined for a repeated click, and for one that is too old, after sending
- * the person a message.
+ * Opens a modal and returns its id. Returns undefined for a repeated click. If the click is too old, sends the person a
+ * message instead and returns undefined.
  */
 export async function openModal(
   client: SlackClient,

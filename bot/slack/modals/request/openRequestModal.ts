@@ -21,7 +21,7 @@ export interface RequestPrefill {
   endDate?: IsoDate;
   isHalfDay?: boolean;
   notes?: string;
-  /** The unclear part, shown at the top. */
+  /** The unclear part of the command, shown at the top. */
   hint?: string;
 }
 
@@ -30,8 +30,8 @@ const TOO_LATE = "That took too long, so Slack couldn't open the form. Please tr
 const FAILED = "Your balances can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Opens the form for requesting time off immediately, because its trigger expires after 3 s, and fills it once the
- * balances are read. Shows a refusal or a failure in it.
+ * Opens the form for requesting time off immediately, because its trigger expires after 3 s, and fills it in once the
+ * balances have loaded. Shows a refusal or a failure in the form.
  */
 export async function openRequestModal({
   client,

@@ -13,7 +13,6 @@ import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
 import { fitText } from "#bot/slack/blocks/fitText.ts";
 import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 
-/** The result of previewRequest. */
 type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
 
 const NO_DATES = "Choose both dates to see the cost.";
@@ -23,7 +22,7 @@ const TEXT_MAX = 2000;
 const NAME_MAX = 120;
 
 /**
- * Returns the cost of the choice, the balances after it, the approver and who else is away, in the words of the web.
+ * Returns the cost of the choice, the balances after it, the approver and who else is away, worded as in the web app.
  */
 export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
   const { assessment, refusals, facts, conflicts, approverName } = preview;

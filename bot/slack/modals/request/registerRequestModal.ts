@@ -7,7 +7,6 @@ import { REQUEST_CALLBACK } from "./requestView.ts";
 /** Matches the fields that change the cost of the request. */
 const DECISIVE = /^(type|startDate|endDate|isHalfDay)$/;
 
-/** Registers the form for requesting time off. */
 export function registerRequestModal(app: App, context: SlackContext): void {
   app.view<ViewSubmitAction>({ type: "view_submission", callback_id: REQUEST_CALLBACK }, (args) =>
     onRequestSubmitted(args, context),

@@ -3,7 +3,7 @@ import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { type RequestField, REQUEST_FIELDS } from "./RequestChoice.ts";
 
-/** Returns the texts about a submitted request: its days, the approver, and how to cancel it. The texts are mrkdwn. */
+/** Returns paragraphs (mrkdwn) about a submitted request: its days, the approver, and how to cancel it. */
 export function sentTexts(request: RequestView, approver: string): string[] {
   const { type, minutes } = request;
   return [
@@ -14,14 +14,14 @@ export function sentTexts(request: RequestView, approver: string): string[] {
   ];
 }
 
-/** Returns the texts of a refusal without fields to show it under. */
+/** Returns the paragraphs of a refusal for a view that has no fields to show them under. */
 export function refusalTexts({ code, message, fields = {} }: Refusal): string[] {
   if (code === "already_done") return ["This request has already been sent."];
   const texts = new Set(Object.values(fields));
   return texts.size > 0 ? [...texts] : [message];
 }
 
-/** The field for a refusal that names none: the one that a person would most likely change. */
+/** By refusal code, the field that the person would most likely change, for refusals that don't name a field. */
 const FITTING: Record<string, RequestField> = {
   costs_nothing: "endDate",
   overlap: "startDate",
@@ -30,8 +30,8 @@ const FITTING: Record<string, RequestField> = {
 };
 
 /**
- * Returns the texts of a refusal by block id. Undefined if no field could fix it, because it is about the person or the
- * form as a whole.
+ * Returns the texts of a refusal by block id; undefined if changing a field can't fix it, because the refusal is about
+ * the person or the form as a whole.
  */
 export function refusalFields({ kind, code, message, fields = {} }: Refusal): Record<string, string> | undefined {
   const own = Object.entries(fields).filter(([field]) => isField(field));

@@ -24,7 +24,7 @@ describe("the form", () => {
     const memory = { available: { sick: "9.99 days available", vacation: "x".repeat(100) }, hint: HOSTILE };
     const view = requestView(filled, memory, previewNote(HOSTILE));
     expect(blockKitFaults("modal", view)).toEqual([]);
-    // A note stays as it was typed, but all shown text is inert.
+    // The notes field keeps the text as typed; Slack must not interpret any other text.
     expect(JSON.stringify(view.blocks.filter(({ type }) => type !== "input"))).not.toMatch(/<!channel>|<https/);
   });
 

@@ -12,7 +12,7 @@ import { formatDay, formatWeekday } from "#core/calendar/dates.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import { capitalized } from "#core/capitalized.ts";
 
-/** Sets the browser's own indeterminate state; MUI only draws it. */
+/** Sets the checkbox's native indeterminate state, because MUI only draws it. */
 function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
   if (input) input.indeterminate = isIndeterminate;
 }
@@ -24,7 +24,7 @@ interface HolidayChecklistProps {
   onChoose: (dates: ReadonlySet<string>) => void;
 }
 
-/** The holidays of a place as checkboxes; those that the office already has can't be chosen. */
+/** The holidays of a country or region as checkboxes; those that the office already has can't be chosen. */
 export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistProps) {
   const open = days.filter(({ isThere }) => !isThere).map(({ date }) => date);
   const isAll = open.length > 0 && chosen.size === open.length;

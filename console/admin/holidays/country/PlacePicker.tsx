@@ -5,14 +5,14 @@ import { useId } from "react";
 interface PlacePickerProps {
   label: string;
   places: readonly { code: string; name: string }[];
-  /** The code of the chosen place. */
+  /** The code of the chosen country or region. */
   value: string | undefined;
-  /** The placeholder for no choice; without it, a choice is required. */
+  /** The placeholder when nothing is chosen; without it, a choice is required. */
   none?: string;
   onChange: (code: string | undefined) => void;
 }
 
-/** Selects a place from a list by typing. */
+/** Selects a country or region from a searchable list. */
 export function PlacePicker({ label, places, value, none, onChange }: PlacePickerProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ export function holidayCountries() {
   });
 }
 
-/** Queries the holidays of a place in a year, marking those that the office already has. */
+/** Queries the holidays of a country or region in a year, marking those that the office already has. */
 export function offeredHolidays(officeId: string, wanted: CountryHolidaysQuery) {
   const given = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return queryOptions({

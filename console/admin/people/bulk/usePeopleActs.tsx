@@ -15,7 +15,7 @@ const Office = z.object({ officeId: idField("Unknown office", "Please choose an 
 const Manager = z.object({ managerId: orNone(idField("Unknown manager")).transform((id) => id ?? null) });
 const Override = z.object({ ptoBalanceOverride: UserPatch.shape.ptoBalanceOverride.transform((days) => days ?? null) });
 
-/** Returns the bulk actions on people; each uses the operation for one person. */
+/** Returns the bulk actions on people; each action calls the operation for a single person. */
 export function usePeopleActs(): PeopleAct[] {
   const data = useDataProvider<ConsoleData>();
   // Sends no previous record: everyone gets the new value, whatever the old one was.

@@ -9,7 +9,7 @@ const WAIT = "wait";
 /** A bar for the decisions of each month, and a line for the median wait. */
 export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) {
   const look = useChartLook();
-  // One unit for the whole axis keeps its ticks round.
+  // A single unit for the whole axis gives round tick values.
   const unit = waitUnit(months.map(({ medianHours }) => medianHours));
   const data = months.map((month) => ({
     ...month,

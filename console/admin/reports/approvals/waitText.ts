@@ -1,7 +1,7 @@
 import { countText, figure } from "#console/shared/formats.ts";
 
 const DAY = 24;
-/** The number of hours from which waits are shown in days. */
+/** Waits of at least this many hours are shown in days. */
 const LONG = 48;
 
 /** Returns a wait in a readable unit: "20 min", "5.5 h", "3.1 days"; a dash for null. */
@@ -12,7 +12,7 @@ export function waitText(hours: number | null): string {
   return daysWaited(toTenths(hours / DAY));
 }
 
-/** Returns the unit, in hours, of a scale up to the longest wait: an hour or a day. */
+/** Returns the unit, in hours, of an axis that includes the longest wait: 1, or 24 if the wait is shown in days. */
 export function waitUnit(waits: readonly (number | null)[]): 1 | typeof DAY {
   return waits.some((hours) => (hours ?? 0) >= LONG) ? DAY : 1;
 }

@@ -14,7 +14,7 @@ const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ d
 
 interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;
-  /** The only requested type, or empty for all. */
+  /** The leave type to show, or empty for all. */
   type: string;
   onOpen: (group: BalanceGroup) => void;
 }

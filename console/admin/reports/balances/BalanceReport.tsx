@@ -16,10 +16,10 @@ const WAYS: readonly { value: GroupedBy; label: string }[] = [
   { value: "office", label: "Office" },
   { value: "manager", label: "Team" },
 ];
-/** The choice of every type: an empty value would look like no choice. */
+/** The option for all types, because an empty value would look as if nothing was chosen. */
 const ALL = "all";
 const TYPES = [{ value: ALL, label: "All" }, ...LEAVE_TYPES.map((type) => ({ value: type, label: typeLabel(type) }))];
-/** The value in the address for the people without a group. */
+/** The value in the URL for the people without a group. */
 const NONE = "none";
 
 /** The days that people have left and the organization's liability, with the people behind each figure. */

@@ -23,7 +23,7 @@ import { daysLeftText } from "../parts/daysLeftText.ts";
 interface PeopleBehindProps {
   group: BalanceGroup;
   by: GroupedBy;
-  /** The only requested type, or empty for all. */
+  /** The leave type to show, or empty for all. */
   type: string;
   onClose: () => void;
 }

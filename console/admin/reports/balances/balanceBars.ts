@@ -21,7 +21,7 @@ export function balanceBars(groups: readonly BalanceGroup[]): BalanceBar[] {
   );
 }
 
-/** Returns the groups in the order of the chart and the table. */
+/** Returns the groups by liability, highest first, and then by name; the chart and the table use this order. */
 export function mostOwedFirst(groups: readonly BalanceGroup[]): BalanceGroup[] {
   return groups.toSorted((one, other) => other.owed - one.owed || one.name.localeCompare(other.name));
 }

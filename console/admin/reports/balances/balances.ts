@@ -1,6 +1,5 @@
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 
-/** The grouping of the report. */
 export type GroupedBy = "office" | "manager";
 
 /** Returns the types with a column: all, or only the requested one. */

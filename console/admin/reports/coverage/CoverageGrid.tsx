@@ -7,7 +7,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { coverageSummary, percentText } from "./coverage.ts";
 
-/** The coverage with the strongest tint that keeps text readable; lower coverage is rare. */
+/** The coverage at which the tint reaches its maximum, which still leaves text readable; lower coverage is rare. */
 const STRONGEST_AT = 0.4;
 const STRONGEST = 45;
 

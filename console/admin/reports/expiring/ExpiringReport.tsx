@@ -90,7 +90,7 @@ function columnsOf(people: readonly ExpiringDays[]): Column<ExpiringDays>[] {
   ];
 }
 
-/** Adds the address's number of days to the options, because a link may contain any number. */
+/** Adds the number of days from the URL to the options, because a link may contain any number. */
 function optionsWith(within: string) {
   if (WITHIN.some(({ value }) => value === within)) return WITHIN;
   return [...WITHIN, { value: within, label: `${within} days` }];

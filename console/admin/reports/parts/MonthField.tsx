@@ -6,12 +6,11 @@ interface MonthFieldProps {
   label: string;
   /** The month, as "2027-03". */
   value: string;
-  /** The error of the month. */
   error?: string | undefined;
   onChange: (month: string) => void;
 }
 
-/** A field for a month. Reports only complete months: typing 2028 passes through the year 2. */
+/** A field for a month. Calls `onChange` only with complete months, because typing 2028 starts with the year 2. */
 export function MonthField({ label, value, error, onChange }: MonthFieldProps) {
   const [draft, setDraft] = useState<string>();
   return (

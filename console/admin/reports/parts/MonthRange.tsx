@@ -2,10 +2,10 @@ import { ApiError } from "#console/shared/api/ApiError.ts";
 import { MonthField } from "./MonthField.tsx";
 
 interface MonthRangeProps {
-  /** The [month, setter] pair of each end; an empty month leaves it to the server. */
+  /** The month and its setter; if the month is empty, the server chooses it. */
   from: [string, (month: string) => void];
   to: [string, (month: string) => void];
-  /** The months in the report, which fill the ends left to the server. */
+  /** The months in the report; its first and last month are shown where the server chose them. */
   months: readonly { month: string }[] | undefined;
   error: unknown;
 }

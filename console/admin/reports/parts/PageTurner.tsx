@@ -12,8 +12,8 @@ interface PageTurnerProps {
 }
 
 /**
- * The page controls of a long table; renders nothing for a single page. In print only the row range remains, which
- * shows what a server-paged table leaves out.
+ * The page controls of a long table; renders nothing for a single page. In print only the row range remains, because a
+ * table paged by the server prints only those rows.
  */
 export function PageTurner({ count, page, onTurn }: PageTurnerProps) {
   if (count <= PAGE) return null;

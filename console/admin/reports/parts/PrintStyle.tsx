@@ -28,7 +28,7 @@ const ON_PAPER = {
     "main a, main button": { color: `${INK} !important`, textDecoration: "none !important" },
     "main .MuiCard-root": { border: "0 !important", padding: "0 !important" },
     "main tr, main figure": { breakInside: "avoid" },
-    // A chart is drawn for the width of the window; its view box lets it shrink to the sheet.
+    // A chart is drawn as wide as the window; its view box allows it to shrink to the width of the paper.
     ".recharts-responsive-container > div, .recharts-wrapper": {
       width: "100% !important",
       height: "auto !important",
@@ -38,7 +38,7 @@ const ON_PAPER = {
   },
 };
 
-/** Print styles: no links elsewhere, and charts as wide as the sheet. */
+/** Print styles: links look like plain text, and charts are as wide as the paper. */
 export function PrintStyle() {
   return <GlobalStyles styles={ON_PAPER} />;
 }

@@ -17,7 +17,7 @@ interface RecordPickerProps {
   onChange: (id: string) => void;
 }
 
-/** Selects one of the organization's offices or people by typing; empty means all. */
+/** Selects one of the organization's offices or people from a searchable list; empty means all. */
 export function RecordPicker({ resource, label, value, onChange }: RecordPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -34,7 +34,7 @@ export function RecordPicker({ resource, label, value, onChange }: RecordPickerP
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={found}
-      // The server has already filtered them.
+      // The server has already filtered the options.
       filterOptions={(all) => all}
       loading={isFetching}
       value={value === "" ? null : (chosen ?? { id: value, name: "…" })}

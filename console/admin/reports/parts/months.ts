@@ -10,7 +10,7 @@ export function monthTextOf(month: unknown): string {
   return typeof month === "string" ? monthText(month) : "";
 }
 
-/** Returns the period of a report, "Jan 2027 – Dec 2027"; a single month stands alone. */
+/** Returns the period of a report: "Jan 2027 – Dec 2027", or "Mar 2027" for a single month. */
 export function periodText(months: readonly { month: string }[]): string {
   const [first, last] = [months[0]?.month, months.at(-1)?.month];
   if (!first || !last) return "";

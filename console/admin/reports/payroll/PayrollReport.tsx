@@ -15,7 +15,7 @@ import { type Filters, report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { PAYROLL_COLUMNS } from "./payrollColumns.tsx";
 
-/** The figures of a month for payroll, person by person. */
+/** Each person's payroll figures for a month. */
 export function PayrollReport() {
   const [month, setMonth] = useAddressParam("month");
   const [officeId, setOffice] = useAddressParam("officeId");

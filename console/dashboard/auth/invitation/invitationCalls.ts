@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries the invitation of a token, if there is one. */
+/** Queries the invitation that a token belongs to; disabled without a token. */
 export function openInvitation(token: string | null) {
   return queryOptions({
     queryKey: ["invitation", token],

@@ -20,14 +20,11 @@ export function useOfferSecret() {
   return useMutation({ mutationFn: (proof: IdentityInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
 }
 
-/**
- * Turns the second factor on and ends the person's other sessions; the answer has the recovery codes, only this once.
- */
+/** Turns the second factor on and ends the person's other sessions. Only this response contains the recovery codes. */
 export function useConfirmSecret() {
   return useFactorWrite((body: { code: string }) => call<RecoveryCodesAnswer>("POST", `${PATH}/confirm`, body));
 }
 
-/** Replaces the recovery codes with new ones. */
 export function useRenewRecoveryCodes() {
   return useFactorWrite((proof: IdentityInput) => call<RecoveryCodesAnswer>("POST", `${PATH}/recovery-codes`, proof));
 }

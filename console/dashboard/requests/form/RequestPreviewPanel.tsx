@@ -13,7 +13,7 @@ import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
 
 interface RequestPreviewPanelProps {
-  /** The chosen dates; their length is known before the server has answered. */
+  /** The chosen dates; their length is known before the server has responded. */
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
   /** The length in days, if it is known yet. */
   duration: number | undefined;
@@ -109,7 +109,7 @@ function Warnings({ preview }: { preview: PreviewAnswer }) {
   );
 }
 
-/** Groups refusals by text: several requests may overlap with the same text. */
+/** Groups refusals by text, because several overlapping requests may be refused with the same text. */
 function byText(refusals: readonly PreviewRefusal[]): [string, PreviewRefusal[]][] {
   const texts = new Map<string, PreviewRefusal[]>();
   for (const refusal of refusals) texts.set(refusal.error, [...(texts.get(refusal.error) ?? []), refusal]);

@@ -12,7 +12,7 @@ interface Chosen {
   isHalfDay: boolean;
 }
 
-/** Returns the chosen dates; undefined while one is missing or they are impossible. */
+/** Returns the chosen dates; undefined while one is missing or they are invalid. */
 export function chosenSpan({ startDate, endDate, isHalfDay }: Chosen): ChosenSpan | undefined {
   if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return undefined;
   return { startDate, endDate, isHalfDay: isHalfDay && startDate === endDate };

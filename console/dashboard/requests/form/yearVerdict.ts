@@ -11,7 +11,7 @@ export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }
 
-/** Returns what the figures don't show, such as a refusal although each year involved has enough days. */
+/** Returns a note about what the figures don't show, such as a refusal although each year involved has enough days. */
 export function yearsNote(
   years: readonly PreviewYear[],
   isRefused: boolean,

@@ -5,7 +5,7 @@ import { listText } from "#core/listText.ts";
 import { plainName } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** An amount in words, in two parts between which a sentence puts its frequency: `20 days` … `, 25 after 5 years`. */
+/** An amount in words, in two parts; a sentence puts the frequency between them: `20 days` … `, 25 after 5 years`. */
 export interface AmountWords {
   first: string;
   more: string;
@@ -15,11 +15,11 @@ export interface AmountWords {
 
 interface Words {
   unit: Unit;
-  /** The lowest value that a fact can have, so that the first tier needs no condition. */
+  /** The lowest possible values of facts: a tier that starts there needs no condition. */
   lowest?: Record<string, number>;
 }
 
-/** A regular table with at least this many rows is summed up by its step. */
+/** A regular table with at least this many rows is summarized by its step. */
 const REGULAR_ROWS = 5;
 
 /** Returns an amount in words: `28 days or 5.6 weeks, whichever is less`. */
@@ -43,7 +43,7 @@ export function amountWords(rule: AmountRule, words: Words): AmountWords {
   return { first: limitedText(rule, words), more: "", isQuantity: false };
 }
 
-/** Returns the least or the most of several amounts: `28 days or 5.6 weeks, whichever is less,`. */
+/** Returns the lesser or greater of several amounts: `28 days or 5.6 weeks, whichever is less,`. */
 function limitedText(rule: { min: AmountRule[] } | { max: AmountRule[] }, words: Words): string {
   const isMin = "min" in rule;
   const parts = isMin ? rule.min : rule.max;
@@ -68,7 +68,7 @@ function quantity(value: ExactNumber, noun: string): AmountWords {
   return { first: isNothing ? "nothing" : countText(value, noun), more: "", isQuantity: !isNothing };
 }
 
-/** An amount inside another: its limit follows in parentheses. */
+/** Returns an amount inside another, with its limit in parentheses. */
 function nestedText(rule: AmountRule, words: Words): string {
   if (typeof rule === "object" && ("min" in rule || "max" in rule)) {
     const [value, ...limits] = ("min" in rule ? rule.min : rule.max).map((part) => nestedText(part, words));
@@ -105,7 +105,10 @@ function joined(texts: readonly string[]): string {
   return `, ${listText(texts.length === 2 ? ["", ...texts] : texts).replace(/^, /, "")}`;
 }
 
-/** Returns the step of a regular table, if it is one: `plus 1 for every 2 more years of service, up to 25`. */
+/**
+ * Returns the step of a table, or null if the table isn't regular: `plus 1 for every 2 more years of service, up to
+ * 25`.
+ */
 function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountRule])[]): string | null {
   if (rows.length < REGULAR_ROWS || !SERVICE_YEARS.includes(by)) return null;
   const points = rows.map(([from, amount]) =>

@@ -16,7 +16,9 @@ const APPROVERS: Record<string, string> = {
   owner: "an Owner",
 };
 
-/** Returns the texts about the approval of requests: the rows in one, then their automatic and late decisions. */
+/**
+ * Returns the texts about the approval of requests: the table's rows in one text, then automatic and late decisions.
+ */
 export function approvalTexts(rows: readonly Row[], unit: Unit): string[] {
   if (rows.length === 0) return [];
   const texts = rows.map((row, index) => `${requestsText(row.upTo, index, unit)} need ${stepsText(row)}`);

@@ -7,7 +7,6 @@ import { listText } from "#core/listText.ts";
 import { sentence } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** Returns the sentences about requests. */
 export function bookingSentences(booking: BookingRule | undefined, unit: Unit): string[] {
   if (!booking) return [];
   const { longest, multipleOf, closed = [], waitingPeriod, maxBackdateDays: back, evidenceAfter, paidUpTo } = booking;

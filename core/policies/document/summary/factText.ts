@@ -2,7 +2,7 @@ import { exact, type ExactNumber } from "../exact.ts";
 import { plainName } from "./plainName.ts";
 import { countText, numberText, ordinal } from "./numberText.ts";
 
-/** Facts that count years of service; their tiers can be told as steps. */
+/** Facts that count years of service; a summary can describe their tiers as steps. */
 export const SERVICE_YEARS = [
   "yearsOfService",
   "yearsOfServiceAtYearStart",
@@ -10,7 +10,7 @@ export const SERVICE_YEARS = [
   "serviceYearNumber",
 ];
 
-/** The sum of a fact, as in `8% of the hours worked in the leave year`. */
+/** Phrases for the sum of a fact, as in `8% of the hours worked in the leave year`. */
 const SUMS: Record<string, string> = {
   hoursWorkedInYear: "the hours worked in the leave year",
   hoursWorkedInMonth: "the hours worked in the month",
@@ -20,7 +20,7 @@ const SUMS: Record<string, string> = {
   hoursPerDay: "the hours per day",
 };
 
-/** One of a fact, as in `1 day for each year of service`. */
+/** Phrases for a single unit of a fact, as in `1 day for each year of service`. */
 const ONES: Record<string, string> = {
   yearsOfService: "completed year of service",
   yearsOfServiceAtYearStart: "year of service completed at the start of the leave year",
@@ -57,7 +57,7 @@ export function tierText(fact: string, from: ExactNumber, isLater: boolean): str
   }
 }
 
-/** Weekly figures as tiers tell them: `with 30 or more hours a week`. */
+/** Phrases for weekly figures in tiers, as in `with 30 or more hours a week`. */
 const WEEKLY: Record<string, string> = {
   hoursPerWeek: "hours a week",
   daysPerWeek: "workdays a week",
@@ -68,7 +68,7 @@ function tierName(fact: string): string {
   return WEEKLY[fact] ?? factName(fact);
 }
 
-/** Returns a fact as a noun without its article: `unexcused absences`, `hours worked in the leave year`. */
+/** Returns a fact as a noun without an article: `unexcused absences`, `hours worked in the leave year`. */
 export function factName(fact: string): string {
   return SUMS[fact]?.replace(/^the /, "") ?? plainName(fact);
 }

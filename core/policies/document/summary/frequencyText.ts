@@ -7,7 +7,7 @@ import { countText, ordinal } from "./numberText.ts";
 
 type Timing = NonNullable<GrantRule["timing"]>;
 
-/** The periods of a frequency by its timing. */
+/** Phrases for the period of each frequency, by its timing. */
 const PERIODS: Record<string, Record<Timing, string>> = {
   monthly: timings("month"),
   quarterly: timings("quarter"),
@@ -29,7 +29,7 @@ function timings(period: string): Record<Timing, string> {
   };
 }
 
-/** Returns when the lots of a grant fall: `a year on January 1`, `at the end of each month`. */
+/** Returns when a grant's lots are granted: `a year on January 1`, `at the end of each month`. */
 export function frequencyText(grant: GrantRule, leaveYear: string, isQuantity: boolean): string {
   const { frequency, timing = "start" } = grant;
   if (frequency === "yearly") return yearlyText(timing, leaveYear, isQuantity);

@@ -13,11 +13,11 @@ import { countText, numberText } from "./numberText.ts";
 import { roundingText } from "./roundingText.ts";
 import { shareClauses } from "./shareClauses.ts";
 
-/** The words that the sentences of a grant need from its document. */
+/** The facts from a document that the sentences about a grant need. */
 export interface GrantWords {
   unit: Unit;
   leaveYear: string;
-  /** True if other grants exist, so that a balance can't mean the whole. */
+  /** True if there are other grants, so that this grant's balance isn't the whole balance. */
   isOneOfMany: boolean;
 }
 
@@ -48,20 +48,26 @@ function mainClause(grant: GrantRule, { unit, leaveYear }: GrantWords): string {
   return `${first}, ${when}${more.startsWith(" ") ? "," : ""}${more}`;
 }
 
-/** Returns a share of the hours worked in a type in hours, if the grant is one: `12.07% of the hours worked`. */
+/**
+ * Returns the granted share of the hours worked, such as `12.07% of the hours worked`, or null if the grant doesn't
+ * give hours in proportion to them.
+ */
 function hoursShare({ amount, frequency }: GrantRule, unit: Unit): string | null {
   if (typeof frequency !== "object" || !("hoursWorked" in frequency) || frequency.limit !== undefined) return null;
   if (!frequency.perPeriod || unit !== "hour" || typeof amount === "object") return null;
   return `${numberText(exact(amount).div(exact(frequency.hoursWorked)).mul(100))}% of the hours worked`;
 }
 
-/** Returns true if a sentence begins with the yearly amount and ends with the days on which its parts fall. */
+/**
+ * Returns whether a grant's sentence begins with the yearly amount and ends with the days on which its parts are
+ * granted.
+ */
 function isYearly(grant: GrantRule, leaveYear: string): boolean {
   if (isByPeriod(grant)) return grant.amountPer === "year";
   return grant.frequency === "yearly" && leaveYear === "hire" && (grant.timing ?? "start") === "start";
 }
 
-/** Anniversaries complete at least a year of service. */
+/** Returns the lowest facts at a grant: an anniversary means that at least its years of service are complete. */
 function lowestFacts({ frequency }: GrantRule): Record<string, number> {
   const years = typeof frequency === "object" && "everyYears" in frequency ? frequency.everyYears : 0;
   return { yearsOfService: years, serviceYearNumber: 1 };

@@ -4,7 +4,7 @@ import type { Unit } from "../amountRule.ts";
 const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** A fraction stays as written if two decimals would change it by more than this share. */
+/** A fraction stays as written if rounding to two decimals would change it by more than this share. */
 const TOLERANCE = 0.02;
 
 /** Returns a number with at most two decimals: `2.08`, `1,365`. Small fractions stay as they are: `2/365`. */
@@ -26,7 +26,7 @@ export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
-/** Returns the place of a number in a row: `fifth`, `22nd`. */
+/** Returns an ordinal number: `fifth`, `22nd`. */
 export function ordinal(place: number): string {
   const word = ORDINALS[place - 1];
   if (word !== undefined) return word;

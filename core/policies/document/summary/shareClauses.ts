@@ -1,6 +1,5 @@
 import { isByPeriod, type GrantRule, type PeriodFrequency, type Share } from "../grantRule.ts";
 
-/** The name of a period that can be incomplete. */
 const PERIOD_NAMES: Record<PeriodFrequency, string> = {
   monthly: "month",
   quarterly: "quarter",
@@ -29,7 +28,7 @@ const OF_YEAR: Record<Share, string> = {
 const UNTIL_SIX_MONTHS = " until they complete six months, then the full amount";
 const IN_FIRST_HALF = " if they leave in January through June";
 
-/** Returns the clauses about incomplete first and last periods, as far as the grant has rules for them. */
+/** Returns the clauses about incomplete first and last periods, if the grant has rules for them. */
 export function shareClauses(grant: GrantRule): string[] {
   const { starterShare: starter, leaverShare: leaver, frequency } = grant;
   if (isByPeriod(grant)) return periodClauses(PERIOD_NAMES[grant.frequency], starter, leaver);

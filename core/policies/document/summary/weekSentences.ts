@@ -1,9 +1,9 @@
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/** The fields whose days are calendar days, not amounts. */
+/** Fields whose days are calendar days, not amounts. */
 const NOT_AMOUNTS = ["accrualWaiting", "usableFrom", "booking"];
 
-/** Returns the sentences that say what a week or a workday of an amount means. */
+/** Returns sentences that define a week or a workday, if the document has amounts in them. */
 export function weekSentences(document: PolicyDocument): string[] {
   const parts = [...objectsIn(document)];
   const weekly = new Set(parts.flatMap((part) => ("weeks" in part ? [String(part["in"])] : [])));

@@ -11,7 +11,10 @@ export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transact
   throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
 }
 
-/** Links a Google account, whose email is verified, to a person for sign-in. It proves the address if it is theirs. */
+/**
+ * Links a Google account with a verified email to a person for sign-in. If the email is the person's own, it is now
+ * proven.
+ */
 export async function addGoogleIdentity(
   person: { organizationId: string; id: string },
   { subject, email }: GoogleProfile,
@@ -22,7 +25,7 @@ export async function addGoogleIdentity(
   await proveAddress({ ...person, email }, { tx, now });
 }
 
-/** From now on no Google account signs that person in. */
+/** Unlinks a person's Google account, so that it no longer signs them in. */
 export async function removeGoogleIdentity(
   { organizationId, id: userId }: { organizationId: string; id: string },
   tx: Transaction,

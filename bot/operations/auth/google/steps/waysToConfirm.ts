@@ -15,8 +15,8 @@ interface Asking {
 }
 
 /**
- * Returns how a person confirms their identity before a change to their account. For a second factor, a fresh sign-in
- * is enough to set it up, and a code can confirm its changes.
+ * Returns how a person can confirm their identity before a change to their account. A fresh sign-in is enough to set up
+ * a second factor, and a code can confirm changes to it.
  */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,

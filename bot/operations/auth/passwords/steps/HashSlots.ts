@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** A hash that waits for a slot. */
+/** A hash that is waiting for a slot. */
 interface Waiting {
   client: string;
   start: () => void;
@@ -11,7 +11,7 @@ interface Waiting {
 
 /**
  * Limits how many hashes run and wait at once; refuses the others, so that a flood costs almost nothing. Clients share
- * the waiting places: when all are taken, a client with fewer of them gets one of the client with the most.
+ * the queue fairly: when it is full, a client with fewer entries replaces one from the client with the most.
  */
 export class HashSlots {
   #free: number;
@@ -44,7 +44,10 @@ export class HashSlots {
     return new Promise((start, refuse) => this.#waiting.push({ client, start, refuse }));
   }
 
-  /** Refuses the newest waiting hash of the client with the most, or the caller if they would then have the most. */
+  /**
+   * Refuses the newest hash of the client with the most waiting hashes, or the caller's if the caller would then have
+   * the most.
+   */
   #makePlaceFor(client: string): void {
     const counts = new Map<string, number>();
     for (const waiting of this.#waiting) counts.set(waiting.client, (counts.get(waiting.client) ?? 0) + 1);

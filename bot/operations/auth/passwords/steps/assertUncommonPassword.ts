@@ -6,7 +6,7 @@ let list: string | undefined;
 
 /** Returns whether a password is one of the most common ones, ignoring case. */
 function isCommonPassword(password: string): boolean {
-  // One text takes a tenth of the memory of a set, and is searched in microseconds.
+  // A single string takes a tenth of the memory of a set, and is searched in microseconds.
   list ??= `\n${brotliDecompressSync(Buffer.from(COMMON_PASSWORD_LIST, "base64")).toString("utf8")}\n`;
   return !password.includes("\n") && list.includes(`\n${password.toLowerCase()}\n`);
 }

@@ -3,18 +3,18 @@ import { hash, verify } from "@node-rs/argon2";
 import { passwordCost } from "#bot/operations/runtime.ts";
 import { HashSlots } from "./HashSlots.ts";
 
-/** The caller; clients share the waiting places. */
+/** The caller; all clients share the queue for hashing. */
 interface Client {
   /** The network address that counts as one client. */
   client?: string | undefined;
 }
 
-/** Leaves one of Node's four worker threads to other work; the longest wait is about a second. */
+/** Leaves one of Node's four worker threads for other work; the longest wait is about a second. */
 const slots = new HashSlots({ atOnce: Math.min(3, availableParallelism()), waiting: 40 });
 
 /**
- * Returns the Argon2id hash of a password for a client. Refuses (429) when too many hashes wait. Never call it inside a
- * transaction.
+ * Returns the Argon2id hash of a password for a client. Refuses (429) when too many hashes are waiting. Never call it
+ * inside a transaction.
  */
 export function hashPassword(password: string, { client }: Client): Promise<string> {
   return slots.run(client, () => hash(password, passwordCost()));
@@ -30,14 +30,14 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Returns true if the password matches. Takes equally long without a hash, so that the time reveals nothing. Refuses
- * (429) when too many hashes wait. Never call it inside a transaction.
+ * (429) when too many hashes are waiting. Never call it inside a transaction.
  */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
   { client }: Client,
 ): Promise<boolean> {
-  // Every first call waits for the decoy; if only missing hashes did, the time would reveal them.
+  // Every call waits for the decoy hash the first time; if only calls without a hash did, the time would reveal them.
   const other = await (decoy ??= hash("nobody's password", passwordCost()));
   const right = await slots.run(client, () => verify(passwordHash ?? other, password));
   return right && passwordHash != null;

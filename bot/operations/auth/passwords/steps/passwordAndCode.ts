@@ -7,7 +7,10 @@ import { assertStillProven, provePassword } from "./provePassword.ts";
 
 const PASSWORD = { field: "password", wrong: "Incorrect password" };
 
-/** Checks the password and counts the code before the transaction. Returns the time of the password's last change. */
+/**
+ * Checks the password and counts the code before the transaction. Returns the time at which the password was last
+ * changed.
+ */
 export async function provePasswordFirst(
   { password, code }: GoogleLinkInput,
   context: Pick<Preparing, "actor" | "me" | "count">,

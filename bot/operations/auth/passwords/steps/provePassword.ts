@@ -13,8 +13,8 @@ interface Typed {
 }
 
 /**
- * Refuses a password that isn't the person's own. Counts the attempt by account and address before checking it. Returns
- * the time of the password's last change, which `assertStillProven` compares in the transaction.
+ * Refuses a password that isn't the person's own. Counts the attempt by account and network address before checking it.
+ * Returns the time at which the password was last changed, which `assertStillProven` compares in the transaction.
  */
 export async function provePassword(
   { field, password, wrong }: Typed & { password: string },
@@ -27,8 +27,8 @@ export async function provePassword(
 }
 
 /**
- * Refuses if the password was changed since it was proven. If a sign-in renewed the hash in the meantime, the password
- * is still the same.
+ * Refuses if the password was changed since it was proven. A sign-in may have renewed the hash since, but that doesn't
+ * change the password.
  */
 export async function assertStillProven(
   { organizationId, id }: { organizationId: string; id: string },

@@ -4,8 +4,8 @@ import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 import type { FactorChange } from "#core/notify/AccountChange.ts";
 
 /**
- * Emails a person that their second factor changed, regardless of their notification choices: the change may not be
- * theirs.
+ * Emails a person that their second factor changed, regardless of their notification settings, because someone else may
+ * have changed it.
  */
 export async function announceFactorChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },

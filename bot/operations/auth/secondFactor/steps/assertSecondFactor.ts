@@ -6,8 +6,8 @@ import { spendSecondFactor } from "./spendSecondFactor.ts";
 const MISSING = "Enter the 6-digit code from your authenticator app";
 
 /**
- * Spends the code of a person who has a second factor; refuses a missing or wrong code. Does nothing for people without
- * one.
+ * Uses up the code of a person who has a second factor; refuses a missing or wrong code. Does nothing for people
+ * without a second factor.
  */
 export async function assertSecondFactor(
   person: { organizationId: string; userId: string },

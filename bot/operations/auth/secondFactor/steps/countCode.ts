@@ -2,7 +2,7 @@ import { limits } from "#core/throttling/limits.ts";
 import type { Count } from "#bot/operations/counting.ts";
 
 /**
- * Counts an app code that confirms a change in an open session, before it is checked. Wrong ones also count toward the
+ * Counts an app code that confirms a change in an open session, before it is checked. Wrong codes also count toward the
  * daily limit of the second step, so that a stolen session gives no more guesses than a stolen password. Call it after
  * the password was checked, so that wrong passwords don't use up the day's codes.
  */

@@ -5,8 +5,8 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import type { Count } from "#bot/operations/counting.ts";
 
 /**
- * Counts an attempt of the second step before it runs: per account and address, per account, and per current password.
- * Recovery codes have a separate count.
+ * Counts an attempt at the second step before it is checked: by account and network address, by account, and by current
+ * password. Recovery codes are counted separately.
  */
 export async function countSecondStep(
   count: Count,

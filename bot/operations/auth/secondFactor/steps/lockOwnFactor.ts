@@ -3,8 +3,8 @@ import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 
 /**
- * Locks the caller and reads them again. Refuses a caller who has no second factor, or who lost the right in the
- * meantime.
+ * Locks the caller and loads them again. Refuses a caller who has no second factor, or who has lost the right to change
+ * it since.
  */
 export async function lockOwnFactor({ me: reader, tx, again }: WriteContext): Promise<Person> {
   const { organizationId, id } = reader;

@@ -8,7 +8,7 @@ export function hashOfRecoveryCode(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }
 
-/** Replaces a person's recovery codes with ten new ones, and returns them in plain text for the only time. */
+/** Replaces a person's recovery codes with ten new ones, and returns them in plain text. They can't be read again. */
 export async function newRecoveryCodes(
   person: { organizationId: string; id: string },
   at: { tx: Transaction; now: Date },

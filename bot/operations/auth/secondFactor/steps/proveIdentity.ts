@@ -16,8 +16,8 @@ import { spendSecondFactor } from "./spendSecondFactor.ts";
 const PASSWORD = { field: "password", wrong: "Incorrect password" };
 
 /**
- * A confirmation of identity; `provenAt` is the time at which the correct password was last changed, which the
- * transaction compares again.
+ * A confirmation of identity; `provenAt` is the time at which the correct password was last changed, which is compared
+ * again in the transaction.
  */
 type Proof = IdentityInput & { provenAt?: Date };
 
@@ -30,8 +30,8 @@ export async function proveIdentity(given: IdentityInput, context: Preparing): P
 }
 
 /**
- * Refuses unless the person has confirmed their identity by password, app code, Google or, where it is enough, a fresh
- * sign-in.
+ * Refuses unless the person has confirmed their identity by password, app code, Google or, where that is enough, a
+ * fresh sign-in.
  */
 export async function assertIdentity(
   me: Person,

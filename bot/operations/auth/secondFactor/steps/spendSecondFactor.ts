@@ -11,7 +11,10 @@ interface Whose {
   userId: string;
 }
 
-/** Spends an app code or a recovery code, and returns which. Refuses wrong and used codes with one text. */
+/**
+ * Uses up an app code or a recovery code, and returns which kind it was. Refuses wrong and used codes with the same
+ * text.
+ */
 export async function spendSecondFactor(
   person: Whose,
   { code, recoveryCode }: SecondStepInput,
@@ -38,7 +41,7 @@ async function spendCode(
   return step !== undefined && takeStep(organizationId, userId, step, tx);
 }
 
-/** The key that encrypted the secret is missing, so no code of the app can be compared. */
+/** Returns the refusal if the key that encrypted the secret is missing, so no code from the app can be checked. */
 function unreadable(): Refusal {
   const text =
     "Codes from authenticator apps set up earlier can't be checked anymore. Use a recovery code, or ask an Admin to reset your second factor.";

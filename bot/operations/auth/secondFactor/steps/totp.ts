@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the URI for the QR code by which an app imports a secret. */
+/** Returns the URI for the QR code with which an app imports a secret. */
 export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }

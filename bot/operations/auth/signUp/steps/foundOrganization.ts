@@ -22,10 +22,12 @@ interface Founding {
   passwordHash: string | null;
 }
 
-/** A new organization with its Owner. */
 export interface Founded {
   organization: { id: string; name: string };
-  /** `mustConfirm` if an account that hasn't proven the email has it, so that they can't sign in before they confirm. */
+  /**
+   * `mustConfirm` if another account has the email but hasn't proven it, so that the Owner can't sign in before they
+   * confirm it.
+   */
   user: { id: string; email: string; mustConfirm?: true };
 }
 
@@ -39,7 +41,7 @@ export async function foundOrganization(
 ): Promise<Founded> {
   const organizationId = founding.id ?? newId();
   const today: IsoDate = todayIn(founding.office.timezone, now);
-  // A Google account proves its address; a password proves none.
+  // A Google account proves its address; a password doesn't.
   const isConfirmed = founding.passwordHash === null || !operationsRuntime().sendsMail;
   const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, office } = founding;
   await Organization.create(
@@ -60,7 +62,7 @@ export async function foundOrganization(
   const user = await addPerson(
     organizationId,
     { ...founding.owner, role: "Owner", managerId: null, officeId, passwordHash: founding.passwordHash },
-    // Without a password, Google has proven the address.
+    // An Owner without a password used Google, which has proven the address.
     { tx, now, isProven: founding.passwordHash === null, willProve: !isConfirmed },
   );
   await writeAuditEntry(
