@@ -1,6 +1,6 @@
 import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { datesInWords, daysInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
@@ -54,7 +54,7 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
       lead: `${by} submitted this request on your behalf. We'll let you know when it's decided.`,
     };
   }
-  const done = event.slice("request.".length);
+  const done = statusAsVerb(event.slice("request.".length));
   return {
     subject: `${whose} ${type} leave, ${when}, was ${done}`,
     title: `${whose} request was ${done}`,

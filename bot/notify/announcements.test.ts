@@ -38,8 +38,8 @@ test("the person and the approver are notified when an Admin cancels approved ti
   await sentMails();
   await cancelRequest(admin, id, { rejectionReason: "Stocktaking" });
   expect(await sentMails()).toEqual([
-    [erin.email, "Your vacation leave, Mar 08, 2027, was cancelled"],
-    [manager.email, "Erin's vacation leave, Mar 08, 2027, was cancelled"],
+    [erin.email, "Your vacation leave, Mar 08, 2027, was canceled"],
+    [manager.email, "Erin's vacation leave, Mar 08, 2027, was canceled"],
   ]);
   expect(mail.received.every(({ body }) => body.includes("> Stocktaking"))).toBe(true);
 });
@@ -113,7 +113,7 @@ test("the approver is notified when the requester is deactivated", async () => {
   await submitRequest(leaver, vacation("2027-05-10"));
   await sentMails();
   await deactivateUser(owner, leaver.userId, {});
-  expect(await sentMails()).toEqual([[manager.email, "Lee's vacation leave, May 10, 2027, was cancelled"]]);
+  expect(await sentMails()).toEqual([[manager.email, "Lee's vacation leave, May 10, 2027, was canceled"]]);
 });
 
 test("the other Admins and Owners are notified once when Slack is disconnected", async () => {

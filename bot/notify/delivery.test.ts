@@ -108,7 +108,7 @@ test("the approver is notified that the request was canceled", async () => {
   await cancelRequest(erin, id, {});
   await deliver();
   expect(mail.received.map(({ to }) => to)).toEqual([manager.email, manager.email]);
-  expect(mail.received[1]?.subject).toMatch(/^Erin's sick leave, .* was cancelled$/);
+  expect(mail.received[1]?.subject).toMatch(/^Erin's sick leave, .* was canceled$/);
 });
 
 test("an email that is refused, dropped or unanswered is retried at growing intervals, and arrives once", async () => {

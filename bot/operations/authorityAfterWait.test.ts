@@ -118,7 +118,7 @@ const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
     (by) => sendInvitation(by, { email: "x@y.example", role: "Owner", officeId }),
   ],
   ["imports people", (by) => importText(by, PEOPLE)],
-  ["imports openings", (by) => importOpeningText(by, OPENINGS)],
+  ["imports opening balances", (by) => importOpeningText(by, OPENINGS)],
   ["edits an office", (by) => editOffice(by, officeId, { name: "Elsewhere" })],
   ["deletes an office", (by) => deleteOffice(by, officeId, {})],
   ["adds a holiday", (by) => addHoliday(by, officeId, { name: "Day off", date: "2027-07-02" })],
@@ -136,7 +136,7 @@ const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ["edits the organization", (by) => editOrganization(by, { name: "Mine" })],
   ["sets who must have a second factor", (by) => setSecondFactorRules(by, { roles: [] })],
   ["sets how people sign in", (by) => setSignInRules(by, { googleOnly: false }, { isSetUp: false })],
-  ["transfers the ownership", (by) => transferOwnership(by, { userId: erin.userId })],
+  ["transfers ownership", (by) => transferOwnership(by, { userId: erin.userId })],
 ];
 
 const decides = (by: Actor) => decideRequest(by, request.id, { status: "approved" });

@@ -173,8 +173,8 @@ describe("a click", () => {
   });
 
   test.each<[string, typeof mona, string]>([
-    ["no approver at all", eve, "You need Manager, Admin, or Owner permissions to approve or reject requests"],
-    ["not theirs", mona, "This request is not yours to decide"],
+    ["a person without the role", eve, "You need Manager, Admin, or Owner permissions to approve or reject requests"],
+    ["another approver's request", mona, "This request is not yours to decide"],
   ])("that is refused (%s) shows the reason", async (_, person, words) => {
     const { id } = await ask(admin);
     await deliver();

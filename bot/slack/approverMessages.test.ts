@@ -56,9 +56,9 @@ test.each<[string, (id: string) => Promise<unknown>, RegExp]>([
     async (id) => (await as(owner)).send("PATCH", `/api/pto-requests/${id}`, { status: "rejected" }),
     /: rejected by Owner$/,
   ],
-  ["by mail", approveByMail, /: approved by Mona$/],
-  ["by its person, who cancels it", (id) => cancelRequest(ezra, id, {}), /: cancelled by Ezra$/],
-  ["by its person leaving", leave, /: cancelled by Owner$/],
+  ["by email", approveByMail, /: approved by Mona$/],
+  ["by its requester, who cancels it", (id) => cancelRequest(ezra, id, {}), /: canceled by Ezra$/],
+  ["by the departure of its requester", leave, /: canceled by Owner$/],
 ])("every message about a request is updated after a decision made %s", async (_, decide, words) => {
   const { id, copies } = await manyCopies();
   await decide(id);
@@ -77,7 +77,7 @@ test("a message is updated after approval, and again after an Admin cancels", as
   await deliver();
   await cancelRequest(admin, id, { rejectionReason: "Stocktaking" });
   await deliver();
-  expect(again(message).text).toMatch(/: cancelled by Ada$/);
+  expect(again(message).text).toMatch(/: canceled by Ada$/);
   expect(again(message).updatedTimes).toBe(2);
 });
 

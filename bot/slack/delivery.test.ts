@@ -266,7 +266,7 @@ describe("a sent message", () => {
     proxy.holds = () => false;
     proxy.look();
     const copy = () => sandbox.messages(asked.channel).find(({ ts }) => ts === asked.ts);
-    await mona.until(() => (copy()?.text.includes("cancelled by Owner") ? true : undefined));
+    await mona.until(() => (copy()?.text.includes("canceled by Owner") ? true : undefined));
     expect(copy()?.updatedTimes).toBe(2);
   });
 });

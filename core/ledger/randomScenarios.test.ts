@@ -149,9 +149,9 @@ describe("a tampered ledger", () => {
   }));
 
   test.each<[string, (entry: LedgerEntry) => LedgerEntry[]]>([
-    ["a line that is gone", () => []],
-    ["a line that is there twice", (entry) => [entry, entry]],
-    ["another amount", (entry) => [{ ...entry, minutes: entry.minutes + 1 }]],
+    ["a missing entry", () => []],
+    ["a duplicate entry", (entry) => [entry, entry]],
+    ["a changed amount", (entry) => [{ ...entry, minutes: entry.minutes + 1 }]],
   ])("verification finds %s", (_, tamper) => {
     fc.assert(
       fc.property(quiet, fc.constantFrom("accrual", "carry_over", "usage"), fc.nat(), (scenario, kind, nth) => {

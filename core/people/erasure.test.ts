@@ -29,10 +29,10 @@ test.each<[string, Parameters<typeof codeOf>, string]>([
   ["an active person", [{ isActive: true }], "conflict active"],
   ["an Owner who has left", [{ role: "Owner" }], "conflict owner"],
   ["an Admin who has left", [{ role: "Admin" }], "allowed"],
-  ["oneself", [{ id: "owner", isActive: true }], "forbidden own_data"],
+  ["the Owner's own account", [{ id: "owner", isActive: true }], "forbidden own_data"],
   ["an erased person", [{ isErased: true }], "conflict erased"],
-  ["with another name typed", [{}, "Zoe Kraus"], "invalid invalid_input"],
-  ["with another case typed", [{}, "zoë kraus"], "invalid invalid_input"],
+  ["a person by another name", [{}, "Zoe Kraus"], "invalid invalid_input"],
+  ["a person by their name in another case", [{}, "zoë kraus"], "invalid invalid_input"],
   ["a person whose name has a combining mark", [{ name: "Zoe\u0308 Kraus" }, "Zoë Kraus"], "allowed"],
 ])("erasing %s is allowed or refused", (_, [person, typed], outcome) => {
   expect(codeOf(person, typed)).toBe(outcome);

@@ -4,11 +4,11 @@ import { payrollMonths } from "./payrollMonths.ts";
 const today = "2027-03-15";
 
 test.each<[string, Parameters<typeof payrollMonths>[0], string[]]>([
-  ["none named is this month", {}, ["2027-03"]],
-  ["one is that one", { month: "2026-12" }, ["2026-12"]],
-  ["one goes before several", { month: "2026-12", from: "2027-01", to: "2027-02" }, ["2026-12"]],
-  ["several are all from one to the other", { from: "2026-12", to: "2027-02" }, ["2026-12", "2027-01", "2027-02"]],
-  ["those to come are left out", { from: "2027-02", to: "2027-12" }, ["2027-02", "2027-03"]],
+  ["without a month, payroll covers this month", {}, ["2027-03"]],
+  ["one month is covered alone", { month: "2026-12" }, ["2026-12"]],
+  ["one month takes precedence over a range", { month: "2026-12", from: "2027-01", to: "2027-02" }, ["2026-12"]],
+  ["a range covers all of its months", { from: "2026-12", to: "2027-02" }, ["2026-12", "2027-01", "2027-02"]],
+  ["future months are left out", { from: "2027-02", to: "2027-12" }, ["2027-02", "2027-03"]],
 ])("%s", (_, asked, months) => expect(payrollMonths(asked, today)).toEqual(months));
 
 test.each([

@@ -40,12 +40,12 @@ const newYear = [{ startDate: "2013-01-01", endDate: "2013-01-05" }];
 
 describe("two requests on one day", () => {
   test.each<[string, ReturnType<typeof span>, Live]>([
-    ["which one ends and the other begins with", span("2015-04-10", "2015-04-11"), april],
-    ["which one begins and the other ends with", span("2015-04-08", "2015-04-09"), april],
-    ["the first, by half", span("2015-04-09", "2015-04-09", true), april],
-    ["the last, by half", span("2015-04-10", "2015-04-10", true), april],
-    ["all of it taken, and half once more", span("2013-01-03", "2013-01-03", true), [span("2013-01-03")]],
-    ["all of them", span("2013-01-01", "2013-01-05"), newYear],
+    ["the date that ends one and begins the other", span("2015-04-10", "2015-04-11"), april],
+    ["the date that begins one and ends the other", span("2015-04-08", "2015-04-09"), april],
+    ["half of the first date", span("2015-04-09", "2015-04-09", true), april],
+    ["half of the last date", span("2015-04-10", "2015-04-10", true), april],
+    ["half of a date already taken whole", span("2013-01-03", "2013-01-03", true), [span("2013-01-03")]],
+    ["all of the dates", span("2013-01-01", "2013-01-05"), newYear],
   ])("an overlap is refused: %s", (_, wanted, live) => expect(answer(wanted, live)).toBe("overlap"));
 });
 

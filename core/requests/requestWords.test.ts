@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { datesInWords, daysInWords } from "./requestWords.ts";
+import { datesInWords, daysInWords, statusAsVerb } from "./requestWords.ts";
 
 test("amounts are written in days", () => {
   expect([480, 240, 1200, 0, -480].map(daysInWords)).toEqual(["1 day", "0.5 days", "2.5 days", "0 days", "-1 days"]);
@@ -12,4 +12,8 @@ test("dates are written with their weekdays", () => {
   expect(datesInWords({ ...day, endDate: "2027-06-04", isHalfDay: false })).toBe(
     "Mon, May 31, 2027 – Fri, June 4, 2027",
   );
+});
+
+test("sentences spell a status as American English does", () => {
+  expect(["approved", "rejected", "cancelled"].map(statusAsVerb)).toEqual(["approved", "rejected", "canceled"]);
 });

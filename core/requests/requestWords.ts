@@ -17,3 +17,8 @@ export function datesInWords(span: { startDate: IsoDate; endDate: IsoDate; isHal
   if (startDate === endDate) return `${formatLongDate(startDate)}${isHalfDay ? " (half day)" : ""}`;
   return `${formatLongDate(startDate)} – ${formatLongDate(endDate)}`;
 }
+
+/** Returns a status as the verb of a sentence: "was approved", "was canceled". Labels show the status as it is spelled. */
+export function statusAsVerb(status: string): string {
+  return status === "cancelled" ? "canceled" : status;
+}

@@ -14,7 +14,7 @@ const person = await aPerson(organization);
 const CHECK_VIOLATION = { code: "23514" };
 
 test.each<[string, Parameters<typeof aRequest>[1]]>([
-  ["half a day over two dates", { startDate: "2027-04-01", endDate: "2027-04-02", isHalfDay: true, minutes: 240 }],
+  ["a half day over two dates", { startDate: "2027-04-01", endDate: "2027-04-02", isHalfDay: true, minutes: 240 }],
   ["an end before its start", { startDate: "2027-04-02", endDate: "2027-04-01" }],
   ["more than 366 dates", { startDate: "2027-04-01", endDate: "2028-04-01" }],
   ["a pending status with a decision", { status: "pending", decidedAt: NOW }],

@@ -122,7 +122,7 @@ describe("the authorization page", () => {
   test.each<[string, object, string]>([
     ["another app", { client_id: "other" }, "invalid_client_id"],
     ["a wrong secret", { client_secret: "guess" }, "bad_client_secret"],
-    ["another address", { redirect_uri: "http://127.0.0.1:1/elsewhere" }, "bad_redirect_uri"],
+    ["another redirect address", { redirect_uri: "http://127.0.0.1:1/elsewhere" }, "bad_redirect_uri"],
     ["a code that was never given", { code: "guess" }, "invalid_code"],
   ])("gives no token for %s", async (_, more, error) => {
     await expect(exchange(codeOf(sandbox.allow(address, "T1")), more)).rejects.toThrow(error);

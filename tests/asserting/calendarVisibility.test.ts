@@ -27,12 +27,12 @@ const get = (id: string): PersonNode => people.get(id) ?? node(id, "Employee", n
 const seenBy = (id: string) => [...people.keys()].filter((other) => seesOnCalendar(get(id), get(other), people));
 
 test.each([
-  ["an Employee sees their manager and those of the same manager", "ann", ["lead", "ann", "bob"]],
-  ["with their reports", "lead", ["head", "lead", "ann", "bob", "cy"]],
-  ["a Manager also everyone below them", "head", ["owner", "head", "lead", "ann", "bob", "cy"]],
-  ["without a manager their office", "loner", ["owner", "head", "lead", "ann", "bob", "cy", "loner"]],
-  ["and no other office", "other", ["other"]],
-  ["an Owner everyone", "owner", [...people.keys()]],
+  ["an Employee sees their manager and the manager's other reports", "ann", ["lead", "ann", "bob"]],
+  ["an Employee also sees their own reports", "lead", ["head", "lead", "ann", "bob", "cy"]],
+  ["a Manager also sees everyone below them", "head", ["owner", "head", "lead", "ann", "bob", "cy"]],
+  ["a person without a manager sees their office", "loner", ["owner", "head", "lead", "ann", "bob", "cy", "loner"]],
+  ["a person without a manager sees no other office", "other", ["other"]],
+  ["an Owner sees everyone", "owner", [...people.keys()]],
 ])("%s", (_, id, expected) => expect(seenBy(id)).toEqual(expected));
 
 const shown = (viewer: string, person: string, type: "vacation" | "sick" | "personal") =>

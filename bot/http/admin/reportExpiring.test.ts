@@ -107,7 +107,7 @@ test.each<[string, Actor, string, number | undefined]>([
   ["no more than 20 at a time, 3 taken", capped, "vacation", 17],
   ["no more than 20 at a time, 3 booked and 1 pending after the last of them", cappedLater, "vacation", 13],
   ["unlimited", unlimited, "vacation", undefined],
-  ["their last day is the last of the year", leaving, "vacation", undefined],
+  ["a last day on the last day of the year", leaving, "vacation", undefined],
   ["a person who has left", gone, "sick", undefined],
 ])("%s", async (_, { userId }, type, days) => {
   const { people: rows } = await expiring();

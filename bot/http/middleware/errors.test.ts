@@ -71,10 +71,10 @@ describe("errors of an unreachable database are 503", () => {
     ["refused", Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })],
     ["shutting down", Object.assign(new Error("terminating connection"), { code: "57P01" })],
     ["starting up", Object.assign(new Error("starting up"), { code: "57P03" })],
-    ["gone while asking", new Error("Connection terminated unexpectedly")],
-    ["gone for the models", Object.assign(new Error(""), { name: "SequelizeConnectionRefusedError" })],
+    ["gone during a query", new Error("Connection terminated unexpectedly")],
+    ["gone during a query of a model", Object.assign(new Error(""), { name: "SequelizeConnectionRefusedError" })],
     [
-      "gone in a transaction",
+      "gone during a transaction",
       Object.assign(new Error("terminated"), {
         name: "SequelizeDatabaseError",
         original: Object.assign(new Error("terminated"), { code: "57P01" }),

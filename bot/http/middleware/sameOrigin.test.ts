@@ -13,12 +13,12 @@ describe("an allowed write", () => {
   test.each<[string, Record<string, string>]>([
     ["from our own page", { "Sec-Fetch-Site": "same-origin" }],
     [
-      "from our own page, whatever address of ours it was opened at",
+      "from our own page, opened at another of our addresses",
       { "Sec-Fetch-Site": "same-origin", Origin: "http://127.0.0.1:3000" },
     ],
     ["typed by its user", { "Sec-Fetch-Site": "none" }],
     ["from an older browser on our page", { Origin: "https://leave.test" }],
-    ["from what is no browser", {}],
+    ["from a client that isn't a browser", {}],
   ])("%s", async (_, headers) => {
     expect((await request(app).post("/").set(headers).send({})).status).toBe(204);
   });
@@ -28,8 +28,8 @@ describe("a refused write", () => {
   test.each<[string, Record<string, string>]>([
     ["from another site", { "Sec-Fetch-Site": "cross-site" }],
     ["from a sibling domain", { "Sec-Fetch-Site": "same-site" }],
-    ["from another site that lies in Origin", { "Sec-Fetch-Site": "cross-site", Origin: "https://leave.test" }],
-    ["from an older browser elsewhere", { Origin: "https://evil.test" }],
+    ["from another site with a forged Origin", { "Sec-Fetch-Site": "cross-site", Origin: "https://leave.test" }],
+    ["from an older browser on another site", { Origin: "https://evil.test" }],
     ["from a page without an origin", { Origin: "null" }],
     ["from the same host without https", { Origin: "http://leave.test" }],
   ])("%s", async (_, headers) => {

@@ -86,9 +86,9 @@ describe("PATCH /api/auth/user", () => {
 
   test.each<[string, unknown, string, Record<string, string>]>([
     ["a blank name", { name: "  " }, "Name is required", { name: "Name is required" }],
-    ["no text for a name", { name: 7 }, "Name must be text", { name: "Name must be text" }],
+    ["a name that isn't text", { name: 7 }, "Name must be text", { name: "Name must be text" }],
     [
-      "a name without end",
+      "a name that is too long",
       { name: "x".repeat(121) },
       "Name must be at most 120 characters",
       { name: "Name must be at most 120 characters" },

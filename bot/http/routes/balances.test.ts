@@ -145,7 +145,7 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
     ["NaN", { adjustment: "NaN" }, { adjustment: "Adjustment must be a number" }],
     ["a huge number", { adjustment: 1e300 }, { adjustment: "Adjustment must be at most 10000" }],
     ["a number that overflows", { adjustment: -1e15 }, { adjustment: "Adjustment must be at least -10000" }],
-    ["a reason without end", { reason: "x".repeat(501) }, { reason: "Reason must be at most 500 characters" }],
+    ["a reason that is too long", { reason: "x".repeat(501) }, { reason: "Reason must be at most 500 characters" }],
   ])("refuses %s", async (_, wrong, fields) => {
     const { sick } = await idsOf(asErin);
     const [first = ""] = Object.values(fields);

@@ -91,10 +91,7 @@ describe("the calendar's tag changes after", () => {
     ["a new manager", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { managerId: admin.userId })],
     ["no manager", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
     ["another office", moveOffice],
-    [
-      "a person leaving, whose pending requests are withdrawn",
-      () => asOwner.send("DELETE", `/api/users/${ezra.userId}`),
-    ],
+    ["a departure, which cancels pending requests", () => asOwner.send("DELETE", `/api/users/${ezra.userId}`)],
   ];
 
   test.each(changes)("%s", async (_, change) => {

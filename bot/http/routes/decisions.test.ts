@@ -45,9 +45,9 @@ describe("permission to decide", () => {
     ["the manager", manager, erin],
     ["an Admin", admin, erin],
     ["the Owner", owner, erin],
-    ["a manager further up, over a manager without the role", manager, low],
-    ["an Admin, a request of the Owner", admin, owner],
-    ["the Owner, a request of an Admin", owner, admin],
+    ["a manager above a manager without the role", manager, low],
+    ["an Admin deciding for the Owner", admin, owner],
+    ["the Owner deciding for an Admin", owner, admin],
   ])("%s approves", async (_, decider, person) => {
     const id = await requestOf(person);
     const { status, body } = await patch(decider, id, { status: "approved" });
@@ -57,11 +57,11 @@ describe("permission to decide", () => {
   });
 
   test.each<[string, { email: string }, { email: string }]>([
-    ["a manager of others", other, erin],
-    ["a manager, of the one above them", manager, owner],
-    ["a manager, for themselves", manager, manager],
-    ["an Admin, for themselves", admin, admin],
-    ["the Owner, for themselves while there is an Admin", owner, owner],
+    ["a manager of other people", other, erin],
+    ["a manager deciding for the person above them", manager, owner],
+    ["a manager deciding for themselves", manager, manager],
+    ["an Admin deciding for themselves", admin, admin],
+    ["the Owner deciding for themselves while there is an Admin", owner, owner],
   ])("is refused to %s", async (_, decider, person) => {
     const id = await requestOf(person);
     await browserOf(decider);

@@ -215,12 +215,12 @@ describe("an invitation", () => {
 
   test.each<[string, Partial<GoogleAccount>, string]>([
     [
-      "another address",
+      "an account with another email",
       { email: "other@org1.example" },
       "This invitation is for another email. Please choose the Google account with that email.",
     ],
     [
-      "an address that Google has not verified",
+      "an account whose email Google has not verified",
       { email: "oli@org1.example", email_verified: false },
       "Google has not verified this account's email",
     ],

@@ -106,7 +106,7 @@ describe("a body that is late", () => {
     ["JSON", "/api/pto-requests", {}],
     ["a file", "/api/admin/imports/people?mode=preview", { "content-type": "text/csv" }],
     ["a form of an email page", "/mail/some-token", { "content-type": "application/x-www-form-urlencoded" }],
-    ["an event of Slack", "/api/slack/events", signed],
+    ["an event from Slack", "/api/slack/events", signed],
   ])("%s gets 408 and its connection is closed", async (_, path, headers) => {
     const browser = await hurried.as(owner);
     const sending = halfSent(browser, hurried.url + path, { method: "POST", body: "x".repeat(100), headers });

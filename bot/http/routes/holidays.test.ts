@@ -76,13 +76,13 @@ describe("the holidays of an office", () => {
     ["nothing", {}, all, { name: all, date: all }],
     ["a blank name", { name: " ", date: "2027-11-03" }, all, { name: all }],
     [
-      "an unreal date",
+      "an invalid date",
       { name: "Leap", date: "2027-02-29" },
       "Date must be a real date, like 2027-03-01",
       { date: "Date must be a real date, like 2027-03-01" },
     ],
     [
-      "another type",
+      "an unknown type",
       { name: "Day", date: "2027-11-03", type: "bank" },
       "Type must be custom or federal",
       { type: "Type must be custom or federal" },

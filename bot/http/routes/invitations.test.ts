@@ -109,7 +109,7 @@ describe("POST /api/invitations", () => {
     ["an office of another organization", { officeId: stranger.officeId }, { officeId: "Unknown office" }],
     ["an id that can't be an office", { officeId: "Main" }, { officeId: "Unknown office" }],
     ["an unknown manager", { managerId: NO_ID }, { managerId: "Unknown manager" }],
-    ["an unreal date", { startDate: "2027-02-30" }, { startDate: "Start date must be a real date, like 2027-03-01" }],
+    ["an invalid date", { startDate: "2027-02-30" }, { startDate: "Start date must be a real date, like 2027-03-01" }],
     ["a manager of another organization", { managerId: stranger.userId }, { managerId: "Unknown manager" }],
   ])("refuses %s", async (_, wrong, fields) => {
     const [first = ""] = Object.values(fields);

@@ -125,7 +125,7 @@ describe("the link to reject", () => {
 
   test.each<[string, string, number]>([
     ["a reason that is too long", "x".repeat(2001), 400],
-    ["one that no server would read", "x".repeat(40_000), 413],
+    ["a body that is too large", "x".repeat(40_000), 413],
   ])("decides nothing with %s", async (_, reason, status) => {
     const { id, reject } = await asked();
     const answer = await click(reject, reason);

@@ -121,13 +121,13 @@ describe("POST /api/offices", () => {
     ["blank fields", { name: " ", country: "", timezone: null }, all, { name: all, country: all, timezone: all }],
     ["no country", { ...kyoto, country: undefined }, all, { country: all }],
     [
-      "a zone that is none",
+      "an unknown time zone",
       { ...kyoto, timezone: "Mars/Olympus" },
       "Timezone must be a time zone, like Europe/Paris",
       { timezone: "Timezone must be a time zone, like Europe/Paris" },
     ],
     [
-      "a name too long",
+      "a name that is too long",
       { ...kyoto, name: "x".repeat(121) },
       "Name must be at most 120 characters",
       { name: "Name must be at most 120 characters" },

@@ -92,7 +92,7 @@ describe("POST /api/orgs/signup-simple", () => {
     ["a blank email", { email: " " }, { email: "Email is required" }],
     ["an invalid email", { email: "jane@acme" }, { email: "Invalid email address" }],
     ["a short password", { password: "12345" }, { password: "Must be at least 6 characters long" }],
-    ["no text for a password", { password: 123456 }, { password: "Password must be text" }],
+    ["a password that isn't text", { password: 123456 }, { password: "Password must be text" }],
     [
       "everything missing",
       { organizationName: null, email: null, password: null },
@@ -154,7 +154,7 @@ describe("POST /api/orgs/signup", () => {
       { timezone: "Timezone must be a time zone, like Europe/Paris" },
     ],
     [
-      "a policy without end",
+      "a policy that is too long",
       { ptoPolicy: "x".repeat(5001) },
       { ptoPolicy: "PTO policy must be at most 5000 characters" },
     ],

@@ -217,7 +217,7 @@ describe("a pending change of an email, and its link, end with", () => {
       },
     ],
     [
-      "a deactivation, though it is undone",
+      "a deactivation, even if it is undone",
       async ({ userId }) => {
         await deactivateUser(owner, userId, {});
         await editUser(owner, userId, { isActive: true });

@@ -123,14 +123,22 @@ describe("PATCH /api/organization", () => {
   const days = "Reminder days must be at most 10 whole numbers from 1 to 60";
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { name: " " }, { name: "Organization name is required" }],
-    ["a month that there is not", { leaveYearStartsIn: 13 }, { leaveYearStartsIn: month }],
+    ["an invalid month", { leaveYearStartsIn: 13 }, { leaveYearStartsIn: month }],
     ["an invalid domain", { domain: "no domain" }, { domain: "Domain must look like example.com" }],
-    ["a zone that there is not", { timezone: "Mars/Olympus" }, { timezone: ZONE }],
-    ["reminders on no working day", { reminderDays: [0] }, { reminderDays: days }],
-    ["reminders without end", { reminderDays: [61] }, { reminderDays: days }],
-    ["no list of reminders", { reminderDays: null }, { reminderDays: days }],
-    ["no number of days", { escalationDays: "soon" }, { escalationDays: "Escalation days must be a whole number" }],
-    ["a number of days too large", { escalationDays: 61 }, { escalationDays: "Escalation days must be at most 60" }],
+    ["an unknown time zone", { timezone: "Mars/Olympus" }, { timezone: ZONE }],
+    ["reminders after zero days", { reminderDays: [0] }, { reminderDays: days }],
+    ["reminders after too many days", { reminderDays: [61] }, { reminderDays: days }],
+    ["reminders that aren't a list", { reminderDays: null }, { reminderDays: days }],
+    [
+      "days that aren't a number",
+      { escalationDays: "soon" },
+      { escalationDays: "Escalation days must be a whole number" },
+    ],
+    [
+      "a number of days that is too large",
+      { escalationDays: 61 },
+      { escalationDays: "Escalation days must be at most 60" },
+    ],
   ])("refuses %s", async (_, body, fields) => {
     const [first = ""] = Object.values(fields);
     await expectRefusal(() => edit(body), [400, "invalid_input", first, fields]);

@@ -117,14 +117,14 @@ describe("POST /api/pto-requests", () => {
   test.each<[string, object, string, string, Record<string, string>]>([
     ["an end before the start", vacation("2027-03-05", "2027-03-04"), "invalid_input", order, { endDate: order }],
     [
-      "half a day over two",
+      "a half day over two dates",
       vacation("2027-03-04", "2027-03-05", { isHalfDay: true }),
       "invalid_input",
       half,
       { isHalfDay: half },
     ],
     [
-      "half a Saturday",
+      "a half day on a Saturday",
       vacation("2027-03-06", "2027-03-06", { isHalfDay: true }),
       "half_day_impossible",
       half,

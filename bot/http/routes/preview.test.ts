@@ -122,13 +122,13 @@ describe("a preview of a request that would be refused", () => {
       { error: "Request must include at least one business day or a valid half-day", code: "costs_nothing" },
     ],
     [
-      "too much",
+      "too many days",
       preview("personal", "2027-03-08", "2027-03-12"),
       { days: 5, balance: 3, available: 3, balanceAfter: -2 },
       { error: "You only have 3 days available for personal leave", code: "insufficient_balance" },
     ],
     [
-      "half a Sunday",
+      "a half day on a Sunday",
       preview("vacation", "2027-03-07", "2027-03-07", true),
       { days: 0 },
       {
@@ -204,7 +204,7 @@ describe("a preview of a request that would be refused", () => {
     ["no start", "type=sick&endDate=2027-03-01", "Start date is required"],
     ["no end", "type=sick&startDate=2027-03-01", "End date is required"],
     [
-      "an unreal date",
+      "an invalid date",
       "type=sick&startDate=2027-02-30&endDate=2027-03-01",
       "Start date must be a real date, like 2027-03-01",
     ],

@@ -204,33 +204,29 @@ describe("PATCH /api/users/{id}", () => {
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { name: "" }, { name: "Name is required" }],
     ["an invalid email", { email: "ezra" }, { email: "Invalid email address" }],
-    [
-      "a date that is not",
-      { startDate: "2027-02-30" },
-      { startDate: "Start date must be a real date, like 2027-03-01" },
-    ],
+    ["an invalid date", { startDate: "2027-02-30" }, { startDate: "Start date must be a real date, like 2027-03-01" }],
     [
       "an end before the start",
       { startDate: "2027-03-02", endDate: "2027-03-01" },
       { endDate: "End date must be on or after start date" },
     ],
     [
-      "an override between two steps",
+      "an override that isn't a multiple of half a day",
       { ptoBalanceOverride: 0.3 },
       { ptoBalanceOverride: "Vacation allowance must be in steps of 0.5" },
     ],
     [
-      "an override below nothing",
+      "a negative override",
       { ptoBalanceOverride: -1 },
       { ptoBalanceOverride: "Vacation allowance must be at least 0" },
     ],
     [
-      "an override beyond reason",
+      "an override that is too large",
       { ptoBalanceOverride: 1e21 },
       { ptoBalanceOverride: "Vacation allowance must be at most 1000" },
     ],
     [
-      "deactivating this way",
+      "a deactivation by editing",
       { isActive: false },
       { isActive: "Active can only be set to true: deactivate the user instead" },
     ],

@@ -16,7 +16,7 @@ test.each<[string, object, string | undefined]>([
     "slack T1 view V1 1.a",
   ],
   ["an event by its id", { team_id: "T1", type: "event_callback", event_id: "Ev1" }, "slack T1 event Ev1"],
-  ["nothing by nothing", { team_id: "T1" }, undefined],
+  ["no body without an id", { team_id: "T1" }, undefined],
 ])("the key identifies a repetition of %s", (_, body, once) => {
   expect(idempotencyKey(body)).toBe(once);
 });

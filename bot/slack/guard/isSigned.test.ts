@@ -49,13 +49,13 @@ test.each<[string, Message]>([
   ["has an empty signature", { signature: "" }],
   ["has no signature", { signature: undefined }],
   ["has half a signature", { signature: `v0=${HASH.slice(0, 32)}` }],
-  ["has more than a signature", { signature: `v0=${HASH}00` }],
+  ["has extra characters after its signature", { signature: `v0=${HASH}00` }],
   ["has no timestamp", { timestamp: undefined }],
-  ["has a word for a timestamp", { timestamp: "abc" }],
-  ["has no whole number for a timestamp", { timestamp: `${SENT}.0` }],
+  ["has a timestamp that isn't a number", { timestamp: "abc" }],
+  ["has a timestamp that isn't a whole number", { timestamp: `${SENT}.0` }],
   ["has a negative timestamp", { timestamp: `-${SENT}` }],
   [
-    "is the same JSON in another form",
+    "has its JSON formatted differently",
     { body: '{"type": "url_verification", "challenge": "abc"}', signature: JSON_SIGNATURE },
   ],
 ])("a message that %s is refused", (_, message) => {

@@ -19,12 +19,12 @@ const event = { type: "event_callback", team_id: TEAM, event_id: "Ev1", event_ti
 
 test.each<[string, Record<string, string>]>([
   ["without a signature", { "x-slack-signature": "" }],
-  ["with a wrong one", { "x-slack-signature": `v0=${"0".repeat(64)}` }],
+  ["with a wrong signature", { "x-slack-signature": `v0=${"0".repeat(64)}` }],
   ["with a signature of another version", { "x-slack-signature": "v1=00" }],
   ["without a timestamp", { "x-slack-request-timestamp": "" }],
   ["that is older than five minutes", { "x-slack-request-timestamp": seconds(-301) }],
   ["from more than five minutes ahead", { "x-slack-request-timestamp": seconds(301) }],
-  ["of no time", { "x-slack-request-timestamp": "abc" }],
+  ["with a timestamp that isn't a number", { "x-slack-request-timestamp": "abc" }],
 ])("a message %s is refused", async (_, headers) => {
   const { status, body } = await sandbox.send(form(command), headers);
   expect([status, body]).toEqual([401, "This request was not signed by Slack"]);
@@ -32,42 +32,42 @@ test.each<[string, Record<string, string>]>([
 
 test.each<[string, string, Record<string, string>?]>([
   ["payload=null", interaction(null)],
-  ["a payload that is no JSON", form({ payload: "{" })],
+  ["a payload that isn't JSON", form({ payload: "{" })],
   ["an empty payload", form({ payload: "" })],
   ["a payload that is a list", interaction([])],
-  ["a payload of no type", interaction(sender)],
+  ["a payload without a type", interaction(sender)],
   ["a payload of an unknown type", interaction({ type: "workflow_step_edit", ...sender })],
   ["a form without a view", interaction({ type: "view_submission", ...sender })],
   ["a form whose view is null", interaction({ type: "view_submission", ...sender, view: null })],
   ["a form without values", interaction({ type: "view_submission", ...sender, view: { id: "V1", callback_id: "x" } })],
   ["a closed form without a view", interaction({ type: "view_closed", ...sender })],
-  ["a click without actions", interaction({ type: "block_actions", ...sender })],
-  ["a click with no action", interaction({ type: "block_actions", ...sender, actions: [] })],
-  ["a click on nothing", interaction({ type: "block_actions", ...sender, actions: [null] })],
+  ["a click without a list of actions", interaction({ type: "block_actions", ...sender })],
+  ["a click with an empty list of actions", interaction({ type: "block_actions", ...sender, actions: [] })],
+  ["a click whose action is null", interaction({ type: "block_actions", ...sender, actions: [null] })],
   [
-    "a click of nobody",
+    "a click without a user",
     interaction({ type: "block_actions", team: { id: TEAM }, actions: [{ type: "button", action_id: "x" }] }),
   ],
   ["a shortcut without a name", interaction({ type: "shortcut", ...sender })],
   ["nothing", ""],
   ["an empty form", form({ text: "hello" })],
   ["a command without a workspace", form({ command: "/pto", user_id: "UERIN" })],
-  ["a command of nobody", form({ command: "/pto", team_id: TEAM })],
+  ["a command without a user", form({ command: "/pto", team_id: TEAM })],
   ["a command without its name", form({ ...command, command: "" })],
-  ["a command that says twice who it is of", `${form(command)}&user_id=UEZRA`],
-  ["a command with a strange address", form({ ...command, response_url: "not an address" })],
-  ["JSON that is none", "{", JSON_HEADERS],
+  ["a command with two users", `${form(command)}&user_id=UEZRA`],
+  ["a command with an invalid response address", form({ ...command, response_url: "not an address" })],
+  ["a JSON body that can't be parsed", "{", JSON_HEADERS],
   ["null", "null", JSON_HEADERS],
-  ["an event of no type", JSON.stringify({ team_id: TEAM }), JSON_HEADERS],
-  ["an event in which nothing happened", JSON.stringify(event), JSON_HEADERS],
+  ["an event body without a type", JSON.stringify({ team_id: TEAM }), JSON_HEADERS],
+  ["an event body without an event", JSON.stringify(event), JSON_HEADERS],
   [
     "an event without a workspace",
     JSON.stringify({ ...event, team_id: undefined, event: { type: "x" } }),
     JSON_HEADERS,
   ],
-  ["a challenge without one", JSON.stringify({ type: "url_verification" }), JSON_HEADERS],
-  ["a text", form(command), { "content-type": "text/plain" }],
-  ["a body of no type", form(command), { "content-type": "" }],
+  ["a challenge without its text", JSON.stringify({ type: "url_verification" }), JSON_HEADERS],
+  ["a body of plain text", form(command), { "content-type": "text/plain" }],
+  ["a body without a content type", form(command), { "content-type": "" }],
 ])("%s is malformed, though it is signed", async (_, body, headers = {}) => {
   const answer = await sandbox.send(body, headers);
   expect([answer.status, answer.body]).toEqual([400, expect.stringMatching(/^(This is no|The body must be)/)]);
@@ -82,17 +82,21 @@ test("a challenge is echoed back", async () => {
 });
 
 test.each<[string, string, Record<string, string>?]>([
-  ["the check of our certificate", form({ ssl_check: "1", token: "x" })],
-  ["word that we are sent too much", JSON.stringify({ type: "app_rate_limited", team_id: TEAM }), JSON_HEADERS],
-  ["an event that nobody listens to", JSON.stringify({ ...event, event: { type: "team_join" } }), JSON_HEADERS],
+  ["Slack's check of our certificate", form({ ssl_check: "1", token: "x" })],
   [
-    "an event of an unknown workspace",
+    "Slack's notice that it limits our events",
+    JSON.stringify({ type: "app_rate_limited", team_id: TEAM }),
+    JSON_HEADERS,
+  ],
+  ["an event without a listener", JSON.stringify({ ...event, event: { type: "team_join" } }), JSON_HEADERS],
+  [
+    "an event from an unknown workspace",
     JSON.stringify({ ...event, team_id: "T404", event_id: "Ev2", event: { type: "app_uninstalled" } }),
     JSON_HEADERS,
   ],
-  ["a shortcut that nobody listens to", interaction({ type: "shortcut", callback_id: "x", ...sender })],
+  ["a shortcut without a listener", interaction({ type: "shortcut", callback_id: "x", ...sender })],
   [
-    "a form that nobody knows",
+    "an unknown form",
     interaction({ type: "view_submission", ...sender, view: { id: "V1", callback_id: "x", state: { values: {} } } }),
   ],
   ["a closed form", interaction({ type: "view_closed", ...sender, view: { id: "V1", callback_id: "x" } })],

@@ -1,6 +1,7 @@
+import { capitalized } from "#core/capitalized.ts";
 import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { datesInWords, daysInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
@@ -22,14 +23,15 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
 }
 
 function decidedMessage({ request, personName, zone }: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
-  const { type, minutes, status, decidedByName, rejectionReason } = request;
+  const { type, minutes, decidedByName, rejectionReason } = request;
+  const became = statusAsVerb(request.status);
   const asked = `${fitText(personName, MAX_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
   const by = decidedByName ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
   return {
-    text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${status}${by}`,
+    text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${became}${by}`,
     blocks: [
       paragraph(`*${asked}*\n${datesInWords(request)}`),
-      paragraph(`*${status.slice(0, 1).toUpperCase()}${status.slice(1)}*${by}`),
+      paragraph(`*${capitalized(became)}*${by}`),
       ...(rejectionReason ? [quoteBlock("Reason", rejectionReason)] : []),
       ...(request.decidedAt ? [smallPrint(dayOf(request.decidedAt, zone))] : []),
     ],

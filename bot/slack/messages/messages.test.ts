@@ -129,10 +129,7 @@ test.each<[MessageBody, string]>([
     "Still waiting: Erin requested 1 day of vacation leave, May 03, 2027",
   ],
   [{ event: "request.rejected", ...about("Mona", true) }, "Your vacation leave was rejected by Mona, May 03, 2027"],
-  [
-    { event: "request.cancelled", ...about("Erin", false) },
-    "Erin's vacation leave was cancelled by Erin, May 03, 2027",
-  ],
+  [{ event: "request.cancelled", ...about("Erin", false) }, "Erin's vacation leave was canceled by Erin, May 03, 2027"],
   [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now costs 1 day, May 03, 2027"],
   [
     { event: "request.recosted", ...about("Mona", true), others: [view("Mona")] },

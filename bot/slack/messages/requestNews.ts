@@ -1,5 +1,5 @@
 import { formatSpan } from "#core/calendar/dates.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { datesInWords, daysInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { fitText } from "../blocks/fitText.ts";
@@ -23,7 +23,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
   const by = byName && fitText(byName, MAX_NAME);
   const became = isRecosted
     ? `now costs ${daysInWords(request.minutes)}`
-    : `was ${event.slice("request.".length)}${by ? ` by ${by}` : ""}`;
+    : `was ${statusAsVerb(event.slice("request.".length))}${by ? ` by ${by}` : ""}`;
   const line = isEntered
     ? `${by ?? "An Admin"} requested ${request.type} leave for you`
     : `${whose} ${request.type} leave ${became}`;

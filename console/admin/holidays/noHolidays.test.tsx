@@ -78,7 +78,7 @@ test("a country without known holidays shows the server's text, and the offer st
 
 test.each([
   ["an office with holidays gets no offer", [NEW_YEAR], 0],
-  ["an office without holidays gets one", [], 1],
+  ["an office without holidays gets an offer", [], 1],
 ])("%s, once its holidays have loaded", async (_, holidays, offers) => {
   const client = new QueryClient();
   const getList = async () => ({ data: holidays, total: holidays.length });

@@ -42,7 +42,7 @@ test("a new password must be typed twice and leads to the sign-in page", async (
 });
 
 test.each<[string, string]>([
-  ["that is used up", "/reset-password#token=abc"],
+  ["that was already used", "/reset-password#token=abc"],
   ["without its token", "/reset-password"],
 ])("a link %s offers a new one", async (_, address) => {
   const { keys } = openApp(address, null, { [RESET]: answer(404, { error: "Dead", code: "invalid_reset" }) });

@@ -51,7 +51,7 @@ test("after the way to Google, the page still has the link", async () => {
 test.each<[string, string]>([
   ["of another person", "/connect-slack?token=abc"],
   ["without its token", "/connect-slack"],
-])("a link %s says how to get a new one", async (_, address) => {
+])("a link %s shows how to get a new one", async (_, address) => {
   openApp(address, "Owner", { [READ]: answer(404, { error: "Dead", code: "invalid_link" }) });
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
   expect(screen.getByText(/To get a new link, type \/pto balance in Slack/)).toBeVisible();

@@ -64,7 +64,7 @@ const table: [string, string, Verb[]][] = [
     ],
   ],
   [
-    "offices, policies, holidays and chat",
+    "offices, policies, holidays and Slack",
     "Admin Owner",
     [
       "createOffice",
@@ -116,7 +116,7 @@ const table: [string, string, Verb[]][] = [
     "Owner",
     ["editOrganization", "setSignInRules", "setSecondFactorRules", "transferOwnership"],
   ],
-  ["forgetting people", "Owner", ["erasePerson"]],
+  ["erasing people", "Owner", ["erasePerson"]],
 ];
 
 describe.each(table)("%s", (_, roles, verbs) => {

@@ -18,9 +18,9 @@ test("nobody adjusts their own balance while another Admin or Owner exists", () 
 });
 
 test.each<[string, string, PersonNode[]]>([
-  ["of another person", "bob", [admin("ann"), admin("bob")]],
-  ["where there is nobody else", "ann", [admin("ann")]],
-  ["where the other has left, or is no Admin", "ann", [admin("bob", false), admin("cleo", true, "Manager")]],
+  ["for another person", "bob", [admin("ann"), admin("bob")]],
+  ["if there is no other Admin or Owner", "ann", [admin("ann")]],
+  ["if the others have left or aren't Admins or Owners", "ann", [admin("bob", false), admin("cleo", true, "Manager")]],
 ])("a balance is adjusted %s", (_, personId, people) => {
   expect(() => refuseOwnLeave("ann", personId, "balance", people)).not.toThrow();
 });

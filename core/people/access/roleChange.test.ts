@@ -118,22 +118,22 @@ test("a password link can be created for lower roles, by an Owner for all roles,
 
 const WAYS = { hasPassword: true, hasGoogle: true, googleOnly: false };
 test.each<[string, Role, Role, boolean, string]>([
-  ["an Owner hands it to anybody active", "Owner", "Employee", true, "allowed"],
-  ["to an Admin", "Owner", "Admin", true, "allowed"],
-  ["not to a person who has left", "Owner", "Admin", false, "conflict inactive"],
-  ["not to an Owner", "Owner", "Owner", true, "conflict already_owner"],
-  ["an Admin has none to hand on", "Admin", "Employee", true, "forbidden owner_only"],
+  ["an Owner can choose any active person", "Owner", "Employee", true, "allowed"],
+  ["an Owner can choose an Admin", "Owner", "Admin", true, "allowed"],
+  ["nobody can choose a person who has left", "Owner", "Admin", false, "conflict inactive"],
+  ["nobody can choose an Owner", "Owner", "Owner", true, "conflict already_owner"],
+  ["an Admin can't transfer it", "Admin", "Employee", true, "forbidden owner_only"],
 ])("transferring ownership: %s", (_, actorRole, role, isActive, expected) => {
   const people = { actor: someone("actor", actorRole), person: someone("person", role, isActive) };
   expect(codeOf(() => assertMayTransferOwnership({ ...people, ways: WAYS }))).toBe(expected);
 });
 
 test.each<[string, Partial<typeof WAYS>, string]>([
-  ["to a person with a password", { hasGoogle: false }, "allowed"],
-  ["to a person with Google", { hasPassword: false }, "allowed"],
-  ["not to a person who never joined", { hasPassword: false, hasGoogle: false }, "conflict heir_not_joined"],
+  ["a person with a password can receive it", { hasGoogle: false }, "allowed"],
+  ["a person with Google can receive it", { hasPassword: false }, "allowed"],
+  ["a person who never joined can't receive it", { hasPassword: false, hasGoogle: false }, "conflict heir_not_joined"],
   [
-    "not to a person without Google where only Google counts",
+    "a person without Google can't receive it where people sign in with Google only",
     { hasGoogle: false, googleOnly: true },
     "conflict heir_without_google",
   ],

@@ -88,9 +88,9 @@ describe("Block Kit's limits", () => {
     ["text is never empty", message(section({ text: mrkdwn(0) })), "[/blocks/0/text/text]"],
     ["a section has text or fields", message({ type: "section" }), "needs text or fields"],
     ["a header has no formatting", message({ type: "header", text: mrkdwn(1) }), "[/blocks/0/text/type]"],
-    ["two blocks never have one id", message(divider("a"), divider("a")), "two blocks share a block_id"],
+    ["two blocks never share an id", message(divider("a"), divider("a")), "two blocks share a block_id"],
     [
-      "two buttons of a row never have one id",
+      "two buttons in a row never share an id",
       message(actions(button({ action_id: "a" }), button({ action_id: "a" }))),
       "two elements share an action_id",
     ],

@@ -81,7 +81,7 @@ describe("the refusal under its field for", () => {
     ["a start in the past", { startDate: "2027-02-26" }, { startDate: "Start date cannot be in the past" }],
     ["an end before the start", { endDate: "2027-03-05" }, { endDate: "End date must be on or after start date" }],
     [
-      "half a day of several",
+      "a half day over several dates",
       { endDate: "2027-03-09", isHalfDay: ["half"] },
       { isHalfDay: "A half day is only possible on a single weekday" },
     ],
@@ -96,17 +96,17 @@ describe("the refusal under its field for", () => {
       { startDate: "You already have a PTO request for these dates" },
     ],
     [
-      "more than there is",
+      "more days than are available",
       { type: "personal", endDate: "2027-03-12" },
       { type: "You only have 3 days available for personal leave" },
     ],
     [
-      "a year too far",
+      "a date too far ahead",
       { startDate: "2029-01-08", endDate: "2029-01-08" },
       { endDate: "You can request leave through Dec 31, 2028" },
     ],
     ["more than a year", { endDate: "2028-03-31" }, { endDate: "A request can span at most 366 days" }],
-    ["a note that can't be", { notes: "flu\u0007" }, { notes: "Notes can't contain control characters" }],
+    ["an invalid note", { notes: "flu\u0007" }, { notes: "Notes can't contain control characters" }],
   ])("%s", async (_, choice, errors) => {
     const person = personOf(erin);
     const { ack } = await person.submit(await openRequestForm(person), { ...day, ...choice });

@@ -57,9 +57,9 @@ describe("the entered values", () => {
     ["no state", {}],
     ["state that is null", { state: null }],
     ["no values", { state: {} }],
-    ["fields that are texts", { state: { values: { type: "sick", startDate: "2027-03-01" } } }],
-    ["a type that there isn't", { state: { values: { type: { type: { selected_option: { value: "gardening" } } } } } }],
-    ["options that are none", { state: { values: { isHalfDay: { isHalfDay: { selected_options: null } } } } }],
+    ["fields that are strings", { state: { values: { type: "sick", startDate: "2027-03-01" } } }],
+    ["an unknown type", { state: { values: { type: { type: { selected_option: { value: "gardening" } } } } } }],
+    ["options that are null", { state: { values: { isHalfDay: { isHalfDay: { selected_options: null } } } } }],
   ])("are empty for %s", (_, view) => expect(readChoice(view)).toEqual({ isHalfDay: false }));
 });
 
@@ -74,18 +74,26 @@ describe("the form's stored data", () => {
   });
 });
 
-describe("the field of a refusal for", () => {
+describe("a refusal is shown at its field for", () => {
   const half = { fields: { isHalfDay: HALF_DAY_TEXT } };
   test.each<[string, Refusal, string | undefined]>([
-    ["its own", new Refusal("invalid", "half_day_impossible", HALF_DAY_TEXT, half), "isHalfDay"],
-    ["nothing worked", new Refusal("rule", "costs_nothing", "no"), "endDate"],
-    ["dates taken", new Refusal("conflict", "overlap", "no"), "startDate"],
-    ["too little left", new Refusal("rule", "insufficient_balance", "no"), "type"],
-    ["too far ahead", new Refusal("rule", "too_far_ahead", "no"), "endDate"],
-    ["a rule to come", new Refusal("rule", "blackout", "no"), "type"],
-    ["a field that isn't there", new Refusal("invalid", "invalid_input", "no", { fields: { office: "no" } }), "type"],
-    ["a refusal for lack of permission", new Refusal("forbidden", "deactivated", "no"), undefined],
-    ["a call that was already done", new Refusal("conflict", "already_done", "no"), undefined],
+    [
+      "a problem with a field of the form",
+      new Refusal("invalid", "half_day_impossible", HALF_DAY_TEXT, half),
+      "isHalfDay",
+    ],
+    ["a cost of nothing", new Refusal("rule", "costs_nothing", "no"), "endDate"],
+    ["an overlap", new Refusal("conflict", "overlap", "no"), "startDate"],
+    ["an insufficient balance", new Refusal("rule", "insufficient_balance", "no"), "type"],
+    ["a date too far ahead", new Refusal("rule", "too_far_ahead", "no"), "endDate"],
+    ["an unknown rule", new Refusal("rule", "blackout", "no"), "type"],
+    [
+      "a field that the form lacks",
+      new Refusal("invalid", "invalid_input", "no", { fields: { office: "no" } }),
+      "type",
+    ],
+    ["a lack of permission, which has no field", new Refusal("forbidden", "deactivated", "no"), undefined],
+    ["a repeated call, which has no field", new Refusal("conflict", "already_done", "no"), undefined],
   ])("%s", (_, refusal, field) => {
     const fields = refusalFields(refusal);
     expect(fields && Object.keys(fields)).toEqual(field && [field]);

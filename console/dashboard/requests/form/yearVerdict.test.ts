@@ -40,12 +40,12 @@ describe("the note on a request", () => {
 });
 
 test.each([
-  ["a request of this year that fits", [fits], false, false],
-  ["one that does not", [tooMuch], true, true],
-  ["one of next year", [next], false, true],
-  ["one over the end of the year", [fits, next], false, true],
-  ["one that takes nothing off a balance", [previewYear({ leaveYear: 2028, charged: 0 })], false, false],
-  ["one that takes no days", [], true, false],
+  ["a request for this year that fits", [fits], false, false],
+  ["a request that doesn't fit", [tooMuch], true, true],
+  ["a request for next year", [next], false, true],
+  ["a request across the end of the year", [fits, next], false, true],
+  ["a request that takes nothing from a balance", [previewYear({ leaveYear: 2028, charged: 0 })], false, false],
+  ["a request without days", [], true, false],
 ])("the sum is shown as expected for %s", (_, years, isRefused, expected) =>
   expect(isWorthExplaining(years, 2027, isRefused)).toBe(expected),
 );
