@@ -90,7 +90,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     await expect(page.getByText("Invalid email address").first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Adjust balance" }).click();
-    await dialog.getByLabel("Adjustment in days (negative to subtract)").fill("1.5");
+    await dialog.getByLabel("Adjustment").fill("1.5");
     await dialog.getByLabel("Reason").fill("Worked on a holiday");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save adjustment" }).click();

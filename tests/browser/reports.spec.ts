@@ -123,7 +123,7 @@ test("the people behind a figure are a click or a key away, and the back button 
   });
 
   await test.step("opens by keyboard, in the table of teams", async () => {
-    await page.getByRole("combobox", { name: "Grouped by" }).click();
+    await page.getByRole("combobox", { name: "Group by" }).click();
     await page.getByRole("option", { name: "Team" }).click();
     await expect(page).toHaveURL(/by=manager/);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

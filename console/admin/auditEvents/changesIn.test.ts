@@ -10,7 +10,7 @@ test("values are shown in words, ids as names, and erased texts are marked", () 
     { field: "Name", before: "Maya Chen", after: "(erased)" },
     { field: "Office", before: "None", after: "Berlin" },
     { field: "Minutes", before: "480", after: undefined },
-    { field: "Is active", before: undefined, after: "false" },
+    { field: "Active", before: undefined, after: "No" },
   ]);
   expect(changesIn({ before: null, after: null, names })).toEqual([]);
 });

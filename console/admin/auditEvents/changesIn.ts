@@ -9,11 +9,26 @@ export interface Change {
   after: string | undefined;
 }
 
+/** The fields whose code names don't read well. */
+const FIELD_LABELS: Record<string, string> = {
+  byThemself: "Own request",
+  digest: "Morning message",
+  effectiveOn: "Effective date",
+  isActive: "Active",
+  isDefault: "Default",
+  isHalfDay: "Half day",
+  isUnlimited: "Unlimited",
+  leaveYearStartsIn: "First month of the leave year",
+  ptoBalanceOverride: "Vacation allowance",
+  ptoPolicy: "PTO policy",
+  timezone: "Time zone",
+};
+
 /** Returns the changed values of an audit event, with names for ids; erased texts are marked. */
 export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "before" | "after" | "names">): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
-    field: inWords(field.replace(/Id$/, "")),
+    field: FIELD_LABELS[field] ?? inWords(field.replace(/Id$/, "")),
     before: textOf(before, field, names),
     after: textOf(after, field, names),
   }));
@@ -35,5 +50,7 @@ function textOf(
   field: string,
   names: AuditEventAnswer["names"],
 ): string | undefined {
-  return values && field in values ? formatValue(values[field], names) : undefined;
+  if (!values || !(field in values)) return undefined;
+  const value = values[field];
+  return typeof value === "boolean" ? (value ? "Yes" : "No") : formatValue(value, names);
 }

@@ -33,7 +33,7 @@ export function LedgerEntryList() {
           </RecordLink>
         )}
       </Col>
-      <Col<PersonsLedgerEntryAnswer> label="Date" sort="effectiveOn" isDescending>
+      <Col<PersonsLedgerEntryAnswer> label="Date" sort="effectiveOn" isDescending isWhole>
         {({ effectiveOn }) => dateOrDash(effectiveOn)}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Leave type" sort="type" isExtra>

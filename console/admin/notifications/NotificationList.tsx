@@ -1,5 +1,4 @@
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
-import { NOTIFICATION_EVENTS } from "#core/notify/NotificationEvent.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
@@ -7,8 +6,7 @@ import { ChoiceFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
-import { choicesOf, inWords } from "../parts/words.ts";
-import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
+import { CHANNEL_LABELS, EVENT_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 import { RetryBulk } from "./RetryBulk.tsx";
 
 /** The notifications by email and Slack, with their delivery status. */
@@ -21,7 +19,7 @@ export function NotificationList() {
       filters={[
         <SearchFilter key="q" label="Name or subject" />,
         <ChoiceFilter key="status" source="status" label="Status" choices={STATUS_LABELS} />,
-        <ChoiceFilter key="event" source="event" label="Event" choices={choicesOf(NOTIFICATION_EVENTS)} />,
+        <ChoiceFilter key="event" source="event" label="Event" choices={EVENT_LABELS} />,
         <ChoiceFilter key="channel" source="channel" label="Channel" choices={CHANNEL_LABELS} />,
       ]}
       bulk={<RetryBulk />}
@@ -30,7 +28,7 @@ export function NotificationList() {
       <Col<NotificationAnswer> label="Event" sort="event">
         {({ id, event }) => (
           <RecordLink place="notifications" id={`${id}/show`}>
-            {inWords(event)}
+            {EVENT_LABELS[event]}
           </RecordLink>
         )}
       </Col>

@@ -8,8 +8,7 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { useAct } from "../parts/useAct.ts";
-import { inWords } from "../parts/words.ts";
-import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
+import { CHANNEL_LABELS, notificationTitle, STATUS_LABELS } from "./notificationLabels.ts";
 
 /** A notification, with its text if the server returned it, and a Retry button if it failed. */
 export function NotificationShow() {
@@ -17,7 +16,7 @@ export function NotificationShow() {
     <RecordPage<NotificationAnswer>
       back={{ to: "/notifications", label: "Notifications" }}
       kind="Notification"
-      title={({ event, recipientName, email }) => `${inWords(event)} to ${recipientName ?? shownAddress(email)}`}
+      title={notificationTitle}
       renderActions={({ id, status }) => status === "failed" && <RetryButton id={id} />}
     >
       {(notification) => (

@@ -1,5 +1,31 @@
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
+import { shownAddress } from "#core/people/erasure.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
+import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
+
+export const EVENT_LABELS: Record<NotificationEvent, string> = {
+  "request.submitted": "Request submitted",
+  "request.reminded": "Approval reminder",
+  "request.escalated": "Request escalated",
+  "request.approved": "Request approved",
+  "request.rejected": "Request rejected",
+  "request.cancelled": "Request canceled",
+  "request.recosted": "Request recalculated",
+  "request.entered": "Request made on their behalf",
+  "balance.adjusted": "Balance adjusted",
+  "leave.lapsing": "Days expiring soon",
+  "invitation.sent": "Invitation",
+  "slack.disconnected": "Slack disconnected",
+  "digest.failed": "Morning message failed",
+  "password.reset": "Password reset",
+  "person.added": "Person added",
+  "ownership.transferred": "Ownership transferred",
+  "secondFactor.changed": "Second factor changed",
+  "account.changed": "Account changed",
+  "email.change": "Email change requested",
+  "email.changed": "Email changed",
+  "organization.confirm": "Organization confirmation",
+};
 
 export const STATUS_LABELS: Record<NotificationAnswer["status"], string> = {
   pending: "Pending",
@@ -10,3 +36,10 @@ export const STATUS_LABELS: Record<NotificationAnswer["status"], string> = {
 };
 
 export const CHANNEL_LABELS: Record<NotificationChannel, string> = { mail: "Email", slack: "Slack" };
+
+type Titled = Pick<NotificationAnswer, "event" | "recipientName" | "email">;
+
+/** Returns a notification's event and recipient: "Request approved: Maya Chen". */
+export function notificationTitle({ event, recipientName, email }: Titled): string {
+  return `${EVENT_LABELS[event]}: ${recipientName ?? shownAddress(email)}`;
+}

@@ -14,8 +14,8 @@ export function MorningMessages() {
   return (
     <Section title="Morning message">
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640, mb: 2.5 }}>
-        At 9:00 on each working day, Awayday posts who&apos;s away today and next week to the office&apos;s channel,
-        without reasons. It posts nothing if nobody is away.
+        At 9:00 on each working day, Awayday posts who&apos;s away today and next week to each office&apos;s channel.
+        Reasons aren&apos;t included, and nothing is posted if nobody is away.
       </Typography>
       <Loaded query={connected} failed="Failed to load the Slack connection" skeleton={<ListSkeleton rows={2} />}>
         {(isConnected) => (isConnected ? <Channels /> : <NoWorkspace />)}

@@ -13,7 +13,7 @@ export function InputCard({ submit, children }: { submit: string; children: Reac
           sx={{
             display: "grid",
             columnGap: 2,
-            rowGap: 1,
+            rowGap: 1.5,
             alignItems: "start",
             gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
             "& .MuiFormControl-root": { m: 0, width: 1 },

@@ -106,6 +106,7 @@ function Rows({ title, bulk, items, children }: RowsProps) {
             sx={{
               "& .RaDataTable-tableWrapper": { overflowX: "auto" },
               "& td, & th": { py: 1, px: { xs: 0.75, sm: 2 } },
+              "& th": { lineHeight: 1.35, whiteSpace: { lg: "nowrap" } },
               "& .MuiTableCell-paddingCheckbox": { px: { xs: 0, sm: 0.5 } },
             }}
           >

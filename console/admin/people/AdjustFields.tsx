@@ -2,6 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import type { z } from "zod";
 import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import { DaysInput } from "#console/shared/form/DaysInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm, type ZodForm } from "#console/shared/form/useZodForm.ts";
@@ -26,7 +27,7 @@ export function AdjustFields({ form: { control } }: { form: AdjustForm }) {
           </MenuItem>
         ))}
       </TextInput>
-      <DaysInput control={control} name="adjustment" label="Adjustment in days (negative to subtract)" />
+      <DaysInput control={control} name="adjustment" label="Adjustment" hint={ADJUSTMENT_HINT} />
       <TextInput control={control} name="reason" label="Reason" multiline minRows={2} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { figure, typeLabel } from "#console/shared/formats.ts";
+import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -32,7 +32,7 @@ export function PolicyList() {
       </Col>
       <Col<OfficePolicyAnswer> label="Allowance" sort="accrualAmount" isDescending isNumber>
         {({ isUnlimited, accrualAmount, accrualPeriod }) =>
-          isUnlimited ? "Unlimited" : `${figure(accrualAmount)} per ${accrualPeriod}`
+          isUnlimited ? "Unlimited" : `${daysText(accrualAmount)} per ${accrualPeriod}`
         }
       </Col>
       <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>

@@ -11,6 +11,7 @@ import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import { DaysInput } from "#console/shared/form/DaysInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
@@ -132,7 +133,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
 
 function resultText({ balance, isUnlimited }: BalanceAnswer, amount: number): string {
   if (isUnlimited) return "This leave type is unlimited, so its balance has no effect";
-  if (!amount) return "Positive to add, negative to subtract";
+  if (!amount) return ADJUSTMENT_HINT;
   return `From ${daysText(balance)} to ${daysText(balance + amount)}`;
 }
 

@@ -26,7 +26,7 @@ test("a bulk adjustment has one reason, runs person by person and lists the refu
   await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
   expect(await within(dialog).findByText("Please provide a reason for this adjustment")).toBeVisible();
   expect(screen.queryByText("Error")).toBeNull();
-  await keys.type(within(dialog).getByRole("spinbutton", { name: "Adjustment in days (negative to subtract)" }), "1.5");
+  await keys.type(within(dialog).getByRole("spinbutton", { name: "Adjustment in days" }), "1.5");
   await keys.type(within(dialog).getByRole("textbox", { name: "Reason" }), "A gift");
   await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
 

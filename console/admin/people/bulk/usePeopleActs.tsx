@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { idField, orNone } from "#core/inputs.ts";
+import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import type { ConsoleData } from "../../api/dataProvider.ts";
 import type { BulkAct } from "../../bulk/BulkDialog.tsx";
 import type { Item } from "../../bulk/runAll.ts";
@@ -52,7 +53,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Adjust balances",
-      lead: "The same number of days is added to or subtracted from each balance.",
+      lead: "Each person gets the same adjustment.",
       schema: AdjustmentOfInput,
       defaults: { type: "vacation" },
       inputs: (
@@ -62,7 +63,7 @@ export function usePeopleActs(): PeopleAct[] {
             label="Balance"
             choices={Object.entries(TYPE_CHOICES).map(([id, name]) => ({ id, name }))}
           />
-          <NumberInput source="adjustment" label="Adjustment in days (negative to subtract)" step={0.5} />
+          <NumberInput source="adjustment" label="Adjustment in days" helperText={ADJUSTMENT_HINT} step={0.5} />
           <TextInput source="reason" label="Reason" multiline minRows={2} />
         </>
       ),

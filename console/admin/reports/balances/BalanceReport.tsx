@@ -39,8 +39,8 @@ export function BalanceReport() {
         query={query}
         inputs={
           <>
-            <FilterSelect label="Grouped by" value={way} options={WAYS} onChange={setBy} />
-            <FilterSelect label="Type" value={type} options={TYPES} onChange={setType} />
+            <FilterSelect label="Group by" value={way} options={WAYS} onChange={setBy} />
+            <FilterSelect label="Leave type" value={type} options={TYPES} onChange={setType} />
           </>
         }
       >
