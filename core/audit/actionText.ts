@@ -1,7 +1,7 @@
 import { capitalized } from "#core/capitalized.ts";
 
 /** The actions of audit events in words. Operations that only read leave no event, except exports and reports. */
-const TEXTS: Readonly<Record<string, string>> = {
+export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   acceptInvitation: "Accepted an invitation",
   addCountryHolidays: "Added a country's holidays",
   addFederalHolidays: "Added US federal holidays",
@@ -67,7 +67,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** Returns an audit action in words. An action of an earlier version gets a text derived from its name: "Edit user". */
 export function actionText(action: string): string {
-  const own = TEXTS[action];
+  const own = ACTION_TEXTS[action];
   if (own) return own;
   const words = action
     .replaceAll(/[_.-]/g, " ")
@@ -78,7 +78,7 @@ export function actionText(action: string): string {
 
 /** Returns each action that an audit event can have, with its text, sorted by text. */
 export function auditActions(): [action: string, text: string][] {
-  return Object.entries(TEXTS).toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
+  return Object.entries(ACTION_TEXTS).toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
 /** Actors without an account, by source. */

@@ -9,7 +9,7 @@ test.each<[string, number | undefined, number]>([
   ["2028-03-31", 4, 2027],
   ["2027-11-30", 12, 2026],
   ["2027-12-01", 12, 2027],
-])("%s belongs, with leave years starting in month %s, to leave year %s", (date, startsIn, year) => {
+])("%s, with leave years that start in month %s, belongs to leave year %s", (date, startsIn, year) => {
   expect(leaveYearOf(date, startsIn)).toBe(year);
 });
 

@@ -8,6 +8,6 @@ test.each<[string, string, string, string, boolean]>([
   ["tomorrow", "Pacific/Pago_Pago", "Pacific/Kiritimati", "2027-03-01T08:00:00Z", false],
   ["the same clock", "America/New_York", "America/Panama", "2027-03-01T08:00:00Z", false],
   ["an earlier hour in summer", "America/New_York", "America/Panama", "2027-07-01T08:00:00Z", true],
-])("a change of time zone to %s", (_, from, to, instant, isBack) => {
+])("a change of time zone to %s, from %s to %s at %s, sets the clock back: %s", (_, from, to, instant, isBack) => {
   expect(setsClockBack(from, to, new Date(instant))).toBe(isBack);
 });

@@ -10,6 +10,6 @@ test.each([
   [28, 256],
   [29, 300],
   [5000, 300],
-])("an unknown device waits, after %i failures, %i seconds", (failures, seconds) => {
+])("after %i failures, an unknown device waits %i seconds", (failures, seconds) => {
   expect(strangerDelay(failures)).toBe(seconds);
 });

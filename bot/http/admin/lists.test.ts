@@ -222,13 +222,15 @@ test("ledger entries have a person and a cause, and can be found by person, type
   ]);
 });
 
-test("audit events can be found by actor, subject, source and day", async () => {
+test("audit events can be found by actor, subject, action, source and day", async () => {
   const found = async (filter: object) => (await list("audit-events", { filter })).rows.map(({ action }) => action);
   expect(await found({ actorId: ezra.userId })).toEqual(["submitRequest", "acceptInvitation"]);
   expect(await found({ personId: gone.userId })).toEqual(["deactivateUser", "acceptInvitation"]);
   expect(await found({ personId: erin.userId, action: "decideRequest" })).toEqual(["decideRequest"]);
   expect(await found({ subjectId: approved.id })).toEqual(["decideRequest", "submitRequest"]);
   expect(await found({ q: "decide", since: "2027-03-01", until: "2027-03-01" })).toEqual(["decideRequest"]);
+  expect(await found({ q: "decided a request" })).toEqual(["decideRequest"]);
+  expect(await found({ q: "a person's data" })).toEqual([]);
   expect(await found({ until: "2027-02-28" })).toEqual([]);
   expect(await found({ source: "slack" })).toEqual([]);
   const [event] = (await list("audit-events", { filter: { action: "createOffice" } })).rows;

@@ -85,6 +85,6 @@ const SUMMARIES: Record<string, string> = {
     "1 hour for each extra hour of work; unused hours expire 3 months after they are granted. The balance never exceeds 24 hours. The balance can't go below zero. The smallest request is half an hour. When employment ends, unused hours are paid out.",
 };
 
-test.each(templates)("the summary of $id reads well", ({ id, document }) => {
+test.each(templates)("the summary of $id has its approved wording", ({ id, document }) => {
   expect(documentSummary(document)).toBe(SUMMARIES[id]);
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { ACTION_TEXTS } from "#core/audit/actionText.ts";
 import type { AuditQuery, SOURCES } from "#core/audit/AuditQuery.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { eachBatch } from "./eachBatch.ts";
@@ -39,6 +40,11 @@ const REFERRED = `ARRAY(
     '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') value
   UNION SELECT e.subject_id)`;
 
+/** The actions and their texts, so that a search finds an action by the text that the list shows. */
+const TEXT_OF_ACTION = Object.entries(ACTION_TEXTS)
+  .map(([action, text]) => `('${action}', '${text.replaceAll("'", "''")}')`)
+  .join(", ");
+
 const EVENTS: PagedList<AuditQuery> = {
   columns: `
     e.id, e.at, e.actor_id AS "actorId", a.name AS "actorName", e.source, e.action, e.subject_kind AS "subjectKind",
@@ -57,7 +63,8 @@ const EVENTS: PagedList<AuditQuery> = {
   where: "e.organization_id = $1",
   id: "e.id",
   chosenBy: { alias: "e", except: [] },
-  search: (pattern) => `e.action ILIKE ${pattern} OR e.actor_id IN ${namedPeople(pattern)}`,
+  search: (pattern) => `e.action ILIKE ${pattern} OR e.actor_id IN ${namedPeople(pattern)}
+    OR e.action IN (SELECT t.action FROM (VALUES ${TEXT_OF_ACTION}) t (action, text) WHERE t.text ILIKE ${pattern})`,
   filters: {
     personId: (value) => `e.actor_id = ${value} OR e.subject_id = ANY (${THEIRS(value)})`,
     actorId: (value) => `e.actor_id = ${value}`,
