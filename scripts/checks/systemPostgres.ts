@@ -72,7 +72,7 @@ export async function startSystemPostgres({
   const url = `postgres://awayday@127.0.0.1:${port}/postgres`;
   if (await answers(url)) return { url, stop };
   await stop();
-  throw new Error(`The PostgreSQL of ${bin} did not start`);
+  throw new Error(`The PostgreSQL in ${bin} did not start`);
 }
 
 async function answers(url: string): Promise<boolean> {

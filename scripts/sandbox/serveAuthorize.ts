@@ -23,8 +23,8 @@ function question({ options }: World, { clientId, scopes, state, redirectUri }: 
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
   const teams = options.teams.map(({ id, name }) => html`<option value="${id}">${name}</option>`);
-  return html`<h1>Awayday asks to be let into a workspace</h1>
-    <p>It will be able to: ${scopes.join(", ")}</p>
+  return html`<h1>Awayday is requesting access to a workspace</h1>
+    <p>Permissions: ${scopes.join(", ")}</p>
     <form>
       ${hidden}
       <p>

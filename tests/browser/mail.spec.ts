@@ -46,7 +46,7 @@ test("an approver rejects a request with a reason on the page that the email ope
   await expect(approver.getByRole("heading", { name: "Reject Eve Castillo's request?" })).toBeVisible();
   for (const look of ["light", "dark"] as const) await expectAccessibleIn(look, approver);
   await expectNoSideways(approver);
-  await approver.getByLabel("Reason, for the person who asked (optional)").fill(REASON);
+  await approver.getByLabel("Reason, shown to the requester (optional)").fill(REASON);
   await approver.getByRole("button", { name: "Reject" }).click();
   await expect(approver.getByRole("heading", { name: "You rejected Eve Castillo's request" })).toBeVisible();
   await expect(approver.getByText(REASON)).toBeVisible();

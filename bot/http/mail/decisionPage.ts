@@ -61,7 +61,7 @@ function approval(): Html {
 
 function rejection(wrong: string | undefined): Html {
   return html`<form method="post">
-    <label for="reason">Reason, for the person who asked (optional)</label>
+    <label for="reason">Reason, shown to the requester (optional)</label>
     <textarea id="reason" name="reason" maxlength="2000"></textarea>
     ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
     <button class="danger">Reject</button>

@@ -28,7 +28,8 @@ const ADMIN_PAGES = [
   ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
 ];
 
-const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";
+const NOT_BUILT =
+  "<!doctype html><title>Awayday</title><p>The web app isn't built yet. Run <code>npm start</code>.</p>";
 
 /**
  * Returns the routes of the built console in `webRoot`: its assets, cached for a year because their names change with

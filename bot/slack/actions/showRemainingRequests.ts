@@ -34,7 +34,7 @@ export async function showRemainingRequests(
       signal,
       redirect: "error",
     });
-    if (!answer.ok) throw new Error(`Slack answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`Slack responded with ${answer.status}`);
   } catch (error) {
     log.warn({ err: error }, "could not update the clicked list");
   }

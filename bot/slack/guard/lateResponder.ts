@@ -22,7 +22,7 @@ export function lateResponder(clients: SlackClients, log: Logger): LateResponder
   const respond = async (url: string, message: object) => {
     const body = JSON.stringify({ response_type: "ephemeral", replace_original: false, ...message });
     const answer = await fetchFn(url, { method: "POST", headers: { "Content-Type": "application/json" }, body });
-    if (!answer.ok) throw new Error(`Slack answered ${answer.status} to a late reply`);
+    if (!answer.ok) throw new Error(`Slack responded to a late reply with ${answer.status}`);
   };
   const showInModal = async (body: SlackBody, view: ReturnType<typeof textView>) => {
     const { id } = body["view"] as { id: string };

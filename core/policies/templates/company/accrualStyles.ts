@@ -78,7 +78,7 @@ export const accrualStyles: PolicyTemplate[] = [
     id: "sick-1-per-30-hours",
     name: "Sick leave: 1 hour for every 30 worked",
     leaveType: "sick",
-    source: "The rate of most sick leave laws of US states",
+    source: "The rate in most sick leave laws of US states",
     document: {
       unit: "hour",
       grants: [{ frequency: { hoursWorked: 30 }, amount: 1, cap: { perYear: 56 }, carryOver: { max: 40 } }],

@@ -88,7 +88,7 @@ export const centralEurope: PolicyTemplate[] = [
     country: "PL",
     kind: "statutory",
     leaveType: "vacation",
-    source: "Labor Code, articles 154 to 155(3) and 171, for people with an earlier job",
+    source: "Labor Code, articles 154 to 155(3) and 171, for people with prior employment",
     year: 2024,
     document: {
       unit: "day",

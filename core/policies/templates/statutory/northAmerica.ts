@@ -3,7 +3,7 @@ import type { PolicyTemplate } from "../PolicyTemplate.ts";
 export const northAmerica: PolicyTemplate[] = [
   {
     id: "us-federal-annual-leave",
-    name: "United States: annual leave of federal employees",
+    name: "United States: annual leave for federal employees",
     country: "US",
     kind: "statutory",
     leaveType: "vacation",

@@ -21,7 +21,7 @@ export const oceania: PolicyTemplate[] = [
     country: "AU",
     kind: "statutory",
     leaveType: "sick",
-    source: "Fair Work Act 2009, section 96, as the High Court read it in 2020 (Mondelez v AMWU)",
+    source: "Fair Work Act 2009, section 96, as interpreted by the High Court in 2020 (Mondelez v AMWU)",
     year: 2024,
     document: {
       unit: "hour",
