@@ -33,7 +33,7 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** The next accrual, and the part of it that is lost to the maximum balance. */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
   /** Days that expire when the leave year ends, beyond the limit that is carried over. */
-  expiry: z.strictObject({ on: isoDate, days: dayCount, limit: dayCount }).nullable(),
+  expiry: z.strictObject({ on: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
   carryOverDays: dayCount,
   maxBalance: dayCount.nullable(),
   /** The first day with as many days as the query asks for; null if there is none, absent if the query doesn't ask. */

@@ -13,6 +13,9 @@ export const LEDGER_KINDS = [
   "recost",
   "adjustment",
   "policy_change",
+  "expiry",
+  "cap",
+  "transfer",
 ] as const;
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -40,6 +43,16 @@ export interface EntryDetails {
   /** Set if the entry reverses another one because the leave year changed. */
   isReversal?: true;
   cause?: ChangeCause;
+  /** The grant of the lot that the entry opens or cuts: its index in the policy; absent for the first. */
+  grant?: number;
+  /** The day on which a lot was granted that was carried over, where a policy reads its age. */
+  grantedOn?: IsoDate;
+  /** The first day on which the lot can be used, if it isn't the entry's own. */
+  usableFrom?: IsoDate;
+  /** The last day on which the lot can be used; absent if it never expires. */
+  expiresOn?: IsoDate;
+  /** The day on which an expiry or a cap was due, if it was posted later. */
+  dueOn?: IsoDate;
 }
 
 /** An entry of a person's ledger. It is never changed or deleted; another entry corrects it. */

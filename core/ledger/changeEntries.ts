@@ -10,6 +10,8 @@ import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
+import { lotChangeEntries } from "./lots/lotChangeEntries.ts";
+import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 import { accruedInto } from "./accruedInto.ts";
 
@@ -37,6 +39,7 @@ export interface Change {
  * and posted minutes, and the resulting carry-overs.
  */
 export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntry[], change: Change): LedgerEntry[] {
+  if (usesLots(changed)) return lotChangeEntries({ accrual: changed, entries }, change);
   const { startsIn, opening } = changed;
   const thisYear = leaveYearOf(change.today, startsIn);
   const since = leaveYearOf(change.since ?? change.today, startsIn);

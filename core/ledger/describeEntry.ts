@@ -33,6 +33,10 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: number) => str
   usage_reversal: (entry) => `${leaveText(entry)} canceled${by(entry)}${because(entry)}`,
   recost: (entry) => `${leaveText(entry)} recalculated${because(entry)}`,
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
+  expiry: ({ details }) => (details?.dueOn ? `Expiry on ${formatDate(details.dueOn)} corrected` : "Expired unused"),
+  cap: ({ details }) =>
+    details?.dueOn ? `Cut to the maximum on ${formatDate(details.dueOn)} corrected` : "Cut to the maximum",
+  transfer: () => "Excess of another leave type",
   policy_change: (entry) =>
     `${changeTexts[entry.details?.cause ?? "policy"]}${by(entry)}${because(entry)}${lostText(entry)}`,
 };

@@ -3,6 +3,8 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
+import { lotEntriesOf } from "./lots/lotEntriesOf.ts";
+import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
 /**
@@ -15,12 +17,13 @@ export function dueEntries(
   after: IsoDate | null,
   today: IsoDate,
 ): LedgerEntry[] {
-  return entriesOf(dueEvents(accrual, after, today), entries);
+  const events = dueEvents(accrual, after, today);
+  return usesLots(accrual) ? lotEntriesOf(events, { accrual, entries }, today) : entriesOf(events, entries);
 }
 
 /**
- * Returns the entries of events, in order, without those already posted. `entries` are one person's entries of this
- * type.
+ * Returns the entries of events under simple policies, in order, without those already posted. `entries` are one
+ * person's entries of this type.
  */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));

@@ -4,6 +4,7 @@ import type { DueAccrual, DueCarryOver, DueChange, DueEvent } from "#core/polici
 import { carryOver } from "#core/policies/accrual/carryOver.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
+import { lotDetails } from "./lots/lotDetails.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 /** The facts of a person's ledger that an entry depends on, just before it is posted. */
@@ -43,7 +44,8 @@ export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
 function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
   const { posted, lost } = capAccrual(event.minutes, balance, event.maxBalance);
   const { period } = event;
-  return { ...entryAt(event), minutes: posted, details: lost > 0 ? { period, lost } : { period } };
+  const details = { period, ...(lost > 0 && { lost }), ...lotDetails(event.grant, event.on, event.lot) };
+  return { ...entryAt(event), minutes: posted, details };
 }
 
 function policyChangeEntry(event: DueChange, { balance, posted }: LedgerThen): LedgerEntry | null {

@@ -1,12 +1,15 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { latest, type IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { figuresOf, sumEntries } from "./balance.ts";
 import type { Figures } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { leaveYearOf } from "../leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
+import { leaveEntries } from "./lots/leaveByDate.ts";
+import { lotEntriesOf } from "./lots/lotEntriesOf.ts";
+import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
 /** The data of one person and leave type for forecasts; everything due up to today is posted. */
@@ -50,7 +53,9 @@ export function figuresIn(
  * Returns the entries that will be posted after today and up to a day. Pending leave counts as used and isn't carried
  * over, as when a request is assessed.
  */
-export function entriesAhead({ accrual, entries, pending, today }: Ledger, until: IsoDate): LedgerEntry[] {
+export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
+  const { accrual, entries, pending, today } = ledger;
+  if (usesLots(accrual)) return lotEntriesAhead(ledger, until);
   const ahead = [...entries];
   for (const event of dueEvents(accrual, today, until)) {
     const then = ledgerThen(event, ahead);
@@ -59,6 +64,21 @@ export function entriesAhead({ accrual, entries, pending, today }: Ledger, until
     if (entry) ahead.push(entry);
   }
   return ahead.slice(entries.length);
+}
+
+function lotEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
+  const { accrual, today } = ledger;
+  const booked = [...ledger.entries, ...pendingEntries(ledger)];
+  return lotEntriesOf(dueEvents(accrual, today, until), { accrual, entries: booked }, until);
+}
+
+/** Returns pending leave as if it were taken today, or on its year's first day. */
+export function pendingEntries({ accrual, pending, today }: Omit<Ledger, "entries">): LedgerEntry[] {
+  const reserved = pending.map(({ leaveYear, minutes }) => ({
+    date: latest(today, leaveYearStart(leaveYear, accrual.startsIn)),
+    minutes,
+  }));
+  return leaveEntries(accrual, reserved, "pending");
 }
 
 function pendingIn(pending: Ledger["pending"], year: LeaveYear): Minutes {

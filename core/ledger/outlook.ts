@@ -2,7 +2,9 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { addMonths } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { figuresIn, entriesAhead } from "./forecast.ts";
+import { figuresIn, entriesAhead, pendingEntries } from "./forecast.ts";
+import { usesLots } from "./lots/PersonLedger.ts";
+import { replayYear } from "./lots/replayYear.ts";
 import type { Ledger } from "./forecast.ts";
 import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 
@@ -25,26 +27,44 @@ export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lo
  * if there is none.
  */
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
-  const { accrual, today, pending } = ledger;
+  const { accrual, today } = ledger;
   const horizon = addMonths(today, HORIZON);
   const entries = [...ledger.entries, ...entriesAhead(ledger, horizon)];
-  const days = [...entries.map(({ effectiveOn }) => effectiveOn), ...accrual.timeline.map(({ from }) => from)]
+  const days = [
+    ...entries.flatMap(({ effectiveOn, details }) => [effectiveOn, details?.usableFrom ?? effectiveOn]),
+    ...accrual.timeline.map(({ from }) => from),
+  ]
     .filter((day) => day > today && day <= horizon)
     .toSorted();
-  const year = (day: IsoDate) => leaveYearOf(day, accrual.startsIn);
   const isEnough = (day: IsoDate) =>
-    termsOn(accrual.timeline, day).isUnlimited || figuresIn(entries, pending, year(day), day).available >= wanted;
+    termsOn(accrual.timeline, day).isUnlimited || availableOn({ ...ledger, entries }, day) >= wanted;
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
+/** Returns what can be taken on a day; the entries must reach that day. */
+function availableOn(ledger: Ledger, day: IsoDate): Minutes {
+  const { accrual, entries, pending } = ledger;
+  const year = leaveYearOf(day, accrual.startsIn);
+  if (!usesLots(accrual)) return figuresIn(entries, pending, year, day).available;
+  const reserved = [...entries, ...pendingEntries(ledger)];
+  const book = replayYear({ accrual, entries: reserved }, year, day);
+  return book.usable(day).sub(book.owed).valueOf();
+}
+
 /**
- * Returns the minutes that expire at the next year-end carry-over if nothing else is booked, the day, and the
- * carry-over limit; null if nothing expires.
+ * Returns the minutes that expire next if nothing else is booked, by the next year-end carry-over, the day, and the
+ * carry-over limit (null if they expire otherwise); null if nothing expires.
  */
-export function expiryAhead(ledger: Ledger): { on: IsoDate; minutes: Minutes; limit: Minutes } | null {
+export function expiryAhead(ledger: Ledger): { on: IsoDate; minutes: Minutes; limit: Minutes | null } | null {
   const { startsIn } = ledger.accrual;
   const on = leaveYearStart(leaveYearOf(ledger.today, startsIn) + 1, startsIn);
-  const carryOver = entriesAhead(ledger, on).find(({ kind }) => kind === "carry_over");
-  const { lapsed: expired = 0, limit = 0 } = carryOver?.details ?? {};
+  const ahead = entriesAhead(ledger, on);
+  const [loss] = ahead.filter(({ kind, minutes }) => (kind === "expiry" || kind === "cap") && minutes < 0);
+  if (loss) {
+    const sameDay = ahead.filter(({ kind, effectiveOn }) => kind === loss.kind && effectiveOn === loss.effectiveOn);
+    return { on: loss.effectiveOn, minutes: -sameDay.reduce((sum, { minutes }) => sum + minutes, 0), limit: null };
+  }
+  const carryOver = ahead.find(({ kind }) => kind === "carry_over");
+  const { lapsed: expired = 0, limit = null } = carryOver?.details ?? {};
   return expired > 0 ? { on, minutes: expired, limit } : null;
 }

@@ -1,5 +1,8 @@
-import type { Minutes } from "#core/leave/amounts.ts";
+import { minutesPer, type Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { ratio } from "./document/exact.ts";
+import { isByPeriod } from "./document/grantRule.ts";
+import type { PolicyDocument } from "./document/PolicyDocument.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 export const ACCRUAL_PERIODS = ["year", "month"] as const;
@@ -20,7 +23,12 @@ export interface PolicyTerms {
   maxBalance: Minutes | null;
   /** True if accrual due until the first requested day can already be requested. */
   bookAhead: boolean;
+  /** The whole policy, if the simple terms above can't express it; they have no meaning then, but for `isUnlimited` and `bookAhead`. */
+  document?: PolicyDocument;
 }
+
+/** Terms that the simple form of a policy can express. */
+export type SimpleTerms = Omit<PolicyTerms, "document">;
 
 /** An employment period, including both days; null is open-ended. */
 export interface Employment {
@@ -34,5 +42,15 @@ export interface Employment {
  */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== "vacation" || terms.isUnlimited) return terms;
+  if (terms.document) return { ...terms, document: withFirstAmount(terms.document, override) };
   return { ...terms, accrual: terms.accrualPeriod === "month" ? override / 12 : override };
+}
+
+/** A monthly grant then gives a twelfth of the yearly amount. */
+function withFirstAmount(document: PolicyDocument, override: Minutes): PolicyDocument {
+  const [first, ...others] = document.grants ?? [];
+  if (!first) return document;
+  const amount = ratio(override, minutesPer(document.unit)).toFraction();
+  const yearly = isByPeriod(first) ? { amountPer: "year" as const } : {};
+  return { ...document, grants: [{ ...first, amount, ...yearly }, ...others] };
 }

@@ -1,5 +1,5 @@
 import { toDays } from "#core/leave/amounts.ts";
-import type { PolicyTerms } from "./PolicyTerms.ts";
+import type { PolicyTerms, SimpleTerms } from "./PolicyTerms.ts";
 
 /** The names of policy terms in the API and forms. */
 export const POLICY_FIELDS = {
@@ -10,9 +10,9 @@ export const POLICY_FIELDS = {
   carryOver: "carryOverDays",
   maxBalance: "maxBalance",
   bookAhead: "bookAhead",
-} as const satisfies Record<keyof PolicyTerms, string>;
+} as const satisfies Record<keyof SimpleTerms, string>;
 
-export type PolicyField = (typeof POLICY_FIELDS)[keyof PolicyTerms];
+export type PolicyField = (typeof POLICY_FIELDS)[keyof SimpleTerms];
 
 /** The terms of a policy in the API and forms, with amounts in days. */
 export interface PolicyFields {
@@ -25,14 +25,14 @@ export interface PolicyFields {
   bookAhead: boolean;
 }
 
-const AMOUNTS: readonly string[] = ["accrual", "carryOver", "maxBalance"] satisfies (keyof PolicyTerms)[];
+const AMOUNTS: readonly string[] = ["accrual", "carryOver", "maxBalance"] satisfies (keyof SimpleTerms)[];
 
 /** Converts all or some terms to the names and units of the API and forms. */
-export function policyFields(terms: PolicyTerms): PolicyFields;
-export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields>;
-export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields> {
+export function policyFields(terms: SimpleTerms): PolicyFields;
+export function policyFields(terms: Partial<SimpleTerms>): Partial<PolicyFields>;
+export function policyFields(terms: Partial<SimpleTerms>): Partial<PolicyFields> {
   const named = Object.entries(POLICY_FIELDS).flatMap(([term, field]) => {
-    const value = terms[term as keyof PolicyTerms];
+    const value = terms[term as keyof SimpleTerms];
     if (value === undefined) return [];
     return [[field, typeof value === "number" && AMOUNTS.includes(term) ? toDays(value) : value]];
   });
@@ -40,7 +40,7 @@ export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields>
 }
 
 /** Returns the term that a field sets. */
-export function termOf(field: PolicyField): keyof PolicyTerms {
+export function termOf(field: PolicyField): keyof SimpleTerms {
   const [term] = Object.entries(POLICY_FIELDS).find(([, name]) => name === field) ?? ["isUnlimited"];
-  return term as keyof PolicyTerms;
+  return term as keyof SimpleTerms;
 }

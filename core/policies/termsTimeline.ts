@@ -80,7 +80,8 @@ export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
 }
 
 function areSame(one: PolicyTerms, other: PolicyTerms): boolean {
-  return (Object.keys(one) as (keyof PolicyTerms)[]).every((key) => one[key] === other[key]);
+  if (JSON.stringify(one.document) !== JSON.stringify(other.document)) return false;
+  return (Object.keys(one) as (keyof PolicyTerms)[]).every((key) => key === "document" || one[key] === other[key]);
 }
 
 function causeOf(

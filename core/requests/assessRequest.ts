@@ -12,8 +12,11 @@ import type { LiveRequest } from "../leave/LiveRequest.ts";
 import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "./requestCost.ts";
-import { yearCharges } from "./yearCharges.ts";
-import type { YearCharge } from "./yearCharges.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { LotBookings } from "./lots/LotBookings.ts";
+import { lotFactsOf } from "./lots/lotFactsOf.ts";
+import { chargedDays, yearCharges } from "./yearCharges.ts";
+import type { YearCharge } from "./YearCharge.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts {
   calendar: WorkCalendar;
@@ -63,7 +66,7 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
     ...pastStart(wanted, facts),
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
     ...overlaps(wanted, facts),
-    ...notEnough(wanted, facts, assessment.byYear),
+    ...notEnough(wanted, facts, assessment),
   ];
   return { assessment, refusals };
 }
@@ -88,12 +91,14 @@ function overlaps({ startDate, endDate }: Span, { live }: AssessmentFacts): Refu
     );
 }
 
-function notEnough(wanted: Wanted, facts: AssessmentFacts, byYear: readonly YearCharge[]): Refusal[] {
+function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: Assessment): Refusal[] {
+  const { byYear } = assessment;
   const { startsIn } = facts.accrual;
   const thisYear = leaveYearOf(facts.today, startsIn);
   const charged = byYear.filter((year) => year.charged > 0);
   const tooFar = charged.some(({ leaveYear }) => leaveYear > thisYear + 1) ? [tooFarAhead(thisYear + 1, startsIn)] : [];
   const short = charged.find((year) => year.leaveYear <= thisYear + 1 && year.charged > year.available);
+  if (usesLots(facts.accrual)) return [...notEnoughLots(wanted, facts, { assessment, short }), ...tooFar];
   if (short) return [insufficient(short.available, wanted.type), ...tooFar];
   if (tooFar.length > 0) return tooFar;
 
@@ -102,6 +107,19 @@ function notEnough(wanted: Wanted, facts: AssessmentFacts, byYear: readonly Year
   if (taken === 0) return [];
   const most = mostThatSparesNextYear(facts, wanted.startDate, taken, chargedTo(thisYear + 1));
   return most < taken ? [insufficient(most, wanted.type)] : [];
+}
+
+/** The refusal names what is available in the first year that is short, or else what later leave spares. */
+function notEnoughLots(
+  wanted: Wanted,
+  facts: AssessmentFacts,
+  { assessment: { dayCosts }, short }: { assessment: Assessment; short: YearCharge | undefined },
+): Refusal[] {
+  const { today, accrual } = facts;
+  const nextYear = leaveYearOf(today, accrual.startsIn) + 1;
+  const charged = chargedDays(dayCosts, accrual).filter(({ date }) => leaveYearOf(date, accrual.startsIn) <= nextYear);
+  const most = new LotBookings(lotFactsOf(facts), wanted.startDate).mostThatFits(charged);
+  return most < totalMinutes(charged) ? [insufficient(short?.available ?? most, wanted.type)] : [];
 }
 
 function tooFarAhead(lastYear: LeaveYear, startsIn: number): Refusal {

@@ -1,4 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { balanceOn } from "#core/ledger/balance.ts";
 import type { Figures } from "#core/ledger/balance.ts";
@@ -17,10 +18,12 @@ export interface AvailabilityFacts {
   /** The figures of the current and the next leave year; a missing year counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
   /**
-   * The person's entries of this type. Needed only to book ahead under a maximum balance; without them all booked leave
-   * counts as not yet taken.
+   * The person's entries of this type. Needed where lots decide, and to book ahead under a maximum balance; without them
+   * all booked leave counts as not yet taken.
    */
   entries?: readonly LedgerEntry[];
+  /** The cost of each date of the person's booked and pending leave of this type. Needed where lots decide. */
+  leave?: readonly DayCost[];
 }
 
 /** The available minutes of a leave year and their parts: carried + accrued + adjusted − booked − pending. */

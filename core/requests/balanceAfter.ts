@@ -1,7 +1,11 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AvailabilityFacts } from "./availability.ts";
+import { isBooking } from "#core/ledger/LedgerEntry.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { LotBookings } from "./lots/LotBookings.ts";
+import { lotFactsOf } from "./lots/lotFactsOf.ts";
 import { openingOf } from "./openingOf.ts";
 import { chargedIn } from "./yearCharges.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
@@ -12,11 +16,22 @@ import type { DayCost } from "#core/leave/DayCost.ts";
  */
 export function balanceAfter(
   { leaveYear, dayCosts }: { leaveYear: LeaveYear; dayCosts: readonly DayCost[] },
-  { today, accrual, years }: AvailabilityFacts,
+  facts: AvailabilityFacts,
 ): Minutes {
+  const { today, accrual, years } = facts;
   const thisYear = leaveYearOf(today, accrual.startsIn);
   const left = (years.get(leaveYear)?.balance ?? 0) - chargedIn(leaveYear, dayCosts, accrual);
   if (leaveYear !== thisYear + 1) return left;
+  if (usesLots(accrual)) return left + lotOpening(facts, leaveYear);
   const { carried, accrued } = openingOf(accrual, leaveYear)(years.get(thisYear)?.available ?? 0);
   return left + carried + accrued;
+}
+
+/** Returns what a leave year opens with where lots decide. */
+function lotOpening(facts: AvailabilityFacts, leaveYear: LeaveYear): Minutes {
+  const first = leaveYearStart(leaveYear, facts.accrual.startsIn);
+  const { entries } = new LotBookings(lotFactsOf(facts), facts.today).ledgerUntil(first);
+  return entries
+    .filter((entry) => entry.leaveYear === leaveYear && entry.effectiveOn === first && !isBooking(entry.kind))
+    .reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -3,25 +3,15 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { lotFactsOf } from "./lots/lotFactsOf.ts";
+import { lotYearCharges } from "./lots/lotYearCharges.ts";
 import { availableNextYear, availableThisYear } from "./availability.ts";
+import type { YearCharge } from "./YearCharge.ts";
 import type { Availability, AvailabilityFacts } from "./availability.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "./requestCost.ts";
 import { totalMinutes } from "./requestCost.ts";
-
-/** The charge of a request to one leave year, and that year's availability. */
-export interface YearCharge {
-  leaveYear: LeaveYear;
-  minutes: Minutes;
-  /** The part of `minutes` charged to the balance; dates under unlimited terms charge nothing. */
-  charged: Minutes;
-  /** The available minutes before this request; not a limit if nothing is charged. */
-  available: Minutes;
-  /** The available minutes after this request; negative if it exceeds the balance. */
-  after: Minutes;
-  /** The parts of `available`. */
-  parts: Omit<Availability, "available">;
-}
 
 /** Returns the charge of a request to each leave year, in order, with the availability before and after. */
 export function yearCharges(
@@ -30,6 +20,7 @@ export function yearCharges(
   facts: AvailabilityFacts,
 ): YearCharge[] {
   const { accrual, today } = facts;
+  if (usesLots(accrual)) return lotYearCharges(dayCosts, chargedDays(dayCosts, accrual), lotFactsOf(facts));
   const thisYear = leaveYearOf(today, accrual.startsIn);
   const now = availableThisYear(facts, startDate);
   const takenNow = chargedIn(thisYear, dayCosts, accrual);
@@ -63,9 +54,13 @@ export function chargedIn(
   dayCosts: readonly DayCost[],
   { startsIn, timeline }: Pick<AccrualCase, "startsIn" | "timeline">,
 ): Minutes {
-  return totalMinutes(
-    dayCosts.filter(({ date }) => leaveYearOf(date, startsIn) === leaveYear && !termsOn(timeline, date).isUnlimited),
-  );
+  const charged = chargedDays(dayCosts, { timeline });
+  return totalMinutes(charged.filter(({ date }) => leaveYearOf(date, startsIn) === leaveYear));
+}
+
+/** Returns the dates that a balance pays for: those under terms that aren't unlimited. */
+export function chargedDays(dayCosts: readonly DayCost[], { timeline }: Pick<AccrualCase, "timeline">): DayCost[] {
+  return dayCosts.filter(({ date }) => !termsOn(timeline, date).isUnlimited);
 }
 
 const NOTHING: Availability = { available: 0, carried: 0, accrued: 0, adjusted: 0, booked: 0, pending: 0 };

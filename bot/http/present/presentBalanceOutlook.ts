@@ -12,7 +12,11 @@ export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAn
     available: toDays(available),
     pending: toDays(pending),
     next: next && { on: next.on, days: toDays(next.minutes), lost: toDays(next.lost) },
-    expiry: expiry && { on: expiry.on, days: toDays(expiry.minutes), limit: toDays(expiry.limit) },
+    expiry: expiry && {
+      on: expiry.on,
+      days: toDays(expiry.minutes),
+      limit: expiry.limit === null ? null : toDays(expiry.limit),
+    },
     carryOverDays: toDays(carryOver),
     maxBalance: maxBalance === null ? null : toDays(maxBalance),
     ...(reachedOn === undefined ? {} : { reachedOn }),

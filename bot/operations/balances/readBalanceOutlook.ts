@@ -23,8 +23,8 @@ export interface BalanceOutlook {
   pending: Minutes;
   /** The next accrual after applying the maximum balance, and what is lost because of it. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
-  /** The part that expires at the next year-end carry-over. */
-  expiry: { on: IsoDate; minutes: Minutes; limit: Minutes } | null;
+  /** The part that expires next, and the limit if it expires at a year-end carry-over. */
+  expiry: { on: IsoDate; minutes: Minutes; limit: Minutes | null } | null;
   carryOver: Minutes;
   maxBalance: Minutes | null;
   /**

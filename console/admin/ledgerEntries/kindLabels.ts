@@ -10,4 +10,7 @@ export const KIND_LABELS: Record<LedgerKind, string> = {
   recost: "Recalculation",
   adjustment: "Adjustment",
   policy_change: "Policy change",
+  expiry: "Expiry",
+  cap: "Cut to the maximum",
+  transfer: "Transfer",
 };

@@ -29,7 +29,7 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
                 {daysText(known.expiry.days)} {known.expiry.days === 1 ? "expires" : "expire"} on{" "}
                 {formatDate(known.expiry.on)} unless used.
               </strong>{" "}
-              {limitText(known.expiry.limit, nextYear)}
+              {known.expiry.limit !== null && limitText(known.expiry.limit, nextYear)}
             </Fact>
           ) : (
             <Fact Icon={EventRepeatOutlined}>

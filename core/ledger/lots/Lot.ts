@@ -1,13 +1,6 @@
-import { addDays, addMonths, latest, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Fraction } from "#core/policies/document/exact.ts";
-import type { GrantRule } from "#core/policies/document/grantRule.ts";
-import { afterStart, documentYear, type GrantCase } from "#core/policies/facts/GrantCase.ts";
-
-/** The first and last days on which a lot can be used; without `expiresOn` it never expires. */
-export interface LotDates {
-  usableFrom: IsoDate;
-  expiresOn: IsoDate | null;
-}
+import type { LotDates } from "#core/policies/grants/lotDates.ts";
 
 /** An amount of leave that was granted on a day, and what is left of it, in the unit of the leave type. */
 export interface Lot extends LotDates {
@@ -18,25 +11,4 @@ export interface Lot extends LotDates {
   left: Fraction;
   /** False for openings and credits, which caps never cut. */
   isGranted: boolean;
-}
-
-/** Returns the first usable day and the expiry day of a lot granted on a day. */
-export function lotDates(facts: GrantCase, grant: GrantRule | undefined, on: IsoDate): LotDates {
-  return { usableFrom: usableFrom(facts, grant, on), expiresOn: expiryDay(facts, grant, on) };
-}
-
-function usableFrom(facts: GrantCase, grant: GrantRule | undefined, on: IsoDate): IsoDate {
-  const { usableFrom: rule = "now" } = grant ?? {};
-  if (rule === "now") return on;
-  if (rule === "nextYear") return addDays(documentYear(facts, on).last, 1);
-  return latest(on, afterStart(facts, rule));
-}
-
-function expiryDay(facts: GrantCase, grant: GrantRule | undefined, on: IsoDate): IsoDate | null {
-  const { carryOver = "all" } = grant ?? {};
-  if (carryOver === "none") return documentYear(facts, on).last;
-  if (carryOver === "all" || "max" in carryOver) return null;
-  if ("months" in carryOver) return addDays(addMonths(on, carryOver.months), -1);
-  const nextYear = addDays(documentYear(facts, on).last, 1);
-  return addDays(addMonths(nextYear, carryOver.monthsAfterYear), -1);
 }

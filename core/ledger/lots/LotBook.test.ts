@@ -64,18 +64,18 @@ test("a lot counts on its expiry day and is lost the day after", () => {
   book.expireBefore("2026-04-01");
   book.expireBefore("2026-04-02");
   expect(book.left().valueOf()).toBe(0);
-  expect(book.losses).toEqual([{ on: "2026-04-01", grant: 0, amount: exact(10), to: null }]);
+  expect(book.losses).toEqual([{ on: "2026-04-01", grant: 0, amount: exact(10), to: null, by: "expiry" }]);
 });
 
 test("a limit cuts the oldest lots of its grant first and leaves other grants alone", () => {
   const book = bookOf("expiry", { size: 4, on: "2026-02-01" }, { size: 5, on: "2026-01-01" }, { size: 9, grant: 1 });
-  book.trim(0, exact(3), { on: "2026-12-31", to: "sick" });
+  book.trim(0, exact(3), { on: "2026-12-31", to: "sick", by: "carry_over" });
   expect(leftIn(book)).toEqual([3, 0, 9]);
   expect(book.losses.map(({ amount, to }) => [amount.valueOf(), to])).toEqual([
     [5, "sick"],
     [1, "sick"],
   ]);
-  book.trim(1, exact(10), { on: "2026-12-31", to: null });
+  book.trim(1, exact(10), { on: "2026-12-31", to: null, by: "cap" });
   expect(book.losses).toHaveLength(2);
 });
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Lot } from "./Lot.ts";
 
@@ -9,7 +9,10 @@ export interface Loss {
   amount: Fraction;
   /** The leave type that received it; null if it is lost for good. */
   to: string | null;
+  by: "expiry" | "cap" | "carry_over";
 }
+
+type Cause = Pick<Loss, "on" | "to" | "by">;
 
 /** The lot that leave draws from first: the soonest to expire, or the one whose grant is listed first. */
 export type DrawingOrder = "expiry" | "listed";
@@ -48,9 +51,13 @@ export class LotBook {
     const repaid = least(lot.size, this.#owed);
     const opened: Lot = { ...lot, left: lot.size.sub(repaid) };
     this.#owed = this.#owed.sub(repaid);
-    this.lots.push(opened);
-    if (opened.left.compare(0) > 0) this.#filled.push(opened);
-    this.#add(lot.grant, opened.left);
+    this.#keep(opened);
+  }
+
+  /** Brings a lot, or what is owed if it is negative, from the last leave year: neither repays the other. */
+  carry(lot: Omit<Lot, "left">): void {
+    if (lot.size.compare(0) > 0) this.#keep({ ...lot, left: lot.size });
+    else this.#owed = this.#owed.sub(lot.size);
   }
 
   /** Takes leave on a day from the lots that are usable then; the person owes what no lot covers. */
@@ -65,15 +72,29 @@ export class LotBook {
     this.#owed = this.#owed.add(rest);
   }
 
+  /** Takes back a part of a grant, newest lots first, even if it was used; the person then owes it. */
+  shrink(grant: number, amount: Fraction): void {
+    let rest = amount;
+    for (const lot of this.#drawable().toReversed()) {
+      if (lot.grant !== grant) continue;
+      const part = least(lot.left, rest);
+      this.#reduce(lot, part);
+      rest = rest.sub(part);
+    }
+    this.#owed = this.#owed.add(rest);
+  }
+
   /** Empties the lots whose expiry day has passed. */
   expireBefore(date: IsoDate): void {
     for (const lot of this.#drawable()) {
-      if (lot.expiresOn !== null && lot.expiresOn < date) this.#lose(lot, lot.left, { on: date, to: null });
+      if (lot.expiresOn === null || lot.expiresOn >= date) continue;
+      // A correction may open a lot that has expired by then.
+      this.#lose(lot, lot.left, { on: latest(addDays(lot.expiresOn, 1), lot.on), to: null, by: "expiry" });
     }
   }
 
   /** Cuts the lots of a grant down to a sum, oldest first. */
-  trim(grant: number, keep: Fraction, loss: Pick<Loss, "on" | "to">): void {
+  trim(grant: number, keep: Fraction, loss: Cause): void {
     let surplus = this.left(grant).sub(keep);
     for (const lot of this.#drawable().toSorted(byAge)) {
       if (lot.grant !== grant || surplus.compare(0) <= 0) continue;
@@ -115,6 +136,12 @@ export class LotBook {
     return this.#filled;
   }
 
+  #keep(lot: Lot): void {
+    this.lots.push(lot);
+    if (lot.left.compare(0) > 0) this.#filled.push(lot);
+    this.#add(lot.grant, lot.left);
+  }
+
   #reduce(lot: Lot, part: Fraction): void {
     lot.left = lot.left.sub(part);
     this.#add(lot.grant, part.neg());
@@ -124,7 +151,7 @@ export class LotBook {
     this.#left.set(grant, this.left(grant).add(amount));
   }
 
-  #lose(lot: Lot, amount: Fraction, loss: Pick<Loss, "on" | "to">): void {
+  #lose(lot: Lot, amount: Fraction, loss: Cause): void {
     this.#reduce(lot, amount);
     this.losses.push({ ...loss, grant: lot.grant, amount });
   }

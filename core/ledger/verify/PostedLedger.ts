@@ -1,12 +1,15 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { CheckedEntry } from "./Finding.ts";
+import type { CheckedRequest } from "./verifyBookings.ts";
 
 /** The ledger of one person and leave type, with the facts for its verification. */
 export interface PostedLedger {
   accrual: AccrualCase;
   /** The entries of one person and type. */
   entries: readonly CheckedEntry[];
+  /** The person's requests of this type; without them, leave counts as taken on the day of its entry. */
+  requests?: readonly CheckedRequest[];
   /** Everything due by this day must be posted; null if nothing has been posted yet. */
   postedThrough: IsoDate | null;
   /**

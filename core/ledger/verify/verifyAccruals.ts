@@ -2,6 +2,9 @@ import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { usesLots } from "../lots/PersonLedger.ts";
+import { verifyLots } from "./verifyLots.ts";
 import { carryOverCorrections } from "../carryOverCorrections.ts";
 import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
@@ -21,7 +24,7 @@ export function verifyAccruals(ledger: PostedLedger): Finding[] {
     ...verifyDue(ledger),
     ...verifyEarned(ledger),
     ...verifyClosedYears(ledger),
-    ...verifyCarryOvers(ledger),
+    ...(usesLots(ledger.accrual) ? verifyLots(ledger) : verifyCarryOvers(ledger)),
   ];
 }
 
@@ -45,13 +48,16 @@ function verifyEntry(entry: CheckedEntry, { accrual: { startsIn }, postedThrough
 function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger): Finding[] {
   if (postedThrough === null) return [];
   const posted = new Map(entries.map((entry) => [entry.sourceKey, entry]));
-  const events = dueEvents(accrual, changedOn, postedThrough);
+  // Where lots decide, verifyLots recalculates the carry-overs.
+  const kinds = new Set(usesLots(accrual) ? ["accrual"] : ["accrual", "carry_over"]);
+  const all = dueEvents(accrual, changedOn, postedThrough);
+  const events = all.filter(({ kind }) => kind !== "carry_over" || kinds.has(kind));
   const due = new Set(events.map(({ sourceKey }) => sourceKey));
   const strange = entries
-    .filter(({ kind, details }) => (kind === "accrual" || kind === "carry_over") && !details?.isCorrection)
+    .filter(({ kind, details }) => kinds.has(kind) && !details?.isCorrection)
     .filter(({ effectiveOn, sourceKey }) => effectiveOn > (changedOn ?? "") && !due.has(sourceKey));
   return [
-    ...events.flatMap((event) => verifyEvent(event, posted.get(event.sourceKey))),
+    ...events.flatMap((event) => verifyEvent(event, posted.get(event.sourceKey), hasCap(accrual, event))),
     ...strange.map((entry): Finding => ({
       kind: "without_cause",
       text: `${entry.sourceKey} has no matching due entry`,
@@ -60,7 +66,14 @@ function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger)
   ];
 }
 
-function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined): Finding[] {
+/** Returns whether a maximum may cut an accrual. */
+function hasCap({ timeline }: AccrualCase, event: DueEvent): boolean {
+  if (event.kind !== "accrual") return false;
+  const { document, maxBalance } = termsOn(timeline, event.on);
+  return document ? document.grants?.[event.grant]?.cap !== undefined : maxBalance !== null;
+}
+
+function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined, mayLose: boolean): Finding[] {
   // The amount posted for a change of terms depends on earlier entries, so verifyEarned checks it in the year's sum.
   if (event.kind === "policy_change") return [];
   if (!entry) return [{ kind: "missing", text: `${event.sourceKey} was due but wasn't posted` }];
@@ -68,7 +81,7 @@ function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined): Finding[
   const isRight =
     event.kind === "carry_over"
       ? entry.details?.limit === event.limit
-      : entry.minutes + lost === event.minutes && lost >= 0 && (lost === 0 || event.maxBalance !== null);
+      : entry.minutes + lost === event.minutes && lost >= 0 && (lost === 0 || mayLose);
   if (isRight && entry.kind === event.kind && entry.effectiveOn === event.on) return [];
   return [{ kind: "wrong_amount", text: `${event.sourceKey} differs from the due entry`, entry }];
 }

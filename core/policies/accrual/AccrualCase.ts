@@ -3,6 +3,9 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { readsPerson } from "../document/readsPerson.ts";
+import type { PolicyEvent } from "../facts/PolicyEvent.ts";
+import type { PolicyPerson } from "../facts/PolicyPerson.ts";
 import type { Employment } from "../PolicyTerms.ts";
 import { FIRST_DAY } from "../termsTimeline.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
@@ -20,6 +23,15 @@ export interface AccrualCase {
   employment: readonly Employment[];
   /** The first leave year of the ledger; nothing is earned or posted before it. */
   opening: LeaveYear;
+  /** The facts that the policy reads about the person, if it reads any. */
+  facts?: OwnFacts;
+}
+
+/** The recorded facts about a person that policies may read. */
+export interface OwnFacts {
+  /** Without the dates of the employment and of the addition. */
+  person: PolicyPerson;
+  events: readonly PolicyEvent[];
 }
 
 interface CaseFacts {
@@ -32,6 +44,7 @@ interface CaseFacts {
   addedOn: IsoDate;
   /** The first leave year with entries, if any. */
   firstYear?: LeaveYear | null;
+  facts?: OwnFacts;
 }
 
 /** Returns the case of a person and type in a canonical form: people with the same due events share the same JSON. */
@@ -39,12 +52,15 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
   const { type, startsIn, timeline, employment } = facts;
   const opening = ledgerOpening(facts);
   const firstDay = leaveYearStart(opening, startsIn);
+  const since = termsSince(timeline, firstDay);
+  const isOwn = since.some(({ terms }) => terms.document && readsPerson(terms.document));
   return {
     type,
     startsIn,
-    timeline: termsSince(timeline, firstDay),
-    employment: employmentsSince(employment, firstDay),
+    timeline: since,
+    employment: isOwn ? employment : employmentsSince(employment, firstDay),
     opening,
+    ...(isOwn && facts.facts && { facts: facts.facts }),
   };
 }
 

@@ -6,7 +6,8 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { isGone } from "./AccrualCase.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
-import { earnedBy } from "./earnedBy.ts";
+import type { LotDates } from "../grants/lotDates.ts";
+import { earnedByGrant, sumOf } from "./earnedBy.ts";
 import { earnedParts } from "./earnedParts.ts";
 import { MinutesSum } from "./MinutesSum.ts";
 import { termsOn } from "../termsTimeline.ts";
@@ -20,20 +21,29 @@ interface Due {
   sourceKey: string;
 }
 
-/** A regular accrual on a day, for one or more periods. */
-export interface DueAccrual extends Due {
+/** The grant of an event and the days on which its lot can be used. */
+interface OfGrant {
+  /** The index of the grant in the policy of that day. */
+  grant: number;
+  lot: LotDates;
+}
+
+/** A regular accrual of a grant on a day, for one or more periods. */
+export interface DueAccrual extends Due, OfGrant {
   kind: "accrual";
   /** Minutes before the cap; more than 0. */
   minutes: Minutes;
   /** The period that earned it, or the last of several: '2027' or '2027-03'. */
   period: string;
   maxBalance: Minutes | null;
+  /** Set if a cap of a policy document may cut it. */
+  isCapped?: true;
 }
 
 /** A change of terms, which recalculates the year's earnings so far. */
-export interface DueChange extends Due {
+export interface DueChange extends Due, OfGrant {
   kind: "policy_change";
-  /** The year's earnings by then under the new terms; the entry posts the difference from the minutes posted so far. */
+  /** The grant's earnings of the year by then under the new terms; the entry posts the difference from those posted. */
   earned: Minutes;
   /** The size of that entry if everything due before has been posted. */
   minutes: Minutes;
@@ -68,7 +78,7 @@ export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: Is
 
 /** Returns whether the posted entry is the same for everyone with the same case: a regular accrual without a cap. */
 export function isSameForAll(event: DueEvent): event is DueAccrual {
-  return event.kind === "accrual" && event.maxBalance === null;
+  return event.kind === "accrual" && event.maxBalance === null && !event.isCapped;
 }
 
 /**
@@ -108,35 +118,42 @@ function earnedEvents(
     const ends = next ? earliest(last, addDays(next.from, -1)) : last;
     if (begins > ends || period.terms.isUnlimited) return [];
     const isChange = known > 0 && period.from === begins && !isGone(accrual, begins);
-    const change = isChange ? [dueChange(accrual, year, known)] : [];
+    const change = isChange ? dueChanges(accrual, year, known) : [];
     return [...change, ...dueAccruals(accrual, year, known, begins, ends)];
   });
 }
 
-function dueChange(accrual: AccrualCase, year: LeaveYear, known: number): DueChange {
+/** Returns the changes of each grant that the new terms or those before them have; simple terms have one. */
+function dueChanges(accrual: AccrualCase, year: LeaveYear, known: number): DueChange[] {
   const { type, timeline } = accrual;
   const { from: on, terms, cause } = timeline[known] ?? timeline[0];
-  const sum = new MinutesSum();
-  for (const { dueOn, isRegular, minutes } of earnedParts(accrual, year, known)) {
-    if (dueOn < on || (dueOn === on && !isRegular)) sum.add(minutes);
-  }
-  const earned = sum.rounded();
-  return {
-    kind: "policy_change",
-    type,
-    leaveYear: year,
-    on,
-    sourceKey: `policy_change:${type}:${on}`,
-    earned,
-    minutes: earned - earnedBy(accrual, year, addDays(on, -1)),
-    maxBalance: terms.maxBalance,
-    cause,
-  };
+  const parts = earnedParts(accrual, year, known).filter(
+    ({ dueOn, isRegular }) => dueOn < on || (dueOn === on && !isRegular),
+  );
+  const before = earnedByGrant(accrual, year, addDays(on, -1));
+  const grants = new Set([0, ...before.keys(), ...parts.map(({ grant }) => grant)]);
+  return [...grants].map((grant) => {
+    const ofGrant = parts.filter((part) => part.grant === grant);
+    const earned = sumOf(ofGrant);
+    return {
+      kind: "policy_change",
+      type,
+      leaveYear: year,
+      on,
+      sourceKey: `policy_change:${type}:${on}${suffixOf(grant)}`,
+      earned,
+      minutes: earned - (before.get(grant) ?? 0),
+      maxBalance: terms.maxBalance,
+      cause,
+      grant,
+      lot: ofGrant.at(-1)?.lot ?? { usableFrom: on, expiresOn: null },
+    };
+  });
 }
 
 /**
- * Returns the regular accruals under one set of terms, one event a day. Each amount is the difference between the
- * year's rounded sums after and before it, so that rounding errors don't add up.
+ * Returns the regular accruals under one set of terms, one event a day and grant. Each amount is the difference between
+ * the grant's rounded sums of the year after and before it, so that rounding errors don't add up.
  */
 function dueAccruals(
   accrual: AccrualCase,
@@ -146,16 +163,35 @@ function dueAccruals(
   until: IsoDate,
 ): DueAccrual[] {
   const { type, timeline } = accrual;
-  const maxBalance = (timeline[known] ?? timeline[0]).terms.maxBalance;
-  const events = new Map<IsoDate, DueAccrual>();
-  const sum = new MinutesSum();
-  for (const { dueOn: on, isRegular, period, minutes: earned } of earnedParts(accrual, year, known)) {
+  const { document, maxBalance } = (timeline[known] ?? timeline[0]).terms;
+  const events = new Map<string, DueAccrual>();
+  const sums = new Map<number, MinutesSum>();
+  for (const { dueOn: on, isRegular, period, minutes: earned, grant, lot } of earnedParts(accrual, year, known)) {
+    const sum = sums.get(grant) ?? new MinutesSum();
+    sums.set(grant, sum);
     const before = sum.rounded();
     sum.add(earned);
     if (!isRegular || on < from || on > until) continue;
-    const minutes = (events.get(on)?.minutes ?? 0) + sum.rounded() - before;
-    const sourceKey = `accrual:${type}:${on}`;
-    events.set(on, { kind: "accrual", type, leaveYear: year, on, sourceKey, minutes, period, maxBalance });
+    const sourceKey = `accrual:${type}:${on}${suffixOf(grant)}`;
+    const minutes = (events.get(sourceKey)?.minutes ?? 0) + sum.rounded() - before;
+    events.set(sourceKey, {
+      kind: "accrual",
+      type,
+      leaveYear: year,
+      on,
+      sourceKey,
+      minutes,
+      period,
+      maxBalance,
+      grant,
+      lot,
+      ...(document?.grants?.[grant]?.cap && { isCapped: true }),
+    });
   }
   return [...events.values()].filter(({ minutes }) => minutes > 0);
+}
+
+/** The first grant's keys have no suffix. */
+function suffixOf(grant: number): string {
+  return grant === 0 ? "" : `:${grant}`;
 }

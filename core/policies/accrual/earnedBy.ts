@@ -2,8 +2,9 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { groupBy } from "#core/groupBy.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
-import { earnedParts } from "./earnedParts.ts";
+import { earnedParts, type EarnedPart } from "./earnedParts.ts";
 import { MinutesSum } from "./MinutesSum.ts";
 import { periodOf } from "../termsTimeline.ts";
 
@@ -13,12 +14,28 @@ import { periodOf } from "../termsTimeline.ts";
  * day before they began. A leaver's last period is due no later than the last day of employment.
  */
 export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
+  return [...earnedByGrant(accrual, year, on).values()].reduce((sum, minutes) => sum + minutes, 0);
+}
+
+/** Returns the same by grant, each rounded for itself. */
+export function earnedByGrant(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Map<number, Minutes> {
+  const parts = groupBy(partsEarnedBy(accrual, year, on), ({ grant }) => grant);
+  return new Map([...parts].map(([grant, ofGrant]) => [grant, sumOf(ofGrant)]));
+}
+
+/** Returns the parts that make it up, in order. */
+export function partsEarnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): EarnedPart[] {
   const current = periodOf(accrual.timeline, on);
   const known = accrual.timeline.indexOf(current);
-  if (current.terms.isUnlimited) return known === 0 ? 0 : earnedBy(accrual, year, addDays(current.from, -1));
-  const sum = new MinutesSum();
-  for (const { dueOn, minutes } of earnedParts(accrual, year, known)) {
-    if (dueOn <= on) sum.add(minutes);
+  if (current.terms.isUnlimited) {
+    return known === 0 ? [] : partsEarnedBy(accrual, year, addDays(current.from, -1));
   }
+  return earnedParts(accrual, year, known).filter(({ dueOn }) => dueOn <= on);
+}
+
+/** Returns the sum of parts in minutes, rounded once. */
+export function sumOf(parts: readonly EarnedPart[]): Minutes {
+  const sum = new MinutesSum();
+  for (const { minutes } of parts) sum.add(minutes);
   return sum.rounded();
 }

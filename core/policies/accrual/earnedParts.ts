@@ -3,20 +3,20 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { minutesPer } from "#core/leave/amounts.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import { documentOfTerms } from "../document/documentOfTerms.ts";
 import type { Fraction } from "../document/exact.ts";
 import type { GrantRule } from "../document/grantRule.ts";
-import type { PolicyDocument } from "../document/PolicyDocument.ts";
-import type { Days, GrantCase } from "../facts/GrantCase.ts";
+import type { Days } from "../facts/GrantCase.ts";
 import type { GrantLot } from "../grants/GrantLot.ts";
 import { grantLots } from "../grants/grantLots.ts";
+import { lotDates, type LotDates } from "../grants/lotDates.ts";
+import { grantCaseOf } from "./grantCaseOf.ts";
 import { isByPeriod } from "../document/grantRule.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 import type { Employment } from "../PolicyTerms.ts";
 import { termsOn, type TermsPeriod } from "../termsTimeline.ts";
 
 /** The earnings of one employment period in one accrual period under one set of terms. */
-interface EarnedPart {
+export interface EarnedPart {
   dueOn: IsoDate;
   /** True if it is due on its period's regular day; false if it is due because its terms begin within the period. */
   isRegular: boolean;
@@ -24,6 +24,10 @@ interface EarnedPart {
   period: string;
   /** The exact amount in minutes. */
   minutes: Fraction;
+  /** The index of the grant. */
+  grant: number;
+  /** The days on which it can be used. */
+  lot: LotDates;
 }
 
 /**
@@ -45,14 +49,15 @@ export function earnedParts(accrual: AccrualCase, year: LeaveYear, known: number
       ),
     );
   });
-  return parts
-    .filter(({ dueOn }) => !termsOn(accrual.timeline, dueOn).isUnlimited)
-    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  return parts.filter(({ dueOn }) => !termsOn(accrual.timeline, dueOn).isUnlimited).toSorted(inOrder);
 }
 
-/** Returns a sort key: by due day and, on the same day, parts of new terms before regular ones. */
-function order({ dueOn, isRegular, period }: EarnedPart): string {
-  return `${dueOn} ${isRegular ? 1 : 0} ${period}`;
+/** Sorts by due day; on the same day, parts of new terms come before regular ones, then grants as listed. */
+function inOrder(one: EarnedPart, other: EarnedPart): number {
+  if (one.dueOn !== other.dueOn) return one.dueOn < other.dueOn ? -1 : 1;
+  if (one.isRegular !== other.isRegular) return other.isRegular ? -1 : 1;
+  if (one.grant !== other.grant) return one.grant - other.grant;
+  return one.period < other.period ? -1 : one.period > other.period ? 1 : 0;
 }
 
 /** Terms and the days on which they apply. */
@@ -64,32 +69,31 @@ interface Held {
 }
 
 function partsUnder(
-  { startsIn, opening }: AccrualCase,
+  accrual: AccrualCase,
   { period: { terms, from }, isFirst, until }: Held,
-  { startDate, endDate }: Employment,
+  employment: Employment,
   year: LeaveYear,
 ): EarnedPart[] {
-  const document: PolicyDocument = {
-    ...documentOfTerms(terms),
-    leaveYear: leaveYearStart(2024, startsIn).slice(5),
-  };
-  const person = {
-    addedOn: leaveYearStart(opening, startsIn),
-    ...(startDate !== null && { startDate }),
-    ...(endDate !== null && { endDate }),
-  };
-  const facts: GrantCase = { document, person, events: [] };
-  const window = { from: leaveYearStart(year, startsIn), until: leaveYearEnd(year, startsIn) };
-  return (document.grants ?? []).flatMap((grant) =>
+  const facts = grantCaseOf(accrual, terms, employment);
+  const { grants = [], unit } = facts.document;
+  const window = { from: leaveYearStart(year, accrual.startsIn), until: leaveYearEnd(year, accrual.startsIn) };
+  return grants.flatMap((grant, index) =>
     grantLots(facts, grant, window).flatMap((lot) => {
       const first = isFirst ? lot.earned.first : latest(lot.earned.first, from);
       const last = earliest(lot.earned.last, until);
-      return first > last ? [] : [partOf(grant, lot, { first, last }, minutesPer(document.unit))];
+      if (first > last) return [];
+      const part = partOf(grant, lot, { first, last }, minutesPer(unit));
+      return [{ ...part, grant: index, lot: lotDates(facts, grant, part.dueOn) }];
     }),
   );
 }
 
-function partOf(grant: GrantRule, { on, size, earned, period }: GrantLot, held: Days, unit: number): EarnedPart {
+function partOf(
+  grant: GrantRule,
+  { on, size, earned, period }: GrantLot,
+  held: Days,
+  unit: number,
+): Omit<EarnedPart, "grant" | "lot"> {
   const isAtStart = (grant.timing ?? "start") === "start";
   const share = daysBetween(held.first, held.last);
   return {

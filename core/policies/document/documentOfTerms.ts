@@ -6,8 +6,9 @@ import type { PolicyDocument } from "./PolicyDocument.ts";
 
 const known = new WeakMap<PolicyTerms, PolicyDocument>();
 
-/** Returns the policy document of simple terms, in days. Unlimited terms have no grants. */
+/** Returns the policy document of terms. Simple terms become one grant in days, and unlimited ones none. */
 export function documentOfTerms(terms: PolicyTerms): PolicyDocument {
+  if (terms.document) return terms.document;
   const found = known.get(terms) ?? documentOf(terms);
   known.set(terms, found);
   return found;

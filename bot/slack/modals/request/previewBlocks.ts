@@ -7,7 +7,7 @@ import { explainCost } from "#core/requests/explainCost.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
-import type { YearCharge } from "#core/requests/yearCharges.ts";
+import type { YearCharge } from "#core/requests/YearCharge.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
 import { fitText } from "#bot/slack/blocks/fitText.ts";

@@ -1,0 +1,20 @@
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { carryOverCorrections } from "./carryOverCorrections.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import type { LotCorrection } from "./lots/carryOverEntries.ts";
+import { lotCorrections } from "./lots/lotCorrections.ts";
+import { usesLots } from "./lots/PersonLedger.ts";
+
+/**
+ * Returns the entries that one type owes after a past fact changed: corrections of its carry-overs and, where lots decide
+ * the balance, of what expired or was cut.
+ */
+export function ledgerCorrections(
+  accrual: AccrualCase,
+  entries: readonly LedgerEntry[],
+  correction: LotCorrection,
+): LedgerEntry[] {
+  return usesLots(accrual)
+    ? lotCorrections({ accrual, entries }, correction)
+    : carryOverCorrections(accrual, entries, correction);
+}

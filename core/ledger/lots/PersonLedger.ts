@@ -1,0 +1,16 @@
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+
+/**
+ * The ledger of one person and leave type, with what its lots depend on. A booking's lots depend on each of its dates, so
+ * pass it through `leaveByDate` where the dates are known.
+ */
+export interface PersonLedger {
+  accrual: AccrualCase;
+  entries: readonly LedgerEntry[];
+}
+
+/** Returns whether lots decide a person's balance: a policy in force since the opening is a document. */
+export function usesLots({ timeline }: Pick<AccrualCase, "timeline">): boolean {
+  return timeline.some(({ terms }) => terms.document !== undefined);
+}

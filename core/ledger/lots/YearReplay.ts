@@ -1,0 +1,94 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { minutesPer } from "#core/leave/amounts.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { Days } from "#core/policies/facts/GrantCase.ts";
+import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { Fraction, ratio } from "#core/policies/document/exact.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import { applyDatedCaps, capDays, type DayRules } from "./caps.ts";
+import { LotBook } from "./LotBook.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+import { isBeforeGrants, movesOf, yearMoves, type YearMove } from "./yearMoves.ts";
+
+const HALF = ratio(1, 2);
+
+/**
+ * The lots of a leave year, in minutes, as its entries and the leave taken make them, played day by day. Which lots leave
+ * draws from, what expires and what caps cut is derived here, each time.
+ */
+export class YearReplay {
+  readonly #accrual: AccrualCase;
+  readonly #year: Days;
+  readonly #book: LotBook;
+  readonly #moves: readonly YearMove[];
+  /** The days with a dated cap that weren't played yet, in order. */
+  readonly #capDays: IsoDate[];
+  #played = 0;
+
+  constructor(ledger: PersonLedger, year: LeaveYear) {
+    const { accrual } = ledger;
+    this.#accrual = accrual;
+    this.#year = { first: leaveYearStart(year, accrual.startsIn), last: leaveYearEnd(year, accrual.startsIn) };
+    const facts = grantCaseOn(accrual, this.#year.last);
+    this.#book = new LotBook(facts.document.consumption?.order ?? "expiry");
+    this.#moves = yearMoves(ledger, year);
+    this.#capDays = [...new Set(capDays(facts, this.#year.first, this.#year.last))].toSorted();
+  }
+
+  /** Returns the lots to which a grant of a day adds: credits and leave of that day aren't there yet. */
+  beforeGrantsOn(day: IsoDate): LotBook {
+    this.#playThrough(addDays(day, -1));
+    this.#playWhile((move) => move.on === day && isBeforeGrants(move));
+    this.#book.expireBefore(day);
+    return this.#book;
+  }
+
+  /** Returns the lots at the end of a day. */
+  eveningOf(day: IsoDate): LotBook {
+    this.#playThrough(day);
+    this.#book.expireBefore(day);
+    return this.#book;
+  }
+
+  /** Plays an entry that was posted meanwhile; it comes after everything that was played. */
+  add(entry: LedgerEntry): void {
+    for (const move of movesOf(entry, this.#year)) play(this.#book, move);
+  }
+
+  #playThrough(day: IsoDate): void {
+    for (let cap = this.#capDays[0]; cap !== undefined && cap <= day; cap = this.#capDays[0]) {
+      const evening = cap;
+      this.#capDays.shift();
+      this.#playWhile(({ on }) => on <= evening);
+      this.#book.expireBefore(evening);
+      applyDatedCaps(rulesOn(this.#accrual, evening), this.#book, evening);
+    }
+    this.#playWhile(({ on }) => on <= day);
+  }
+
+  #playWhile(isDue: (move: YearMove) => boolean): void {
+    for (let move = this.#moves[this.#played]; move && isDue(move); move = this.#moves[this.#played]) {
+      this.#book.expireBefore(move.on);
+      play(this.#book, move);
+      this.#played++;
+    }
+  }
+}
+
+/** Returns the policy of a day, whose amounts become whole minutes, rounded half up. */
+export function rulesOn(accrual: AccrualCase, day: IsoDate): DayRules {
+  const facts = grantCaseOn(accrual, day);
+  const unit = minutesPer(facts.document.unit);
+  return { facts, convert: (amount) => amount.mul(unit).add(HALF).floor() };
+}
+
+function play(book: LotBook, move: YearMove): void {
+  const { on } = move;
+  const minutes = new Fraction(move.minutes);
+  if (move.does === "take") return book.take(on, minutes);
+  if (move.does === "shrink") return book.shrink(move.grant, minutes);
+  const lot = { grant: move.grant, size: minutes, ...move.lot };
+  if (move.does === "carry") return book.carry({ ...lot, on: move.grantedOn, isGranted: false });
+  return book.open({ ...lot, on, isGranted: move.does === "grant" });
+}

@@ -1,0 +1,61 @@
+import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { isGone } from "#core/policies/accrual/AccrualCase.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import type { Lot } from "./Lot.ts";
+import type { LotBook } from "./LotBook.ts";
+import type { LotKey } from "./lotKey.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+import { closedYear } from "./replayYear.ts";
+import { rulesOn } from "./YearReplay.ts";
+
+/** What a leave year begins with, and the minutes that the last year's end cost. */
+export interface CarriedLots {
+  carried: { key: LotKey; minutes: Minutes }[];
+  lost: Minutes;
+}
+
+/** Returns the lots that a leave year begins with. An owed amount has the empty key. */
+export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots {
+  const { accrual } = ledger;
+  const first = leaveYearStart(year, accrual.startsIn);
+  const last = leaveYearEnd(year - 1, accrual.startsIn);
+  const book = closedYear(ledger, year - 1);
+  if (isGone(accrual, first)) return leftBehind(book);
+  const isOwing = book.owed.compare(0) > 0;
+  const keepsAge = isOwing || readsAge(rulesOn(accrual, first).facts.document);
+  const stays = book.lots.filter(
+    ({ left, expiresOn }) => left.compare(0) > 0 && (expiresOn === null || expiresOn > last),
+  );
+  const carried = stays.map((lot) => ({
+    key: { ...keyOfLot(lot, first), ...(keepsAge && { grantedOn: lot.on }) },
+    minutes: lot.left.valueOf(),
+  }));
+  return { carried: [...carried, { key: {}, minutes: -book.owed.valueOf() }], lost: lostIn(book, last) };
+}
+
+/** Lots of several grants are drawn oldest first, and a settlement may pay only young ones. */
+function readsAge({ grants = [], settlement }: PolicyDocument): boolean {
+  const { pay } = settlement ?? {};
+  return grants.length > 1 || (typeof pay === "object" && "grantsWithinMonths" in pay);
+}
+
+/** A person who left takes nothing along but what they owe. */
+function leftBehind(book: LotBook): CarriedLots {
+  const balance = book.left().sub(book.owed).valueOf();
+  return { carried: [{ key: {}, minutes: Math.min(balance, 0) }], lost: Math.max(balance, 0) };
+}
+
+function keyOfLot({ grant, usableFrom, expiresOn }: Lot, first: string): LotKey {
+  return {
+    ...(grant > 0 && { grant }),
+    ...(usableFrom > first && { usableFrom }),
+    ...(expiresOn !== null && { expiresOn }),
+  };
+}
+
+function lostIn(book: LotBook, last: string): Minutes {
+  const cut = book.losses.filter(({ by }) => by === "carry_over").map(({ amount }) => amount);
+  const expired = book.lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn <= last).map(({ left }) => left);
+  return [...cut, ...expired].reduce((sum, amount) => sum + amount.valueOf(), 0);
+}

@@ -1,0 +1,24 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { nextMonthDay } from "#core/calendar/months.ts";
+import type { GrantRule } from "#core/policies/document/grantRule.ts";
+import { limitOn, type DayRules } from "./caps.ts";
+import type { LotBook } from "./LotBook.ts";
+
+/** Applies the carry-over limits on a leave year's last day, grant by grant; the rest may get an expiry day. */
+export function closeYear(rules: DayRules, book: LotBook, day: IsoDate): void {
+  for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
+    const rule = grant.carryOver;
+    if (typeof rule !== "object" || !("max" in rule)) continue;
+    const to = rule.excess === undefined || rule.excess === "expires" ? null : rule.excess;
+    book.trim(index, limitOn(rules, grant, rule.max, day), { on: day, to, by: "carry_over" });
+    if (rule.until === undefined) continue;
+    for (const lot of book.lots) {
+      if (lot.grant === index) lot.expiresOn ??= nextMonthDay(rule.until, day);
+    }
+  }
+}
+
+/** Returns whether a policy limits what stays at the end of a leave year. */
+export function hasYearEndLimit(grants: readonly GrantRule[]): boolean {
+  return grants.some(({ carryOver }) => typeof carryOver === "object" && "max" in carryOver);
+}

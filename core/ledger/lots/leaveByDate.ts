@@ -1,0 +1,34 @@
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+
+/**
+ * Returns a ledger whose leave is the given dates, each with its cost, in place of the entries that booked it. Dates
+ * under unlimited terms take nothing.
+ */
+export function leaveByDate({ accrual, entries }: PersonLedger, taken: readonly DayCost[]): PersonLedger {
+  const others = entries.filter(({ kind, isUnlimited }) => !isBooking(kind) || isUnlimited);
+  return { accrual, entries: [...others, ...leaveEntries(accrual, taken, "taken")] };
+}
+
+/** Returns an entry for each date of leave, in memory only; `as` makes their keys unique. */
+export function leaveEntries(
+  { type, startsIn, timeline }: AccrualCase,
+  leave: readonly DayCost[],
+  as: "taken" | "pending",
+): LedgerEntry[] {
+  return leave
+    .filter(({ date, minutes }) => minutes > 0 && !termsOn(timeline, date).isUnlimited)
+    .map(({ date, minutes }, index) => ({
+      type,
+      leaveYear: leaveYearOf(date, startsIn),
+      kind: "usage",
+      minutes: -minutes,
+      effectiveOn: date,
+      sourceKey: `${as}:${date}:${index}`,
+      isUnlimited: false,
+    }));
+}

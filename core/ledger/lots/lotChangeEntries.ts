@@ -1,0 +1,88 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearEnd, leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
+import { partsEarnedBy, sumOf } from "#core/policies/accrual/earnedBy.ts";
+import { Fraction } from "#core/policies/document/exact.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { accruedInto } from "../accruedInto.ts";
+import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
+import { cappedSize } from "./caps.ts";
+import { carryOverEntries, type LotCorrection } from "./carryOverEntries.ts";
+import { lossEntries } from "./lossEntries.ts";
+import { lotDetails } from "./lotDetails.ts";
+import { carryOverAgain } from "./lotCorrections.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+import { rulesOn, YearReplay } from "./YearReplay.ts";
+
+/** A change of a person's case, as for `changeEntries`. */
+interface LotChange extends LotCorrection {
+  cause: ChangeCause;
+  since?: IsoDate;
+}
+
+/**
+ * Returns the entries that a change of a person's case posts immediately where lots decide the balance: as
+ * `changeEntries`, by grant, and the expiries and caps that follow. What a cap cut before stays cut.
+ */
+export function lotChangeEntries({ accrual, entries }: PersonLedger, change: LotChange): LedgerEntry[] {
+  const { startsIn, opening } = accrual;
+  const { today } = change;
+  const thisYear = leaveYearOf(today, startsIn);
+  const since = leaveYearOf(change.since ?? today, startsIn);
+  const ledger = [...entries];
+  const now: PersonLedger = { accrual, entries: ledger };
+  for (let year = opening; year <= thisYear; year++) {
+    const again = carryOverAgain(now, year, change);
+    ledger.push(...again);
+    if (again.length === 0 && year > since) ledger.push(...missingCarryOver(now, year));
+    if (year >= since || year === thisYear) ledger.push(...differences(now, year, change));
+    ledger.push(...lossEntries(now, year, today, change));
+  }
+  return ledger.slice(entries.length);
+}
+
+/** The carry-over wasn't posted if the person had left by then and has returned. */
+function missingCarryOver(ledger: PersonLedger, year: LeaveYear): LedgerEntry[] {
+  const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
+  return !isCarriedOver && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
+}
+
+/** Returns what each grant earned in a year and wasn't posted, or was posted too much. */
+function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
+  const { type, startsIn, timeline } = accrual;
+  const { today, cause, id } = change;
+  const isClosed = year < leaveYearOf(today, startsIn);
+  const on = isClosed ? leaveYearEnd(year, startsIn) : today;
+  if (termsOn(timeline, on).isUnlimited) return [];
+  const parts = partsEarnedBy(accrual, year, on);
+  const posted: LedgerEntry[] = [];
+  for (const grant of grantsOf(parts, entries, year)) {
+    const ofGrant = parts.filter((part) => part.grant === grant);
+    const owed = sumOf(ofGrant) - accruedInto(entries, year, grant);
+    if (owed === 0) continue;
+    const book = new YearReplay({ accrual, entries: [...entries, ...posted] }, year).eveningOf(on);
+    const lot = { grant, on, size: new Fraction(owed) };
+    const minutes = owed < 0 ? owed : cappedSize(rulesOn(accrual, on), book, lot).valueOf();
+    const dates = ofGrant.at(-1)?.lot ?? { usableFrom: today, expiresOn: null };
+    posted.push({
+      type,
+      leaveYear: year,
+      kind: "policy_change",
+      minutes,
+      effectiveOn: today,
+      sourceKey: `policy_change:${type}:${id}${isClosed ? `:${year}` : ""}${grant > 0 ? `:grant ${grant}` : ""}`,
+      isUnlimited: false,
+      details: { cause, ...(minutes < owed && { lost: owed - minutes }), ...lotDetails(grant, today, dates) },
+    });
+  }
+  return posted;
+}
+
+/** Returns the grants that earned something in a year or have something posted for it, in order. */
+function grantsOf(parts: readonly { grant: number }[], entries: readonly LedgerEntry[], year: LeaveYear): number[] {
+  const accrued = entries.filter(
+    ({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"),
+  );
+  const grants = [...parts.map(({ grant }) => grant), ...accrued.map(({ details }) => details?.grant ?? 0)];
+  return [...new Set(grants)].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,24 @@
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import { carryOverEntries, type LotCorrection } from "./carryOverEntries.ts";
+import { lossEntries } from "./lossEntries.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+
+/**
+ * Returns the entries that correct carry-overs, expiries and caps by difference, year by year, after a past fact
+ * changed. Includes expiries and caps that are due by today and weren't posted.
+ */
+export function lotCorrections({ accrual, entries }: PersonLedger, correction: LotCorrection): LedgerEntry[] {
+  const ledger = [...entries];
+  for (let year = accrual.opening; year <= leaveYearOf(correction.today, accrual.startsIn); year++) {
+    ledger.push(...carryOverAgain({ accrual, entries: ledger }, year, correction));
+    ledger.push(...lossEntries({ accrual, entries: ledger }, year, correction.today, correction));
+  }
+  return ledger.slice(entries.length);
+}
+
+/** Returns the corrections of the carry-over into a year; none if it was never posted. */
+export function carryOverAgain(ledger: PersonLedger, year: LeaveYear, correction: LotCorrection): LedgerEntry[] {
+  const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
+  return isCarriedOver ? carryOverEntries(ledger, year, correction) : [];
+}

@@ -1,0 +1,90 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { Fraction } from "#core/policies/document/exact.ts";
+import type { DueAccrual, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
+import { accruedInto } from "../accruedInto.ts";
+import type { EntryDetails, LedgerEntry } from "../LedgerEntry.ts";
+import { cappedSize } from "./caps.ts";
+import { carryOverEntries } from "./carryOverEntries.ts";
+import { lossEntries } from "./lossEntries.ts";
+import { lotDetails } from "./lotDetails.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+import { rulesOn, YearReplay } from "./YearReplay.ts";
+
+/**
+ * Returns the entries that are due by a day and aren't posted: those of the events, in order, and what expires or is cut
+ * in their leave years by then.
+ */
+export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
+  const { accrual, entries } = ledger;
+  const known = new Set(entries.map(({ sourceKey }) => sourceKey));
+  const posted = [...entries];
+  const now: PersonLedger = { ...ledger, entries: posted };
+  const thisYear = leaveYearOf(through, accrual.startsIn);
+  const byYear = groupBy(events, ({ leaveYear }) => leaveYear);
+  const years = [...byYear.keys()].flatMap((year) => [year - 1, year]).filter((year) => year >= accrual.opening);
+  for (const year of [...new Set([...years, thisYear])].toSorted((one, other) => one - other)) {
+    posted.push(...entriesOfYear(byYear.get(year)?.filter(({ sourceKey }) => !known.has(sourceKey)) ?? [], now));
+    posted.push(...lossEntries(now, year, through));
+  }
+  return posted.slice(entries.length);
+}
+
+/** A carry-over comes first, because it opens the year. */
+function entriesOfYear(events: readonly DueEvent[], ledger: PersonLedger): LedgerEntry[] {
+  const carried = events.flatMap((event) =>
+    event.kind === "carry_over" ? carryOverEntries(ledger, event.leaveYear) : [],
+  );
+  const posted = [...ledger.entries, ...carried];
+  const grants = events.filter((event) => event.kind !== "carry_over");
+  const [first] = grants;
+  if (!first) return carried;
+  const replay = new YearReplay({ ...ledger, entries: posted }, first.leaveYear);
+  for (const event of grants) {
+    const entry = grantEntry(event, { accrual: ledger.accrual, posted, replay });
+    if (!entry) continue;
+    posted.push(entry);
+    replay.add(entry);
+  }
+  return posted.slice(ledger.entries.length);
+}
+
+/** The year of an event, played up to it. */
+interface Posting {
+  accrual: AccrualCase;
+  posted: readonly LedgerEntry[];
+  replay: YearReplay;
+}
+
+/** A lot that is lost completely still gets an entry, so it counts as posted and is never made up for. */
+function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntry | null {
+  const { type, leaveYear, on, kind, grant, lot, sourceKey } = event;
+  const owed = owedMinutes(event, posting);
+  if (owed === 0 && kind === "policy_change") return null;
+  const minutes = cappedMinutes(event, owed, posting);
+  const lost = owed - minutes;
+  const details: EntryDetails = {
+    ...(event.kind === "accrual" ? { period: event.period } : { cause: event.cause }),
+    ...(lost > 0 && { lost }),
+    ...lotDetails(grant, on, lot),
+  };
+  return { type, leaveYear, kind, minutes, effectiveOn: on, sourceKey, isUnlimited: false, details };
+}
+
+function owedMinutes(event: DueAccrual | DueChange, { posted }: Posting): Minutes {
+  if (event.kind === "accrual") return event.minutes;
+  const before = posted.filter(({ effectiveOn }) => effectiveOn < event.on);
+  return event.earned - accruedInto(before, event.leaveYear, event.grant);
+}
+
+/** Deductions are never cut. */
+function cappedMinutes({ grant, on }: DueAccrual | DueChange, owed: Minutes, { accrual, replay }: Posting): Minutes {
+  const book = replay.beforeGrantsOn(on);
+  if (owed <= 0) return owed;
+  const rules = rulesOn(accrual, on);
+  if (!rules.facts.document.grants?.[grant]?.cap) return owed;
+  return cappedSize(rules, book, { grant, on, size: new Fraction(owed) }).valueOf();
+}

@@ -1,0 +1,20 @@
+import type { EntryDetails } from "../LedgerEntry.ts";
+
+/** The facts that tell the lots of a carry-over apart; lots that agree in them are carried together. */
+export type LotKey = Pick<EntryDetails, "grant" | "grantedOn" | "usableFrom" | "expiresOn">;
+
+/** Returns the key of a posted carry-over. */
+export function lotKey({ grant, grantedOn, usableFrom, expiresOn }: EntryDetails = {}): LotKey {
+  return {
+    ...(grant !== undefined && { grant }),
+    ...(grantedOn !== undefined && { grantedOn }),
+    ...(usableFrom !== undefined && { usableFrom }),
+    ...(expiresOn !== undefined && { expiresOn }),
+  };
+}
+
+/** Returns a key as text: empty for lots of the first grant that can be used at once and never expire. */
+export function keyText({ grant = 0, grantedOn = "", usableFrom = "", expiresOn = "" }: LotKey): string {
+  const isPlain = grant === 0 && grantedOn === "" && usableFrom === "" && expiresOn === "";
+  return isPlain ? "" : `:${grant}:${grantedOn}:${usableFrom}:${expiresOn}`;
+}

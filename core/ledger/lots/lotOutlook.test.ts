@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { dueEntries } from "../dueEntries.ts";
+import { forecast, type Ledger } from "../forecast.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import { dayWith, expiryAhead, nextAccrual } from "../outlook.ts";
+
+const DAY = 480;
+
+/** Returns the ledger on a day of a person under a policy document, with what was booked. */
+function ledgerOn(
+  today: string,
+  document: Parameters<typeof aDocumentCase>[0],
+  booked: LedgerEntry[] = [],
+  pending: Ledger["pending"] = [],
+): Ledger {
+  const accrual = aDocumentCase(document);
+  return { accrual, entries: [...booked, ...dueEntries(accrual, booked, null, today)], pending, today };
+}
+
+const german = {
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 10, until: "03-31" } }],
+} as const;
+
+test("the next expiry is that of the soonest lot, without the leave that is booked and pending before it", () => {
+  const used = aBooking(20, "2027-08-02");
+  expect(expiryAhead(ledgerOn("2028-02-01", german, [used]))).toEqual({
+    on: "2028-04-01",
+    minutes: 4 * DAY,
+    limit: null,
+  });
+  const skiing = aBooking(1, "2028-02-07");
+  const pending = [{ leaveYear: 2028, minutes: 2 * DAY }];
+  expect(expiryAhead(ledgerOn("2028-02-01", german, [used, skiing], pending))?.minutes).toBe(DAY);
+  expect(expiryAhead(ledgerOn("2028-05-01", german, [used]))).toEqual({
+    on: "2029-01-01",
+    minutes: 14 * DAY,
+    limit: null,
+  });
+});
+
+test("the forecast of a balance counts what expires until then", () => {
+  const ledger = ledgerOn("2028-02-01", german, [aBooking(20, "2027-08-02")]);
+  const on = (day: string) => (forecast(ledger, day).get(2028)?.balance ?? 0) / DAY;
+  expect([on("2028-03-31"), on("2028-04-01")]).toEqual([28, 24]);
+});
+
+test("the day with enough days is the one on which they can be used, not the one on which they were granted", () => {
+  const document = {
+    unit: "day",
+    grants: [
+      { frequency: "monthly", amount: 1 },
+      { frequency: "yearly", amount: 10, usableFrom: "nextYear" },
+    ],
+  } as const;
+  const ledger = ledgerOn("2027-06-15", document);
+  expect(dayWith(ledger, 8 * DAY)).toBe("2027-08-01");
+  expect(dayWith(ledger, 15 * DAY)).toBe("2028-01-01");
+  expect(nextAccrual(ledger)).toEqual({ on: "2027-07-01", minutes: DAY, lost: 0 });
+});

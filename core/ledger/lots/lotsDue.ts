@@ -1,0 +1,24 @@
+import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { capDays } from "./caps.ts";
+
+/**
+ * Returns what falls due after a day (null: since the opening) and up to another, except lots that expire. Throws
+ * MissingFact if a fact is unknown.
+ */
+export function lotsDue(
+  accrual: AccrualCase,
+  after: IsoDate | null,
+  until: IsoDate,
+): { events: DueEvent[]; hasCapDay: boolean } {
+  const opens = leaveYearStart(accrual.opening, accrual.startsIn);
+  const from = after === null ? opens : latest(opens, addDays(after, 1));
+  if (from > until) return { events: [], hasCapDay: false };
+  return {
+    events: dueEvents(accrual, after, until),
+    hasCapDay: capDays(grantCaseOn(accrual, until), from, until).length > 0,
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
+import { minutesPer } from "#core/leave/amounts.ts";
+import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
+import { balanceOn } from "../balance.ts";
+import { dueEntries } from "../dueEntries.ts";
+import { ledgerCorrections } from "../ledgerCorrections.ts";
+import { isBooking } from "../LedgerEntry.ts";
+import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import { ledgerOfLife, type LifeLedger } from "#tests/policies/ledgerOfLife.ts";
+import { someDay } from "#tests/policies/randomDays.ts";
+import { someLife } from "#tests/policies/randomPolicies.ts";
+import type { LotBook } from "./LotBook.ts";
+import { playLots } from "./playLots.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+import { closedYear, replayYear } from "./replayYear.ts";
+
+/** 10,000 lives with SOAK set. */
+const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
+
+const someLedger = fc.tuple(
+  someLife.map(ledgerOfLife).filter((life): life is LifeLedger => life !== null),
+  someDay,
+  someDay,
+);
+
+/** Returns a ledger with everything posted that falls due after a day and by another. */
+function posted({ accrual, entries }: PersonLedger, after: IsoDate | null, through: IsoDate): PersonLedger {
+  return { accrual, entries: [...entries, ...dueEntries(accrual, entries, after, through)] };
+}
+
+const enteredBy = ({ entries }: PersonLedger, day: IsoDate) => entries.filter(({ effectiveOn }) => effectiveOn <= day);
+const balanceOf = (book: LotBook) => book.left().sub(book.owed).valueOf();
+const yearOn = ({ accrual }: PersonLedger, day: IsoDate) => leaveYearOf(day, accrual.startsIn);
+const balance = (ledger: PersonLedger, day: IsoDate) => balanceOn(ledger.entries, yearOn(ledger, day), day);
+
+/** Runs a check for the lives whose facts are all known, on a day of the employment and an earlier one. */
+function forLives(check: (life: LifeLedger, days: { early: IsoDate; late: IsoDate }) => void): void {
+  let checked = 0;
+  fc.assert(
+    fc.property(someLedger, ([life, one, other]) => {
+      const { startDate = "", addedOn = "", endDate = "9999-12-31" } = life.life.person;
+      const early = earliest(one, other);
+      const late = early === one ? other : one;
+      fc.pre(late >= addedOn && late >= startDate && late <= endDate);
+      try {
+        check(life, { early, late });
+        checked++;
+      } catch (error) {
+        if (!(error instanceof MissingFact)) throw error;
+      }
+    }),
+    runs,
+  );
+  expect(checked).toBeGreaterThan(runs.numRuns / 4);
+}
+
+test("the ledger of a random policy and life adds up to its lots, and to those of a simulation", () => {
+  forLives(({ life, ledger }, { late }) => {
+    const { accrual } = ledger;
+    const year = yearOn(ledger, late);
+    const all = posted({ accrual, entries: enteredBy(ledger, late) }, null, late);
+    expect(balance(all, late)).toBe(balanceOf(replayYear(all, year, late)));
+    const { policy, ...facts } = life;
+    const simulated = balanceOf(playLots({ document: policy, ...facts }, late)) * minutesPer(policy.unit);
+    // The limits of a year's end are applied that evening, but posted the next morning.
+    const isLastDay = late === leaveYearEnd(year, accrual.startsIn);
+    const found = isLastDay ? balanceOf(closedYear(all, year)) : balance(all, late);
+    expect(Math.abs(found - simulated)).toBeLessThanOrEqual(3 + all.entries.length);
+  });
+});
+
+test("a ledger posted late, in one go, is that of a ledger posted in time", () => {
+  forLives(({ ledger }, { early, late }) => {
+    const { accrual } = ledger;
+    const once = posted({ accrual, entries: enteredBy(ledger, late) }, null, late);
+    const before = posted({ accrual, entries: enteredBy(ledger, early) }, null, early);
+    const entered = enteredBy(ledger, late).filter(({ effectiveOn }) => effectiveOn > early);
+    const twice = posted({ accrual, entries: [...before.entries, ...entered] }, early, late);
+    expect(balance(twice, late)).toBe(balance(once, late));
+    expect(dueEntries(accrual, once.entries, null, late)).toEqual([]);
+  });
+});
+
+test("leave that is entered late corrects what expired and was carried over, as if it had been entered in time", () => {
+  forLives(({ life, ledger }, { late }) => {
+    fc.pre((life.policy.grants ?? []).every(({ cap }) => !cap || "on" in cap || "onAnniversary" in cap));
+    const { accrual } = ledger;
+    const entered = enteredBy(ledger, late);
+    const inTime = posted({ accrual, entries: entered }, null, late);
+    const without = posted({ accrual, entries: entered.filter(({ kind }) => !isBooking(kind)) }, null, late);
+    const withLeave = [...without.entries, ...entered.filter(({ kind }) => isBooking(kind))];
+    const corrections = ledgerCorrections(accrual, withLeave, { today: late, id: "late" });
+    const corrected = { accrual, entries: [...withLeave, ...corrections] };
+    expect(balance(corrected, late)).toBe(balance(inTime, late));
+    expect(ledgerCorrections(accrual, corrected.entries, { today: late, id: "again" })).toEqual([]);
+  });
+});

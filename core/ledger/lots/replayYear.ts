@@ -1,0 +1,23 @@
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { closeYear } from "./closeYear.ts";
+import type { LotBook } from "./LotBook.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+import { rulesOn, YearReplay } from "./YearReplay.ts";
+
+/** Returns the lots of a leave year at the end of a day in it; a later day is the end of the year. */
+export function replayYear(ledger: PersonLedger, year: LeaveYear, until: IsoDate): LotBook {
+  return new YearReplay(ledger, year).eveningOf(earliest(until, leaveYearEnd(year, ledger.accrual.startsIn)));
+}
+
+/**
+ * Returns the lots that stay at the end of a leave year, after its carry-over limits; the losses are those of the whole
+ * year. The policy of the next year's first day sets the limits.
+ */
+export function closedYear(ledger: PersonLedger, year: LeaveYear): LotBook {
+  const { startsIn } = ledger.accrual;
+  const last = leaveYearEnd(year, startsIn);
+  const book = replayYear(ledger, year, last);
+  closeYear(rulesOn(ledger.accrual, leaveYearStart(year + 1, startsIn)), book, last);
+  return book;
+}

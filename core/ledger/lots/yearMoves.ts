@@ -1,0 +1,91 @@
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { Days } from "#core/policies/facts/GrantCase.ts";
+import type { LotDates } from "#core/policies/grants/lotDates.ts";
+import { keyText, lotKey } from "./lotKey.ts";
+import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
+import type { PersonLedger } from "./PersonLedger.ts";
+
+/** What an entry, or a date of leave, does to the lots of its leave year. */
+export type YearMove = { on: IsoDate; minutes: Minutes } & (
+  | { does: "carry"; grant: number; lot: LotDates; grantedOn: IsoDate }
+  | { does: LotSource; grant: number; lot: LotDates }
+  | { does: "shrink"; grant: number }
+  | { does: "take" }
+);
+
+/** What opens a lot: a balance that was brought, a grant, or a person's adjustment. */
+type LotSource = "opening" | "grant" | "credit";
+
+/** The order within a day. What shrinks a grant comes after what opens its lots, and leave comes last. */
+const ORDER: Record<YearMove["does"], number> = { carry: 0, opening: 1, grant: 2, credit: 3, shrink: 4, take: 5 };
+
+/** Returns whether a move comes before the caps of the grants that drop lots on its day. */
+export function isBeforeGrants({ does }: YearMove): boolean {
+  return ORDER[does] <= ORDER.grant;
+}
+
+/**
+ * Returns what the entries of a year do to its lots, in order. Leaves out expiries and caps, because they follow from
+ * the rest. Entries that were posted after the year's end count on its last day.
+ */
+export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
+  const { startsIn } = accrual;
+  const days = { first: leaveYearStart(year, startsIn), last: leaveYearEnd(year, startsIn) };
+  const ofYear = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited);
+  const others = ofYear.flatMap((entry) => movesOf(entry, days));
+  return [...carriedMoves(ofYear, days), ...others, ...leaveMoves(ofYear)].toSorted(inOrder);
+}
+
+/** Returns the lots that open a year, each with its corrections. */
+function carriedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMove[] {
+  const carried = entries.filter(({ kind }) => kind === "carry_over");
+  return [...groupBy(carried, ({ details }) => keyText(lotKey(details))).values()].map((alike) => {
+    const { grant = 0, grantedOn = first, usableFrom = first, expiresOn = null } = alike[0]?.details ?? {};
+    const minutes = alike.reduce((sum, entry) => sum + entry.minutes, 0);
+    return { on: first, minutes, does: "carry", grant, lot: { usableFrom, expiresOn }, grantedOn };
+  });
+}
+
+/** Returns the leave that requests take, each on its first date; corrections and reversals belong to their request. */
+function leaveMoves(entries: readonly LedgerEntry[]): YearMove[] {
+  const bookings = entries.filter(({ kind }) => isBooking(kind));
+  return [...groupBy(bookings, ({ details, sourceKey }) => details?.requestId ?? sourceKey).values()].map(
+    (ofRequest) => ({
+      on: ofRequest.map(({ effectiveOn }) => effectiveOn).reduce(earliest),
+      minutes: -ofRequest.reduce((sum, { minutes }) => sum + minutes, 0),
+      does: "take",
+    }),
+  );
+}
+
+function inOrder(one: YearMove, other: YearMove): number {
+  if (one.on !== other.on) return one.on < other.on ? -1 : 1;
+  return ORDER[one.does] - ORDER[other.does] || grantOf(one) - grantOf(other);
+}
+
+function grantOf(move: YearMove): number {
+  return move.does === "take" ? 0 : move.grant;
+}
+
+/** Returns what an entry does to the lots of its year, once they were carried over; leave is left out. */
+export function movesOf(entry: LedgerEntry, { last }: Pick<Days, "last">): YearMove[] {
+  const { kind, minutes, details } = entry;
+  const isLoss = kind === "expiry" || kind === "cap" || (kind === "transfer" && minutes < 0);
+  if (isBooking(kind) || kind === "carry_over" || isLoss) return [];
+  const on = earliest(entry.effectiveOn, last);
+  const grant = details?.grant ?? 0;
+  if (minutes < 0) {
+    const cut = { on, minutes: -minutes };
+    return [kind === "policy_change" ? { ...cut, does: "shrink", grant } : { ...cut, does: "take" }];
+  }
+  const lot = { usableFrom: details?.usableFrom ?? on, expiresOn: details?.expiresOn ?? null };
+  return [{ on, minutes, does: sourceOf(entry), grant, lot }];
+}
+
+function sourceOf({ kind }: LedgerEntry): LotSource {
+  if (kind === "accrual" || kind === "policy_change") return "grant";
+  return kind === "opening" ? "opening" : "credit";
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { dueEntries } from "../dueEntries.ts";
+import type { CheckedEntry } from "./Finding.ts";
+import { verifyLedger } from "./verifyLedger.ts";
+
+const DAY = 480;
+const accrual = aDocumentCase({
+  unit: "day",
+  grants: [
+    { frequency: "yearly", amount: 20, cap: { balance: 22 }, carryOver: { max: 5, until: "03-31" } },
+    { frequency: "monthly", amount: 1, carryOver: "none" },
+  ],
+});
+const dayCosts = ["2028-03-30", "2028-04-03"].map((date) => ({ date, minutes: DAY }));
+const request = { id: "r1", status: "approved" as const, dayCosts };
+const usage = aBooking(2, "2028-03-30", { sourceKey: "usage:r1:2028", details: { requestId: "r1" } });
+const [carried, later] = [dueEntries(accrual, [], null, "2028-03-29"), [usage]];
+/** Four of five carried-over days expire, because the second date of the leave comes after their last day. */
+const entries: CheckedEntry[] = [...carried, ...later, ...expired(-4)];
+
+function expired(days: number) {
+  const on = "2028-04-01";
+  const due = dueEntries(accrual, [...carried, ...later], "2028-03-29", "2028-04-10");
+  return due.map((entry) =>
+    entry.kind === "expiry" && entry.effectiveOn === on ? { ...entry, minutes: days * DAY } : entry,
+  );
+}
+
+function found(all: readonly CheckedEntry[]): string[] {
+  return verifyLedger({
+    accrual,
+    entries: all,
+    requests: [request],
+    postedThrough: "2028-04-10",
+    changedOn: null,
+    employmentChangedOn: null,
+  }).map(({ text }) => text);
+}
+
+test("a ledger with lots passes if each lot was carried over, cut and expired as the dates of the leave require", () => {
+  expect(found(entries)).toEqual([]);
+});
+
+test("days that expired although leave had used them, or didn't expire, are found", () => {
+  const wrong = entries.map((entry) => (entry.kind === "expiry" ? { ...entry, minutes: entry.minutes - DAY } : entry));
+  expect(found(wrong)).toEqual(["Expired 480 minutes too much in 2028 on 2028-04-01"]);
+  expect(found(entries.filter(({ kind }) => kind !== "expiry"))).toEqual(["Expired 1920 minutes too little in 2028"]);
+});
+
+test("a carry-over of the wrong lot is found, though its sum is right", () => {
+  const moved = entries.map((entry) =>
+    entry.kind === "carry_over" && entry.minutes > 0 ? { ...entry, details: { expiresOn: "2028-06-30" } } : entry,
+  );
+  expect(found(moved).length).toBeGreaterThan(0);
+});
+
+test("a missing accrual of one grant is found, though another grant's was posted that day", () => {
+  const without = entries.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2028-02-01:1");
+  expect(found(without)).toContain("accrual:vacation:2028-02-01:1 was due but wasn't posted");
+});

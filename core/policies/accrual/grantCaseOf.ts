@@ -1,0 +1,32 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearStart } from "#core/leave/leaveYear.ts";
+import { documentOfTerms } from "../document/documentOfTerms.ts";
+import type { GrantCase } from "../facts/GrantCase.ts";
+import type { PolicyPerson } from "../facts/PolicyPerson.ts";
+import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
+import { termsOn } from "../termsTimeline.ts";
+import type { AccrualCase } from "./AccrualCase.ts";
+
+/** Returns the facts that decide which lots a policy's terms drop in an employment period of a person. */
+export function grantCaseOf(
+  { startsIn, opening, facts }: Pick<AccrualCase, "startsIn" | "opening" | "facts">,
+  terms: PolicyTerms,
+  { startDate, endDate }: Employment,
+): GrantCase {
+  const person: PolicyPerson = { ...facts?.person };
+  person.addedOn = leaveYearStart(opening, startsIn);
+  if (startDate !== null) person.startDate = startDate;
+  if (endDate !== null) person.endDate = endDate;
+  return {
+    document: { ...documentOfTerms(terms), leaveYear: leaveYearStart(opening, startsIn).slice(5) },
+    person,
+    events: facts?.events ?? [],
+  };
+}
+
+/** Returns the same by the terms and the employment of a day. */
+export function grantCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
+  const { employment, timeline } = accrual;
+  const begun = employment.findLast(({ startDate }) => startDate === null || startDate <= date) ?? employment[0];
+  return grantCaseOf(accrual, termsOn(timeline, date), begun ?? { startDate: null, endDate: null });
+}

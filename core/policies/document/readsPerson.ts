@@ -1,0 +1,28 @@
+import type { GrantRule } from "./grantRule.ts";
+import type { PolicyDocument } from "./PolicyDocument.ts";
+
+/**
+ * Returns whether a document's lots and limits depend on more than whether the person is employed: on their start date,
+ * their facts, or what happened to them. Otherwise people employed throughout a leave year get equal lots.
+ */
+export function readsPerson({ leaveYear, grants = [], consumption }: PolicyDocument): boolean {
+  return leaveYear === "hire" || hasFact(consumption) || grants.some(grantReadsPerson);
+}
+
+function grantReadsPerson(grant: GrantRule): boolean {
+  const { frequency, anchor, accrualWaiting, fullTime, requires, pausedDuring, reducedBy, usableFrom } = grant;
+  const isAnchored = (frequency === "weekly" || frequency === "biweekly") && anchor === undefined;
+  const isOwn = typeof frequency === "object" || frequency === "once" || frequency === "perEvent" || isAnchored;
+  const reads = [accrualWaiting, fullTime, requires, pausedDuring, reducedBy].some((rule) => rule !== undefined);
+  const shares = [grant.starterShare, grant.leaverShare].includes("germanStatutory");
+  const onAnniversary = grant.cap !== undefined && "onAnniversary" in grant.cap;
+  return isOwn || reads || shares || onAnniversary || typeof usableFrom === "object" || hasFact(grant);
+}
+
+/** Looks for a table, map, rate or weekly figure anywhere in the grant's amounts. */
+function hasFact(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if ("by" in value || "of" in value || "in" in value || ("days" in value && Object.keys(value).length === 1))
+    return true;
+  return Object.values(value).some(hasFact);
+}

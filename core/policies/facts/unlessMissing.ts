@@ -1,0 +1,11 @@
+import { MissingFact } from "./MissingFact.ts";
+
+/** Returns a result, or the other one if a fact about the person is missing, so that only this person's accrual waits. */
+export function unlessMissing<Result>(run: () => Result, otherwise: Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof MissingFact) return otherwise;
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
+import { lotEntriesOf } from "#core/ledger/lots/lotEntriesOf.ts";
+import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
+import { YearReplay } from "#core/ledger/lots/YearReplay.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { roomOn } from "./roomOn.ts";
+
+/** The facts that decide whether leave can be booked where lots decide the balance. */
+export interface LotFacts {
+  today: IsoDate;
+  accrual: AccrualCase;
+  entries: readonly LedgerEntry[];
+  /** The cost of each date of leave that is booked or pending. */
+  leave: readonly DayCost[];
+}
+
+/**
+ * The lots of a person as they will be if nothing is booked but the given leave. Lots that fall after today count on the
+ * next leave year's first day or, if the policy allows to book ahead, until the first day of the leave.
+ */
+export class LotBookings {
+  readonly #facts: LotFacts;
+  readonly #firstDay: IsoDate;
+  /** What will be posted until a day and counts. */
+  readonly #events = new Map<IsoDate, DueEvent[]>();
+
+  constructor(facts: LotFacts, firstDay: IsoDate) {
+    this.#facts = facts;
+    this.#firstDay = firstDay;
+  }
+
+  /**
+   * Returns the most of the wanted leave, from its first date on, with which no date of leave falls short, or falls
+   * shorter than without it.
+   */
+  mostThatFits(wanted: readonly DayCost[]): Minutes {
+    const leave = this.#facts.leave;
+    const dates = datesSince(wanted, leave);
+    const before = this.#rooms(leave, dates);
+    const total = wanted.reduce((sum, { minutes }) => sum + minutes, 0);
+    return largest(total, (minutes) => this.#isRoomFor(firstOf(wanted, minutes), { leave, dates, before }));
+  }
+
+  /**
+   * Returns the most that can be taken on a date besides other leave of its leave year. Negative if nothing can, because
+   * more than allowed is booked on that date or later.
+   */
+  availableOn(date: IsoDate, beside: readonly DayCost[] = []): Minutes {
+    const { startsIn } = this.#facts.accrual;
+    const leave = [...this.#facts.leave, ...beside];
+    const year = leaveYearOf(date, startsIn);
+    const dates = datesSince([{ date, minutes: 0 }], leave).filter((day) => leaveYearOf(day, startsIn) === year);
+    const before = this.#rooms(leave, dates);
+    const [room = 0, ...later] = before;
+    const most = Math.max(0, room);
+    const free = largest(most, (minutes) => this.#isRoomFor([{ date, minutes }], { leave, dates, before }));
+    return free > 0 ? free : Math.min(0, room, ...later);
+  }
+
+  /** Returns the ledger with leave on its dates and what will be posted until a day and counts. */
+  ledgerUntil(day: IsoDate, leave: readonly DayCost[] = this.#facts.leave): PersonLedger {
+    const { accrual, entries, today } = this.#facts;
+    const ledger = leaveByDate({ accrual, entries }, leave);
+    const known = this.#events.get(day);
+    const events = known ?? dueEvents(accrual, today, day).filter((event) => this.#counts(event));
+    this.#events.set(day, events);
+    return { accrual, entries: [...ledger.entries, ...lotEntriesOf(events, ledger, day)] };
+  }
+
+  #counts({ on, kind }: DueEvent): boolean {
+    const { today, accrual } = this.#facts;
+    const nextYear = leaveYearStart(leaveYearOf(today, accrual.startsIn) + 1, accrual.startsIn);
+    const isAhead = termsOn(accrual.timeline, today).bookAhead && on <= this.#firstDay;
+    return kind === "carry_over" || on === nextYear || isAhead;
+  }
+
+  #isRoomFor(
+    wanted: readonly DayCost[],
+    { leave, dates, before }: { leave: readonly DayCost[]; dates: readonly IsoDate[]; before: readonly Minutes[] },
+  ): boolean {
+    return this.#rooms([...leave, ...wanted], dates).every((room, index) => room >= Math.min(0, before[index] ?? 0));
+  }
+
+  /** Returns what more could be taken on each of some dates, in order. */
+  #rooms(leave: readonly DayCost[], dates: readonly IsoDate[]): Minutes[] {
+    const last = dates.at(-1);
+    if (last === undefined) return [];
+    const { accrual } = this.#facts;
+    const ledger = this.ledgerUntil(last, leave);
+    const byYear = groupBy(dates, (date) => leaveYearOf(date, accrual.startsIn));
+    return [...byYear].flatMap(([year, ofYear]) => {
+      const replay = new YearReplay(ledger, year);
+      return ofYear.map((date) => roomOn(accrual, replay.eveningOf(date), leave, date));
+    });
+  }
+}
+
+/** Returns the dates of leave from the first wanted one on, in order. */
+function datesSince(wanted: readonly DayCost[], leave: readonly DayCost[]): IsoDate[] {
+  const first = wanted.map(({ date }) => date).toSorted()[0] ?? "";
+  const dates = [...leave, ...wanted].map(({ date }) => date).filter((date) => date >= first);
+  return [...new Set(dates)].toSorted();
+}
+
+/** Returns the first dates of leave that cost an amount; the last of them may cost less than it did. */
+function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
+  let rest = minutes;
+  return leave.flatMap(({ date, minutes: cost }) => {
+    const part = Math.min(rest, cost);
+    rest -= part;
+    return part > 0 ? [{ date, minutes: part }] : [];
+  });
+}
+
+/** Returns the largest number up to another that passes; more never passes if less doesn't. */
+function largest(most: number, passes: (number: number) => boolean): number {
+  if (passes(most)) return most;
+  let [fits, tooMuch] = [0, most];
+  while (tooMuch - fits > 1) {
+    const middle = Math.floor((fits + tooMuch) / 2);
+    if (passes(middle)) fits = middle;
+    else tooMuch = middle;
+  }
+  return fits;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "@jest/globals";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { figuresOf, sumEntries } from "#core/ledger/balance.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
+import { usageEntries } from "#core/ledger/usage.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { assessRequest, tryAssess, type AssessmentFacts } from "../assessRequest.ts";
+
+const DAY = 480;
+const each = (...dates: string[]) => dates.map((date) => ({ date, minutes: DAY }));
+
+/** The facts on a day of a person under a policy document, with approved leave on some dates. */
+function factsOn(
+  today: string,
+  document: Parameters<typeof aDocumentCase>[0],
+  { booked = [], pending = [] }: { booked?: DayCost[]; pending?: DayCost[] } = {},
+): AssessmentFacts {
+  const accrual = aDocumentCase(document);
+  const usage = usageEntries({ id: "booked", type: "vacation", dayCosts: booked }, 1, () => false);
+  const entries = [...usage, ...dueEntries(accrual, usage, null, today)];
+  const years = new Set(entries.map(({ leaveYear }) => leaveYear));
+  return {
+    today,
+    accrual,
+    calendar: workCalendar([], false),
+    live: [],
+    entries,
+    leave: [...booked, ...pending],
+    years: new Map(
+      [...years].map((year) => [
+        year,
+        figuresOf(
+          sumEntries(
+            entries.filter(({ leaveYear }) => leaveYear === year),
+            today,
+          ),
+          pending.filter(({ date }) => leaveYearOf(date) === year).length * DAY,
+        ),
+      ]),
+    ),
+  };
+}
+
+/** Returns why a request is refused, or "accepted". */
+function answer(facts: AssessmentFacts, startDate: string, endDate = startDate): string {
+  const span = { type: "vacation", startDate, endDate, isHalfDay: false } as const;
+  return tryAssess(span, facts).refusals[0]?.message ?? "accepted";
+}
+
+const few = (days: number) => `You only have ${days} days available for vacation leave`;
+
+describe("carried-over days that expire on March 31", () => {
+  const document = {
+    unit: "day",
+    grants: [{ frequency: "yearly", amount: 2, carryOver: { max: 5, until: "03-31" } }],
+  } as const;
+  const facts = factsOn("2028-03-01", document);
+
+  test("they cover leave until then, and no later leave", () => {
+    expect(answer(facts, "2028-03-27", "2028-03-30")).toBe("accepted");
+    expect(answer(facts, "2028-04-03", "2028-04-04")).toBe("accepted");
+    expect(answer(facts, "2028-04-03", "2028-04-05")).toBe(few(2));
+    // Friday, the last day of two, and Monday to Wednesday.
+    expect(answer(facts, "2028-03-31", "2028-04-04")).toBe("accepted");
+    expect(answer(facts, "2028-03-31", "2028-04-05")).not.toBe("accepted");
+  });
+
+  test("leave before then leaves the new year's days to leave that is booked later", () => {
+    const booked = factsOn("2028-03-01", document, { booked: each("2028-05-02", "2028-05-03") });
+    expect(answer(booked, "2028-03-27", "2028-03-28")).toBe("accepted");
+    expect(answer(booked, "2028-03-27", "2028-03-29")).toBe(few(2));
+    expect(answer(booked, "2028-04-03")).toBe(few(0));
+  });
+
+  test("pending leave reserves its days as booked leave does", () => {
+    const pending = factsOn("2028-03-01", document, { pending: each("2028-03-27", "2028-03-28") });
+    expect(answer(pending, "2028-04-03", "2028-04-04")).toBe("accepted");
+    expect(answer(pending, "2028-03-29", "2028-03-31")).toBe(few(2));
+  });
+});
+
+test("an overdraft allows to owe days, up to its amount", () => {
+  const document = {
+    unit: "day",
+    consumption: { overdraft: 3 },
+    grants: [{ frequency: "yearly", amount: 2 }],
+  } as const;
+  const facts = factsOn("2027-03-01", document);
+  expect(answer(facts, "2027-03-08", "2027-03-12")).toBe("accepted");
+  expect(answer(facts, "2027-03-08", "2027-03-15")).toBe(few(5));
+});
+
+test("days that can be used only next year don't cover leave in this one", () => {
+  const document = { unit: "day", grants: [{ frequency: "yearly", amount: 10, usableFrom: "nextYear" }] } as const;
+  const facts = factsOn("2027-12-01", document);
+  expect(answer(facts, "2027-12-30")).toBe(few(0));
+  expect(answer(facts, "2028-01-03", "2028-01-14")).toBe("accepted");
+});
+
+test("leave of this year that shrinks the carry-over can't take what leave of the next one needs", () => {
+  const document = { unit: "day", grants: [{ frequency: "yearly", amount: 4, carryOver: { max: 2 } }] } as const;
+  const booked = each("2028-01-03", "2028-01-04", "2028-01-05", "2028-01-06", "2028-01-07");
+  const facts = factsOn("2027-12-01", document, { booked });
+  expect(answer(facts, "2027-12-06", "2027-12-08")).toBe("accepted");
+  expect(answer(facts, "2027-12-06", "2027-12-09")).toBe(few(3));
+});
+
+test("a limit of twelve months refuses more, whatever the balance", () => {
+  const document = {
+    unit: "day",
+    consumption: { limit: { per: "rolling12Months", amount: 3 } },
+    grants: [{ frequency: "yearly", amount: 20 }],
+  } as const;
+  const facts = factsOn("2027-09-01", document, { booked: each("2027-03-01", "2027-03-02") });
+  expect(answer(facts, "2027-09-06", "2027-09-07")).toBe(few(1));
+  expect(answer(facts, "2028-03-02", "2028-03-06")).toBe("accepted");
+});
+
+test("the answer shows what is available before and after the request in each year", () => {
+  const document = {
+    unit: "day",
+    grants: [{ frequency: "yearly", amount: 10, carryOver: { max: 3, until: "03-31" } }],
+  } as const;
+  const facts = factsOn("2027-12-01", document);
+  const { byYear } = assessRequest(
+    { type: "vacation", startDate: "2027-12-30", endDate: "2028-01-04", isHalfDay: false },
+    facts,
+  );
+  expect(byYear.map(({ leaveYear, available, after }) => [leaveYear, available / DAY, after / DAY])).toEqual([
+    [2027, 10, 8],
+    [2028, 13, 11],
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { figuresOf, sumEntries, type Figures } from "#core/ledger/balance.ts";
+import { totalMinutes } from "../requestCost.ts";
+import type { YearCharge } from "../YearCharge.ts";
+import { LotBookings, type LotFacts } from "./LotBookings.ts";
+
+type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
+
+/**
+ * Returns the charge of a request to each leave year as `yearCharges` does, where lots decide what is available on the
+ * first date in each year. `charged` are the dates that a balance pays for.
+ */
+export function lotYearCharges(
+  dayCosts: readonly DayCost[],
+  charged: readonly DayCost[],
+  facts: LotCharges,
+): YearCharge[] {
+  const { startsIn } = facts.accrual;
+  const thisYear = leaveYearOf(facts.today, startsIn);
+  const [firstDay = facts.today] = dayCosts.map(({ date }) => date).toSorted();
+  const bookings = new LotBookings(facts, firstDay);
+  const inYear = (days: readonly DayCost[], year: LeaveYear) =>
+    days.filter(({ date }) => leaveYearOf(date, startsIn) === year);
+  return [...new Set(dayCosts.map(({ date }) => leaveYearOf(date, startsIn)))].map((leaveYear) => {
+    const ofYear = inYear(dayCosts, leaveYear);
+    const chargedMinutes = totalMinutes(inYear(charged, leaveYear));
+    const [day = firstDay] = ofYear.map(({ date }) => date).toSorted();
+    const isKnown = leaveYear === thisYear || leaveYear === thisYear + 1;
+    const earlier = charged.filter(({ date }) => leaveYearOf(date, startsIn) < leaveYear);
+    return {
+      leaveYear,
+      minutes: totalMinutes(ofYear),
+      charged: chargedMinutes,
+      available: isKnown ? bookings.availableOn(day) : 0,
+      after: (isKnown ? bookings.availableOn(day, earlier) : 0) - chargedMinutes,
+      parts: partsOf(figuresIn(leaveYear), facts.years.get(leaveYear)?.pending ?? 0),
+    };
+  });
+
+  /** A year that hasn't begun counts with what opens it. */
+  function figuresIn(leaveYear: LeaveYear): Figures | undefined {
+    if (leaveYear !== thisYear + 1) return facts.years.get(leaveYear);
+    const first = leaveYearStart(leaveYear, startsIn);
+    const { entries } = bookings.ledgerUntil(first);
+    const ofYear = entries.filter((entry) => entry.leaveYear === leaveYear);
+    return figuresOf(sumEntries(ofYear, first), 0);
+  }
+}
+
+function partsOf(figures: Figures | undefined, pending: Minutes): YearCharge["parts"] {
+  const { balance = 0, accrued = 0, carried = 0, adjusted = 0 } = figures ?? {};
+  return { carried, accrued: accrued - carried, adjusted, booked: accrued + adjusted - balance, pending };
+}

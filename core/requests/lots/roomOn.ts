@@ -1,0 +1,32 @@
+import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LotBook } from "#core/ledger/lots/LotBook.ts";
+import { rulesOn } from "#core/ledger/lots/YearReplay.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { amountOn } from "#core/policies/facts/amountOn.ts";
+import { documentYear } from "#core/policies/facts/GrantCase.ts";
+
+/**
+ * Returns what more can be taken in the evening of a day: usable lots and the overdraft, less what is owed, within the
+ * policy's limit. Negative if too much was taken.
+ */
+export function roomOn(accrual: AccrualCase, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
+  const { facts, convert } = rulesOn(accrual, date);
+  const { grants = [], consumption = {} } = facts.document;
+  const { overdraft = 0, limit } = consumption;
+  const inLots = () =>
+    book
+      .usable(date)
+      .sub(book.owed)
+      .add(convert(amountOn(facts, overdraft, date)))
+      .valueOf();
+  // A type without grants has only its limit.
+  const room = grants.length > 0 || !limit ? inLots() : Infinity;
+  if (!limit) return room;
+  const first = limit.per === "year" ? documentYear(facts, date).first : addDays(addMonths(date, -12), 1);
+  const taken = leave
+    .filter((day) => first <= day.date && day.date <= date)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+  return Math.min(room, convert(amountOn(facts, limit.amount, date)).valueOf() - taken);
+}
