@@ -29,7 +29,7 @@ export async function readRequestForApprover(
   const { zone, leaveYearStartsIn } = person;
   const scope = { of: "one" as const, requestId };
   const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn });
-  const [view] = await teamRequestViews(pending, organizationId);
+  const [view] = teamRequestViews(pending);
   if (!view) return undefined;
   const charged = chargedIn(view.days[0]?.leaveYear ?? view.thisYear, view.days, view.accrual);
   return { ...view, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };

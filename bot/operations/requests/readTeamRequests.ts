@@ -6,13 +6,12 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
-import { findColleagues } from "#db/queries/people/colleagues.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { isUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
-import { type TeamRequest, teamRequests } from "./steps/teamRequests.ts";
+import { type TeamRequest, teamRequests, type TeamRequests } from "./steps/teamRequests.ts";
 import { figuresByYear } from "./steps/requestFacts.ts";
 
 export interface TeamRequestView extends TeamRequest {
@@ -31,21 +30,14 @@ export interface TeamRequestView extends TeamRequest {
 
 /** Returns the pending requests that the caller may decide, with the facts needed to decide them. */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
-  const requests = await requestsUpToDate(me, clock.now());
-  return teamRequestViews(requests, me.organizationId);
+  return teamRequestViews(await requestsUpToDate(me, clock.now()));
 });
 
 /**
  * Adds the facts that approvers need to pending requests. Expects that everything due by today is posted for their
  * people.
  */
-export async function teamRequestViews(requests: TeamRequest[], organizationId: string): Promise<TeamRequestView[]> {
-  if (requests.length === 0) return [];
-  const colleagues = await findColleagues(
-    organizationId,
-    requests.map(({ employee }) => employee),
-    requests,
-  );
+export function teamRequestViews({ requests, colleagues }: TeamRequests): TeamRequestView[] {
   return requests.map((request): TeamRequestView => {
     const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
     const others = team.filter(({ id }) => id !== request.employee.id);
@@ -74,13 +66,13 @@ export async function teamRequestViews(requests: TeamRequest[], organizationId: 
  * Loads the requests. First posts for people who aren't up to date, which happens between midnight and the scheduler's
  * next tick.
  */
-async function requestsUpToDate(me: Person, now: Date): Promise<TeamRequest[]> {
+async function requestsUpToDate(me: Person, now: Date): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
   const scope = await scopeOf(me);
   const at = { now, zone, leaveYearStartsIn };
-  const requests = await teamRequests(organizationId, scope, at);
-  const behind = requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
-  if (behind.length === 0) return requests;
+  const found = await teamRequests(organizationId, scope, at);
+  const behind = found.requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
+  if (behind.length === 0) return found;
   for (const id of new Set(behind)) {
     const person = await findPerson(organizationId, id);
     if (person) await seenUpToDate(person, now);

@@ -2,12 +2,13 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import type { TeamPlace } from "#core/people/team.ts";
+import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
 import type { Person } from "../people/person.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
-import { rows } from "../statement.ts";
+import { row, type Statement } from "../statement.ts";
+import { colleaguesAsJson } from "../people/colleagues.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
 import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
@@ -29,7 +30,10 @@ export interface TeamRequestRow extends RequestView {
   firstYear: LeaveYear | null;
 }
 
-interface FoundRequest extends Omit<TeamRequestRow, "sums"> {
+interface FoundRequest extends TeamPlace, Omit<TeamRequestRow, "employee" | "sums" | "submittedAt"> {
+  userName: string;
+  userEmail: string;
+  submittedAt: string;
   sums: YearSums[] | null;
 }
 
@@ -37,9 +41,8 @@ interface FoundRequest extends Omit<TeamRequestRow, "sums"> {
  * Looks up each detail by its own index, because PostgreSQL plans a join of all of them badly until it has statistics.
  */
 const WAITING = `
-  SELECT ${REQUEST_VIEW},
-    json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'managerId', u.manager_id,
-      'officeId', coalesce(u.office_id, ${HOME})) AS employee,
+  SELECT ${REQUEST_VIEW}, u.name AS "userName", u.email AS "userEmail", u.manager_id AS "managerId",
+    coalesce(u.office_id, ${HOME}) AS "officeId",
     coalesce((SELECT json_agg(json_build_object('date', date, 'leaveYear', leave_year, 'minutes', minutes) ORDER BY date)
       FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]') AS days,
     ${sumsAsJson(
@@ -61,23 +64,28 @@ const WAITING = `
       FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})) AS posting
   FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${DECIDER}
   WHERE r.organization_id = $1 AND r.status = 'pending'`;
-const NEWEST_FIRST = "ORDER BY r.submitted_at DESC, r.id DESC";
 
-const EVERY_PENDING = { name: "every-pending", text: `${WAITING} ${NEWEST_FIRST}` };
-const ALL_PENDING = { name: "all-pending", text: `${WAITING} AND r.user_id <> $4 ${NEWEST_FIRST}` };
-const PENDING_BELOW = {
-  name: "pending-below",
+/** Returns a statement for the requests that fulfill a condition and the teams of their people, each as JSON. */
+const statement = (name: string, condition: string, below = ""): Statement => ({
+  name,
   text: `
-    WITH RECURSIVE below AS (
+    WITH RECURSIVE ${below} waiting AS MATERIALIZED (${WAITING} ${condition})
+    SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests,
+      ${colleaguesAsJson("waiting")} AS colleagues
+    FROM waiting w`,
+});
+
+const BELOW = `below AS (
       SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4
       UNION
       ${REPORTS_OF_BELOW}
-    )
-    ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4)) ${NEWEST_FIRST}`,
+    ),`;
+const STATEMENTS = {
+  everyone: statement("every-pending", ""),
+  "everyone but": statement("all-pending", "AND r.user_id <> $4"),
+  below: statement("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", BELOW),
+  one: statement("one-pending", "AND r.id = $4"),
 };
-
-const ONE_PENDING = { name: "one-pending", text: `${WAITING} AND r.id = $4` };
-const STATEMENTS = { "everyone but": ALL_PENDING, below: PENDING_BELOW, one: ONE_PENDING };
 
 /** The pending requests of everyone, of everyone but a person, of the people below a person, or a single one. */
 export type PendingScope =
@@ -85,16 +93,33 @@ export type PendingScope =
   | { of: "everyone but" | "below"; userId: string }
   | { of: "one"; requestId: string };
 
-/** Returns the pending requests of a scope, newest first; `thisYear` is today's leave year. */
+/** Pending requests, newest first, and the active people of all their teams, by name. */
+export interface PendingRequests {
+  requests: TeamRequestRow[];
+  colleagues: Colleague[];
+}
+
+/** Returns the pending requests of a scope; `thisYear` is today's leave year. */
 export async function findPendingRequests(
   organizationId: string,
   scope: PendingScope,
   { today, thisYear }: { today: IsoDate; thisYear: LeaveYear },
-): Promise<TeamRequestRow[]> {
-  const known = [organizationId, today, thisYear];
-  const found =
-    scope.of === "everyone"
-      ? await rows<FoundRequest>(EVERY_PENDING, known)
-      : await rows<FoundRequest>(STATEMENTS[scope.of], [...known, scope.of === "one" ? scope.requestId : scope.userId]);
-  return found.map((request) => ({ ...request, sums: sumsOf(request.sums) }));
+): Promise<PendingRequests> {
+  const values = [organizationId, today, thisYear, ...argumentsOf(scope)];
+  const found = await row<{ requests: FoundRequest[]; colleagues: Colleague[] }>(STATEMENTS[scope.of], values);
+  return { requests: (found?.requests ?? []).map(rowOf), colleagues: found?.colleagues ?? [] };
+}
+
+function rowOf({ userName: name, userEmail: email, managerId, officeId, ...found }: FoundRequest): TeamRequestRow {
+  return {
+    ...found,
+    employee: { id: found.userId, name, email, managerId, officeId },
+    submittedAt: new Date(found.submittedAt),
+    sums: sumsOf(found.sums),
+  };
+}
+
+function argumentsOf(scope: PendingScope): string[] {
+  if (scope.of === "everyone") return [];
+  return [scope.of === "one" ? scope.requestId : scope.userId];
 }

@@ -1,5 +1,6 @@
 import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { Colleague } from "#core/people/team.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY } from "#core/policies/accrual/accrualCaseOf.ts";
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
@@ -19,30 +20,37 @@ interface At {
   leaveYearStartsIn: number;
 }
 
-/**
- * Returns the pending requests of a scope, newest first, each with its balance's sums as of today in the person's
- * office.
- */
+/** The pending requests of a scope, newest first, and the active people of all their teams, by name. */
+export interface TeamRequests {
+  requests: TeamRequest[];
+  colleagues: readonly Colleague[];
+}
+
+/** Returns the pending requests of a scope, each with its balance's sums as of today in the person's office. */
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,
   { now, zone, leaveYearStartsIn }: At,
-): Promise<TeamRequest[]> {
-  const on = async (today: IsoDate): Promise<TeamRequest[]> => {
+): Promise<TeamRequests> {
+  const on = async (today: IsoDate): Promise<TeamRequests> => {
     const day = { today, thisYear: leaveYearOf(today, leaveYearStartsIn) };
     const found = await findPendingRequests(organizationId, scope, day);
-    return found.map(({ person, history, versions, firstYear, ...request }) => {
+    const requests = found.requests.map(({ person, history, versions, firstYear, ...request }) => {
       const terms = { ...person, leaveYearStartsIn };
       const accrual = accrualCaseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear);
       return { ...request, ...day, accrual };
     });
+    return { requests, colleagues: found.colleagues };
   };
-  const requests = await on(todayIn(zone, now));
+  const first = await on(todayIn(zone, now));
+  const { requests, colleagues } = first;
   const todayOf = ({ posting }: TeamRequest) => todayIn(posting.zone, now);
   const elsewhere = new Set(requests.filter((request) => todayOf(request) !== request.today).map(todayOf));
-  if (elsewhere.size === 0) return requests;
+  if (elsewhere.size === 0) return first;
   const others = await Promise.all([...elsewhere].map((day) => on(day)));
-  const byDay = new Map([requests, ...others].flat().map((request) => [`${request.today} ${request.id}`, request]));
+  const all = [requests, ...others.map((other) => other.requests)].flat();
+  const byDay = new Map(all.map((request) => [`${request.today} ${request.id}`, request]));
   // Omits a request that was decided between the queries.
-  return requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
+  const each = requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
+  return { requests: each, colleagues };
 }
