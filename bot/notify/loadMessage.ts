@@ -12,7 +12,7 @@ import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findInvitation } from "#db/queries/auth/invitations.ts";
 import { findOrganizationName, isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findIsProven } from "#db/queries/people/accounts.ts";
-import { findPerson } from "#db/queries/people/person.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/personalTexts.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
@@ -55,46 +55,76 @@ const Added = z.object({ actorId: z.string(), expiresAt: z.string(), isMoved: z.
 /** A notification about an event, not an update of an earlier message. */
 export type News = Delivered & { event: NotificationEvent };
 
+/** Returns a person of the notification's organization; reads each person once per message. */
+type PersonOf = (id: string) => Promise<Person | undefined>;
+
 /** Returns a notification's message in its current state, or undefined if it is obsolete. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
-  const recipient = await recipientOf(delivered);
-  const organizationName = recipient && (await findOrganizationName(organizationId));
-  const body = organizationName && (await bodyOf(delivered));
-  if (!recipient || !organizationName || !body) return undefined;
+  const known = new Map<string, Promise<Person | undefined>>();
+  const personOf: PersonOf = (personId) => {
+    const found = known.get(personId) ?? findPerson(organizationId, personId);
+    known.set(personId, found);
+    return found;
+  };
+  const body = await bodyOf(delivered, personOf);
+  const addressee = body && (await addresseeOf(delivered, personOf));
+  if (!addressee) return undefined;
+  const { recipient, organizationName, mayQuote } = addressee;
   const message = { organizationId, id, organizationName, recipient, body };
   if (delivered.channel !== "mail") return message;
-  if (!(await isConfirmed(organizationId))) return withoutFreeText(message);
+  if (!mayQuote) return withoutFreeText(message);
   // Without a mail server, nobody can prove an address, and emails are only stored.
   return recipient.isProven || !operationsRuntime().sendsMail ? message : withoutQuotes(message);
 }
 
-/** Returns undefined for a deactivated person. */
-async function recipientOf(delivered: News): Promise<Recipient | undefined> {
-  const { organizationId, recipientId, email, event, payload } = delivered;
-  if (!recipientId) return email ? { id: null, name: null, email, zone: "UTC", isProven: false } : undefined;
-  const person = await findPerson(organizationId, recipientId);
-  if (!person?.isActive) return undefined;
-  const { id, name, zone } = person;
-  const address = email ?? person.email;
-  const isProven =
-    event === "email.changed"
-      ? ToFormer.parse(payload).wasProven
-      : await findIsProven({ organizationId, id, email: address });
-  return { id, name, email: address, zone, isProven };
+interface Addressee {
+  recipient: Recipient;
+  organizationName: string;
+  /** False if the organization isn't confirmed, so that its emails may not contain free text. */
+  mayQuote: boolean;
 }
 
-async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
+/** Returns undefined for a deactivated person. */
+async function addresseeOf(delivered: News, personOf: PersonOf): Promise<Addressee | undefined> {
+  const { organizationId, recipientId, email } = delivered;
+  if (!recipientId) {
+    const organizationName = email && (await findOrganizationName(organizationId));
+    if (!organizationName) return undefined;
+    const recipient = { id: null, name: null, email, zone: "UTC", isProven: false };
+    return { recipient, organizationName, mayQuote: await isConfirmed(organizationId) };
+  }
+  const person = await personOf(recipientId);
+  if (!person?.isActive) return undefined;
+  const { id, name, zone, organizationName } = person;
+  const address = email ?? person.email;
+  const recipient = { id, name, email: address, zone, isProven: await isProven(delivered, address) };
+  return { recipient, organizationName, mayQuote: countsAsConfirmed(person) };
+}
+
+/** Returns whether the recipient has proven the address, which only emails depend on. */
+async function isProven(
+  { organizationId, recipientId, channel, event, payload }: News,
+  email: string,
+): Promise<boolean> {
+  if (event === "email.changed") return ToFormer.parse(payload).wasProven;
+  if (!recipientId || channel !== "mail") return false;
+  return findIsProven({ organizationId, id: recipientId, email });
+}
+
+async function bodyOf(delivered: News, personOf: PersonOf): Promise<MessageBody | undefined> {
   const { organizationId, event, payload } = delivered;
-  const nameOf = async (id: string | null) => (id && (await findPerson(organizationId, id))?.name) || null;
+  const nameOf = async (id: string | null) => (id && (await personOf(id))?.name) || null;
   if (asksForDecision(event)) {
     const { recipientId } = delivered;
-    const copy =
-      recipientId && (await readApproverMessage(organizationId, AboutRequest.parse(payload).requestId, recipientId));
-    // If the request was decided or now has another approver, this recipient has nothing left to do.
-    return copy && copy.is === "open" ? { event, request: copy.request } : undefined;
+    const { requestId } = AboutRequest.parse(payload);
+    // Most requests are decided soon, and their notification has nothing left to ask for.
+    if (!recipientId || (await findRequest(organizationId, requestId))?.status !== "pending") return undefined;
+    const copy = await readApproverMessage(organizationId, requestId, recipientId);
+    // If the request now has another approver, this recipient has nothing left to do.
+    return copy?.is === "open" ? { event, request: copy.request } : undefined;
   }
-  if (concernsRequest(event)) return aboutRequest(event, delivered);
+  if (concernsRequest(event)) return aboutRequest(event, delivered, personOf);
   if (event === "balance.adjusted") {
     const { type, minutes, reasonId, actorId } = Adjustment.parse(payload);
     const reason = await findPersonalText(organizationId, reasonId);
@@ -104,14 +134,14 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
-  if (event === "ownership.transferred") return aboutOwnership(delivered);
+  if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
   if (event === "secondFactor.changed") {
     const { change, actorId } = OfFactor.parse(payload);
     return { event, change, byName: await nameOf(actorId) };
   }
   if (event === "account.changed") return { event, ...OfAccount.parse(payload) };
   if (event === "email.change") return aboutEmailChange(delivered);
-  if (event === "organization.confirm") return aboutConfirmation(delivered);
+  if (event === "organization.confirm") return aboutConfirmation(delivered, personOf);
   if (event === "email.changed") {
     const { actorId } = ByActor.parse(payload);
     return { event, byName: actorId === delivered.recipientId ? null : await nameOf(actorId) };
@@ -130,15 +160,16 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
 async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,
+  personOf: PersonOf,
 ): Promise<MessageBody | undefined> {
   const { requestId, otherIds, actorId } = AboutRequest.parse(payload);
   const found = await Promise.all([requestId, ...otherIds].map((id) => findRequest(organizationId, id)));
   // A later change to the request has its own notification.
   const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one.status) ? one : []));
-  const person = request && (await findPerson(organizationId, request.userId));
+  const person = request && (await personOf(request.userId));
   if (!person) return undefined;
   const isOwn = person.id === recipientId;
-  const byName = actorId ? ((await findPerson(organizationId, actorId))?.name ?? null) : request.decidedByName;
+  const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
   return { event, request, others, personName: person.name, isOwn, byName };
 }
 
@@ -158,11 +189,11 @@ async function aboutEmailChange({ organizationId, recipientId, payload }: Delive
 /**
  * Returns undefined once the organization is confirmed, the link has expired, or the Owner has another address or role.
  */
-async function aboutConfirmation(delivered: Delivered): Promise<MessageBody | undefined> {
-  const { organizationId, recipientId, email, payload } = delivered;
+async function aboutConfirmation(delivered: Delivered, personOf: PersonOf): Promise<MessageBody | undefined> {
+  const { recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
   if (!recipientId || expiresAt <= operationsRuntime().clock.now()) return undefined;
-  const person = await findPerson(organizationId, recipientId);
+  const person = await personOf(recipientId);
   if (!person || countsAsConfirmed(person) || person.role !== "Owner" || person.email !== email) return undefined;
   return { event: "organization.confirm", expiresAt };
 }
@@ -176,9 +207,12 @@ async function aboutDigest(organizationId: string, officeId: string): Promise<Me
 }
 
 /** Returns undefined for a new Owner who is no longer one, and for a previous Owner who is one again. */
-async function aboutOwnership({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
+async function aboutOwnership(
+  { recipientId, payload }: Delivered,
+  personOf: PersonOf,
+): Promise<MessageBody | undefined> {
   const { fromId, toId } = Ownership.parse(payload);
-  const [from, to] = [await findPerson(organizationId, fromId), await findPerson(organizationId, toId)];
+  const [from, to] = [await personOf(fromId), await personOf(toId)];
   if (!from || !to) return undefined;
   const isNewOwner = recipientId === toId;
   if (((isNewOwner ? to : from).role === "Owner") !== isNewOwner) return undefined;

@@ -8,7 +8,7 @@ import { announce } from "../notifications/steps/announce.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
 import { operationOn } from "../operation.ts";
-import { postEntries } from "../accruals/steps/postEntries.ts";
+import { postEntriesAtCommit } from "../accruals/steps/postEntries.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
@@ -30,7 +30,7 @@ export const decideRequest = operationOn(
       const timeline = timelineOf(person, request.type, history, versions);
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
       const entries = usageEntries({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
-      await postEntries(person, entries, { tx, now }, { requestId: id, actorId: me.id });
+      await postEntriesAtCommit(person, entries, { tx, now }, { requestId: id, actorId: me.id });
       await correctCarryOvers(person.organizationId, [{ person, entries }], { tx, now });
     }
     const decided = await closeRequest(

@@ -21,15 +21,18 @@ export async function readApproverMessage(
   requestId: string,
   recipientId: string,
 ): Promise<ApproverMessage | undefined> {
-  const recipient = await findPerson(organizationId, recipientId);
   const request = await findRequest(organizationId, requestId);
   const person = request && (await findPerson(organizationId, request.userId));
-  if (!recipient || !person) return undefined;
+  if (!person) return undefined;
   const people = await peopleAround(organizationId, [person.id, recipientId]);
   const [decider, asking] = [people.get(recipientId), people.get(person.id)];
-  if (!decider || !asking || !mayDecide(decider, asking, people)) return { is: "not theirs" };
-  if (request.status !== "pending") return { is: "decided", request, personName: person.name, zone: recipient.zone };
-  const open = await readRequestForApprover(organizationId, requestId);
+  if (!decider || !asking) return undefined;
+  if (!mayDecide(decider, asking, people)) return { is: "not theirs" };
+  if (request.status !== "pending") {
+    const recipient = await findPerson(organizationId, recipientId);
+    return recipient && { is: "decided", request, personName: person.name, zone: recipient.zone };
+  }
+  const open = await readRequestForApprover(person, requestId);
   // The request was just decided, so read it again.
   return open ? { is: "open", request: open } : readApproverMessage(organizationId, requestId, recipientId);
 }

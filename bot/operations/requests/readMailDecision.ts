@@ -39,6 +39,6 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   const isTheirs = decider && asking && mayDecide(decider, asking, people);
   if (!isTheirs || approverIdOf(person.id, people) !== link.approverId) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= operationsRuntime().clock.now()) return { state: "expired" };
-  const facts = await readRequestForApprover(organizationId, request.id);
+  const facts = await readRequestForApprover(person, request.id);
   return facts ? { state: "open", purpose, request: facts, approver, token: link } : readMailDecision(token);
 }

@@ -1,7 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
-import { findPerson } from "#db/queries/people/person.ts";
-import { findRequest } from "#db/queries/requests/requests.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { teamRequests } from "./steps/teamRequests.ts";
@@ -14,19 +13,16 @@ export interface RequestForApprover extends TeamRequestView {
 }
 
 /**
- * Returns a request with its facts for an approver who isn't signed in, as for an email; undefined unless the request
- * is pending.
+ * Returns a person's request with its facts for an approver who isn't signed in, as for an email; undefined unless the
+ * request is pending.
  */
 export async function readRequestForApprover(
-  organizationId: string,
+  person: Person,
   requestId: string,
 ): Promise<RequestForApprover | undefined> {
-  const request = await findRequest(organizationId, requestId);
-  const person = request && (await findPerson(organizationId, request.userId));
-  if (!person || request.status !== "pending") return undefined;
   const now = operationsRuntime().clock.now();
   await seenUpToDate(person, now);
-  const { zone, leaveYearStartsIn } = person;
+  const { organizationId, zone, leaveYearStartsIn } = person;
   const scope = { of: "one" as const, requestId };
   const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn });
   const [view] = teamRequestViews(pending);

@@ -3,6 +3,7 @@ import { carryOverCorrections } from "#core/ledger/carryOverCorrections.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
 import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
@@ -31,6 +32,7 @@ export async function correctCarryOvers(
     return [...new Set(closed.map(({ type }) => type))].map((type) => ({ person, type, today }));
   });
   if (changed.length === 0) return;
+  await writeWaiting(tx);
   const people = [...new Set(changed.map(({ person }) => person))];
   const types = [...new Set(changed.map(({ type }) => type))];
   const caseOf = await casesOf(organizationId, people, tx);

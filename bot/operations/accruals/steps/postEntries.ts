@@ -1,9 +1,12 @@
 import type { Transaction } from "sequelize";
 import type { LedgerEntry as Entry } from "#core/ledger/LedgerEntry.ts";
-import { batch, insertRows } from "#db/insertRows.ts";
+import { batch, insertion, insertRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
+import { writeAtCommit } from "#db/writeAtCommit.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { LedgerEntry } from "#db/models/leave/LedgerEntry.ts";
+
+type Owner = Pick<Person, "organizationId" | "id" | "ledgerSeries">;
 
 interface EntryCause {
   requestId?: string;
@@ -13,12 +16,26 @@ interface EntryCause {
 
 /** Appends entries to a person's ledger, with their cause. */
 export async function postEntries(
-  person: Pick<Person, "organizationId" | "id" | "ledgerSeries">,
+  person: Owner,
   rows: Entry[],
   { tx, now }: { tx: Transaction; now: Date },
   cause: EntryCause = {},
 ): Promise<void> {
-  const entries = rows.map(({ details, ...entry }) => ({
+  await insertRows([batch(LedgerEntry, rowsOf(person, rows, now, cause))], tx);
+}
+
+/** Appends entries with the last statement of the transaction, which must not read them before. */
+export async function postEntriesAtCommit(
+  person: Owner,
+  rows: Entry[],
+  { tx, now }: { tx: Transaction; now: Date },
+  cause: EntryCause,
+): Promise<void> {
+  if (rows.length > 0) await writeAtCommit(insertion(batch(LedgerEntry, rowsOf(person, rows, now, cause))), tx);
+}
+
+function rowsOf(person: Owner, rows: Entry[], now: Date, cause: EntryCause) {
+  return rows.map(({ details, ...entry }) => ({
     id: newId(),
     ...entry,
     ...cause,
@@ -28,5 +45,4 @@ export async function postEntries(
     details: details ? { ...details } : null,
     createdAt: now,
   }));
-  await insertRows([batch(LedgerEntry, entries)], tx);
 }

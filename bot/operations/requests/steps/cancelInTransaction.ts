@@ -12,7 +12,7 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
-import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+import { postEntriesAtCommit } from "#bot/operations/accruals/steps/postEntries.ts";
 import { closeRequest } from "./closeRequest.ts";
 import { lockRequest } from "./lockRequest.ts";
 
@@ -38,7 +38,7 @@ export async function cancelInTransaction(
     await bringUpToDate(person, { tx, now });
     const entries = await findLedgerEntries(me.organizationId, person.id, tx);
     const reversal = reversalEntries(entries.filter((entry) => entry.request?.id === id));
-    await postEntries(person, reversal, { tx, now }, { requestId: id, actorId: me.id });
+    await postEntriesAtCommit(person, reversal, { tx, now }, { requestId: id, actorId: me.id });
     await correctCarryOvers(person.organizationId, [{ person, entries: reversal }], { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
