@@ -23,9 +23,9 @@ export async function readRequestForApprover(
   const now = operationsRuntime().clock.now();
   await seenUpToDate(person, now);
   const { organizationId, zone, leaveYearStartsIn } = person;
-  const scope = { of: "one" as const, requestId };
+  const scope = { of: "requester of" as const, requestId };
   const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn });
-  const [view] = teamRequestViews(pending);
+  const view = teamRequestViews(pending).find(({ id }) => id === requestId);
   if (!view) return undefined;
   const charged = chargedIn(view.days[0]?.leaveYear ?? view.thisYear, view.days, view.accrual);
   return { ...view, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };

@@ -31,6 +31,8 @@ export const REQUEST_VIEW = `
   r.is_half_day AS "isHalfDay", r.status, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   d.name AS "decidedByName", r.decision_reason AS "rejectionReason"`;
 export const DECIDER = "LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id";
+/** The join for requests that are pending, which saves a search. */
+export const NO_DECIDER = "LEFT JOIN users d ON false";
 
 const OWN = {
   name: "own-requests",

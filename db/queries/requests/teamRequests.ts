@@ -1,16 +1,17 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
 import type { Person } from "../people/person.ts";
-import { DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
+import { NO_DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { row, type Statement } from "../statement.ts";
-import { colleaguesAsJson } from "../people/colleagues.ts";
+import { colleagueOf, colleaguesAsJson, type FoundColleague } from "../people/colleagues.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
-import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
+import { historyColumns, TERMS_AS_JSON } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A pending request with the data for its approver's view. */
@@ -20,13 +21,10 @@ export interface TeamRequestRow extends RequestView {
   days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
   /** The sums of the request's type since the last leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
-  /** The pending minutes of the type in the current leave year. */
-  pendingThisYear: Minutes;
   /** The days through which the person's entries are posted, and the person's zone. */
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
   person: Omit<PersonTerms, "leaveYearStartsIn">;
   history: PersonHistory | null;
-  versions: OfficeVersion[];
   firstYear: LeaveYear | null;
 }
 
@@ -49,10 +47,6 @@ const WAITING = `
       "organization_id = $1 AND user_id = r.user_id AND type = r.type AND leave_year >= $3::smallint - 1",
       "$2::date",
     )} AS sums,
-    coalesce((SELECT sum(d.minutes)::int FROM pto_requests a JOIN pto_request_days d
-        ON d.organization_id = a.organization_id AND d.request_id = a.id AND d.leave_year = $3::smallint
-      WHERE a.organization_id = $1 AND a.user_id = r.user_id AND a.type = r.type AND a.status = 'pending'), 0) AS "pendingThisYear",
-    ${versionsAsJson("$1", "r.type", officesEver("$1", "r.user_id", `coalesce(u.office_id, ${HOME})`))} AS versions,
     CASE WHEN u.has_history THEN (SELECT row_to_json(h) FROM (SELECT ${historyColumns("$1", "r.user_id")}) h) END AS history,
     CASE WHEN u.start_date > u.added_on THEN (SELECT min(leave_year) FROM ledger_entries
       WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type AND series = ${CURRENT_SERIES}) END AS "firstYear",
@@ -62,15 +56,28 @@ const WAITING = `
         'postedThrough', greatest(f.posted_through, u.posted_through),
         'postingThrough', greatest(f.posting_through, u.posted_through))
       FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})) AS posting
-  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${DECIDER}
+  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${NO_DECIDER}
   WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
-/** Returns a statement for the requests that fulfill a condition and the teams of their people, each as JSON. */
+/** All versions of the waiting requests' policies in every office where their people ever worked. */
+const VERSIONS = `
+  (SELECT json_agg(json_build_object('type', p.type, 'officeId', p.office_id, 'version', v.version,
+      'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
+    FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
+    WHERE p.organization_id = $1 AND p.type = ANY (ARRAY(SELECT type FROM waiting))
+      AND (p.office_id = ANY (ARRAY(SELECT "officeId" FROM waiting))
+        OR p.office_id = ANY (ARRAY(SELECT office_id FROM office_placements
+          WHERE organization_id = $1 AND user_id = ANY (ARRAY(SELECT "userId" FROM waiting))))))`;
+
+/**
+ * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the teams of their
+ * people, each as JSON.
+ */
 const statement = (name: string, condition: string, below = ""): Statement => ({
   name,
   text: `
     WITH RECURSIVE ${below} waiting AS MATERIALIZED (${WAITING} ${condition})
-    SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests,
+    SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests, ${VERSIONS} AS versions,
       ${colleaguesAsJson("waiting")} AS colleagues
     FROM waiting w`,
 });
@@ -84,18 +91,25 @@ const STATEMENTS = {
   everyone: statement("every-pending", ""),
   "everyone but": statement("all-pending", "AND r.user_id <> $4"),
   below: statement("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", BELOW),
-  one: statement("one-pending", "AND r.id = $4"),
+  "requester of": statement(
+    "pending-of-requester",
+    "AND r.user_id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $4)",
+  ),
 };
 
-/** The pending requests of everyone, of everyone but a person, of the people below a person, or a single one. */
+/**
+ * The pending requests of everyone, of everyone but a person, of the people below a person, or of the person who made a
+ * request. Each scope has all pending requests of its people.
+ */
 export type PendingScope =
   | { of: "everyone" }
   | { of: "everyone but" | "below"; userId: string }
-  | { of: "one"; requestId: string };
+  | { of: "requester of"; requestId: string };
 
-/** Pending requests, newest first, and the active people of all their teams, by name. */
+/** Pending requests, newest first, with the versions of their policies and the active people of all their teams, by name. */
 export interface PendingRequests {
   requests: TeamRequestRow[];
+  versions: (OfficeVersion & { type: LeaveType })[];
   colleagues: Colleague[];
 }
 
@@ -106,8 +120,16 @@ export async function findPendingRequests(
   { today, thisYear }: { today: IsoDate; thisYear: LeaveYear },
 ): Promise<PendingRequests> {
   const values = [organizationId, today, thisYear, ...argumentsOf(scope)];
-  const found = await row<{ requests: FoundRequest[]; colleagues: Colleague[] }>(STATEMENTS[scope.of], values);
-  return { requests: (found?.requests ?? []).map(rowOf), colleagues: found?.colleagues ?? [] };
+  const found = await row<FoundRequests>(STATEMENTS[scope.of], values);
+  if (!found) throw new Error("An aggregate must return one row");
+  const { requests, versions, colleagues } = found;
+  return { requests: requests.map(rowOf), versions: versions ?? [], colleagues: colleagues.map(colleagueOf) };
+}
+
+interface FoundRequests {
+  requests: FoundRequest[];
+  versions: PendingRequests["versions"] | null;
+  colleagues: FoundColleague[];
 }
 
 function rowOf({ userName: name, userEmail: email, managerId, officeId, ...found }: FoundRequest): TeamRequestRow {
@@ -121,5 +143,5 @@ function rowOf({ userName: name, userEmail: email, managerId, officeId, ...found
 
 function argumentsOf(scope: PendingScope): string[] {
   if (scope.of === "everyone") return [];
-  return [scope.of === "one" ? scope.requestId : scope.userId];
+  return [scope.of === "requester of" ? scope.requestId : scope.userId];
 }

@@ -1,3 +1,6 @@
+import { groupBy } from "#core/groupBy.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { totalMinutes } from "#core/requests/requestCost.ts";
 import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { Colleague } from "#core/people/team.ts";
@@ -6,12 +9,16 @@ import { accrualCaseOf, NO_HISTORY } from "#core/policies/accrual/accrualCaseOf.
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
 
 /** A pending request with the facts for its approver's view. */
-export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "versions" | "firstYear"> {
+export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear"> {
   accrual: AccrualCase;
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;
   thisYear: LeaveYear;
+  /** The minutes of all the person's pending requests of the type in that leave year. */
+  pendingThisYear: Minutes;
 }
+
+const ownerAndType = ({ userId, type }: Pick<TeamRequestRow, "userId" | "type">) => `${userId} ${type}`;
 
 interface At {
   now: Date;
@@ -35,10 +42,15 @@ export async function teamRequests(
   const on = async (today: IsoDate): Promise<TeamRequests> => {
     const day = { today, thisYear: leaveYearOf(today, leaveYearStartsIn) };
     const found = await findPendingRequests(organizationId, scope, day);
-    const requests = found.requests.map(({ person, history, versions, firstYear, ...request }) => {
+    const versionsOf = groupBy(found.versions, ({ type }) => type);
+    const pendingOf = groupBy(found.requests, ownerAndType);
+    const requests = found.requests.map(({ person, history, firstYear, ...request }) => {
       const terms = { ...person, leaveYearStartsIn };
+      const versions = versionsOf.get(request.type) ?? [];
       const accrual = accrualCaseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear);
-      return { ...request, ...day, accrual };
+      const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap((pending) => pending.days);
+      const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === day.thisYear));
+      return { ...request, ...day, accrual, pendingThisYear };
     });
     return { requests, colleagues: found.colleagues };
   };
