@@ -14,7 +14,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "request.entered": "Request made on their behalf",
   "balance.adjusted": "Balance adjusted",
   "leave.lapsing": "Days expiring soon",
-  "invitation.sent": "Invitation",
+  "invitation.sent": "Invitation sent",
   "slack.disconnected": "Slack disconnected",
   "digest.failed": "Morning message failed",
   "password.reset": "Password reset",

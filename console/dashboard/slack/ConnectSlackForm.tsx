@@ -78,7 +78,7 @@ export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormP
             loading={connect.isPending || connect.isSuccess}
             sx={{ justifySelf: "start" }}
           >
-            Connect the Slack account {account}
+            Connect {account}
           </Button>
         </Form>
       )}
