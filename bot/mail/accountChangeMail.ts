@@ -3,7 +3,10 @@ import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-const WORDS: Record<AccountChange, { title: string; lead: string }> = {
+const OPEN = { label: "Open Awayday", path: "/dashboard" };
+const NOT_YOU = "If this wasn't you, reset your password right away and tell an Admin in your organization.";
+
+const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof OPEN; note?: string }> = {
   googleLinked: {
     title: "A Google account was linked",
     lead: "You can now sign in to Awayday with a Google account. All other sessions were signed out.",
@@ -28,6 +31,12 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
     title: "A Slack account was connected",
     lead: "A Slack account was connected to your Awayday account. Its user can request time off and decide requests for you in Slack.",
   },
+  workspaceConnected: {
+    title: "Another Slack workspace was connected",
+    lead: "Another Slack workspace was connected to your organization in Awayday. People in it can be linked to their Awayday accounts by email.",
+    open: { label: "Open Slack settings", path: "/settings/slack" },
+    note: "If you don't know this workspace, disconnect Slack in the settings and ask the person who connected it.",
+  },
   emailRequested: {
     title: "A new email was requested",
     lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",
@@ -39,13 +48,13 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
  * may belong to someone else.
  */
 export function accountChangeMail({ change }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
-  const { title, lead } = WORDS[change];
+  const { title, lead, open = OPEN, note = NOT_YOU } = WORDS[change];
   return {
     subject: title,
     title,
     lead,
     facts: [],
-    actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
-    note: "If this wasn't you, reset your password right away and tell an Admin in your organization.",
+    actions: [{ label: open.label, href: `${appUrl}${open.path}`, tone: "main" }],
+    note,
   };
 }

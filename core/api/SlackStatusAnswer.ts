@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { id, instant } from "./fields.ts";
 
-/** The connection to a Slack workspace. */
+/** A connected Slack workspace. */
+const SlackWorkspaceAnswer = z.strictObject({
+  teamName: z.string().nullable(),
+  installedAt: instant.nullable(),
+  connectedByName: z.string().nullable(),
+  /** False once the person who connected it is no longer an active Admin or Owner. */
+  linksByEmail: z.boolean(),
+});
+
+/** The connection to Slack: every workspace, the newest first, which is also `teamName` and `installedAt`. */
 export const SlackStatusAnswer = z.strictObject({
   connected: z.boolean(),
   teamName: z.string().nullable(),
   installedAt: instant.nullable(),
+  workspaces: z.array(SlackWorkspaceAnswer),
 });
 export type SlackStatusAnswer = z.infer<typeof SlackStatusAnswer>;
 

@@ -1,6 +1,7 @@
 /**
  * Changes to an account's sign-in methods and links: Google was linked or unlinked, a password was set or changed, a
- * reset also unlinked Google, a new email was requested, or a Slack account was connected on the web.
+ * reset also unlinked Google, a new email was requested, a Slack account was connected on the web, or a further Slack
+ * workspace was connected to the organization.
  */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
@@ -10,6 +11,7 @@ export const ACCOUNT_CHANGES = [
   "passwordResetUnlinked",
   "emailRequested",
   "slackLinked",
+  "workspaceConnected",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 

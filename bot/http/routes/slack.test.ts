@@ -15,7 +15,7 @@ const stranger = await foundTestOrganization();
 const [asOwner, asAdmin, asManager, asErin] = [await as(owner), await as(admin), await as(manager), await as(erin)];
 const status = "/api/slack/status";
 const FORBIDDEN: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage Slack integration"];
-const NOT_CONNECTED = { connected: false, teamName: null, installedAt: null };
+const NOT_CONNECTED = { connected: false, teamName: null, installedAt: null, workspaces: [] };
 
 const connectWorkspace = async ({ organizationId }: { organizationId: string }, teamId: string) => {
   await SlackTeam.create({ teamId, organizationId });
@@ -34,7 +34,9 @@ describe("the Slack connection", () => {
   test("is shown with its workspace but without secrets, and ends when disconnected", async () => {
     await connectWorkspace(owner, "T1");
     await connectWorkspace(stranger, "T2");
-    const connected = { connected: true, teamName: "Acme", installedAt: "2027-02-01T09:00:00.000Z" };
+    const newest = { teamName: "Acme", installedAt: "2027-02-01T09:00:00.000Z" };
+    const workspaces = [{ ...newest, connectedByName: null, linksByEmail: false }];
+    const connected = { connected: true, ...newest, workspaces };
     expect((await asAdmin.get(status)).body).toEqual(connected);
     const answer = await asAdmin.send("DELETE", "/api/slack/installation");
     expect([answer.status, answer.body]).toEqual([204, ""]);

@@ -20,8 +20,7 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   const redirectUri = `${appUrl}/api/slack/oauth_redirect`;
 
   slack.get("/status", async (req, res) => {
-    const { installedAt, ...status } = await readSlackStatus(actorOf(req), {});
-    res.json({ ...status, installedAt: installedAt?.toISOString() ?? null } satisfies SlackStatusAnswer);
+    res.json((await readSlackStatus(actorOf(req), {})) satisfies SlackStatusAnswer);
   });
 
   slack.delete("/installation", async (req, res) => {

@@ -1,13 +1,18 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import { claimTeam, keepInstallation } from "#db/queries/slack/slack.ts";
+import { findActiveAdmins } from "#db/queries/people/admins.ts";
+import { claimTeam, findSlackWorkspaces, keepInstallation } from "#db/queries/slack/slack.ts";
 import { newId } from "#db/newId.ts";
+import { announceAccountChange } from "../auth/steps/announceAccountChange.ts";
 import { operation } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { SlackGrant } from "./steps/SlackGrant.ts";
 import { sealTokens } from "./steps/slackTokens.ts";
 
-/** Connects a Slack workspace to the organization; a workspace that is already connected gets its new tokens. */
+/**
+ * Connects a Slack workspace to the organization; a workspace that is already connected gets its new tokens. Notifies
+ * the other Admins and Owners of a further workspace, because the people in it can be linked by email.
+ */
 export const connectSlack = operation("connectSlack", SlackGrant, async (grant, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const { teamId, teamName, ...tokens } = grant;
@@ -15,6 +20,7 @@ export const connectSlack = operation("connectSlack", SlackGrant, async (grant, 
   if (owner !== organizationId) {
     throw new Refusal("conflict", "slack_team_taken", REDIRECT_ERRORS.slack_team_taken);
   }
+  const earlier = await findSlackWorkspaces(organizationId, tx);
   const installation = {
     organizationId,
     id: newId(),
@@ -25,5 +31,11 @@ export const connectSlack = operation("connectSlack", SlackGrant, async (grant, 
     installedAt: now,
   };
   await keepInstallation(installation, tx);
+  if (earlier.length > 0 && !earlier.some((workspace) => workspace.teamId === teamId)) {
+    const others = (await findActiveAdmins(organizationId, tx)).filter(({ id }) => id !== me.id);
+    for (const { id, email } of others) {
+      await announceAccountChange({ organizationId, id, email }, "workspaceConnected", { tx, now });
+    }
+  }
   await audit({ subject: ["slack", null], after: { team: teamId, scopes: tokens.scopes } });
 });

@@ -1,13 +1,22 @@
 import { Nothing } from "#core/inputs.ts";
-import { findSlackWorkspace } from "#db/queries/slack/slack.ts";
+import { linksByEmail } from "#core/people/access/mayLinkByEmail.ts";
+import { findSlackWorkspaces } from "#db/queries/slack/slack.ts";
 import { reading } from "../operation.ts";
 
-/** Returns whether a Slack workspace is connected, and which one. */
+/** Returns the connected Slack workspaces, the newest first, and repeats the newest as `teamName` and `installedAt`. */
 export const readSlackStatus = reading("readSlackStatus", Nothing, async (_, { me }) => {
-  const workspace = await findSlackWorkspace(me.organizationId);
+  const found = await findSlackWorkspaces(me.organizationId);
+  const workspaces = found.map(({ teamName, installedAt, connectedByName, connecterRole, connecterIsActive }) => ({
+    teamName,
+    installedAt: installedAt.toISOString(),
+    connectedByName,
+    linksByEmail: linksByEmail(connecterRole && { role: connecterRole, isActive: connecterIsActive === true }),
+  }));
+  const [newest] = workspaces;
   return {
-    connected: workspace !== undefined,
-    teamName: workspace?.teamName ?? null,
-    installedAt: workspace?.installedAt ?? null,
+    connected: newest !== undefined,
+    teamName: newest?.teamName ?? null,
+    installedAt: newest?.installedAt ?? null,
+    workspaces,
   };
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
@@ -7,6 +8,7 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -92,14 +94,67 @@ describe("in a workspace that an Admin connected, by email alone", () => {
   });
 });
 
+test("the other Admins and Owners get an email about a further workspace, and about none that is connected again", async () => {
+  const others = [owner, second, admin, colleague, manager];
+  const count = async (person: Actor) =>
+    (await changesNotified(person)).filter((change) => change === "workspaceConnected").length;
+  const counts = () => Promise.all(others.map(count));
+  const before = await counts();
+  const added = async () => (await counts()).map((now, index) => now - (before[index] ?? 0));
+  await database().pool.query("DELETE FROM slack_installations WHERE team_id = 'TOWNER'");
+  await connect(sandbox, second, "TOWNER");
+  expect(await added()).toEqual([1, 0, 1, 1, 0]);
+  await connect(sandbox, admin, "TADMIN");
+  expect(await added()).toEqual([1, 0, 1, 1, 0]);
+});
+
+test("the settings list every workspace, and whether an active Admin or Owner still stands behind it", async () => {
+  const browser = await as(owner);
+  const listed = async () => {
+    const { workspaces } = (await browser.get("/api/slack/status")).body as SlackStatusAnswer;
+    return workspaces.map(({ teamName, connectedByName, linksByEmail }) => [teamName, connectedByName, linksByEmail]);
+  };
+  const sorted = async () => (await listed()).toSorted();
+  expect(await sorted()).toEqual([
+    ["Workspace TADMIN", "Ada", true],
+    ["Workspace TOWNER", "Otto", true],
+  ]);
+  await roleIs(second, "Manager");
+  expect((await sorted()).at(-1)).toEqual(["Workspace TOWNER", "Otto", false]);
+  await roleIs(second, "Owner");
+});
+
+describe("in a workspace whose connecting Admin was demoted or deactivated", () => {
+  test.each([
+    [
+      "deactivated",
+      "UPDATE users SET is_active = false WHERE id = $1",
+      "UPDATE users SET is_active = true WHERE id = $1",
+    ],
+    ["demoted", "UPDATE users SET role = 'Manager' WHERE id = $1", "UPDATE users SET role = 'Admin' WHERE id = $1"],
+  ])("%s: nobody new is linked by email until an Admin connects it again", async (_, loseRight, undo) => {
+    expect(await outcomeOf("TADMIN", "UERIN")).toBe(erin.userId);
+    await database().pool.query(loseRight, [admin.userId]);
+    expect(await outcomeOf("TADMIN", "UMONA")).toBe("slack_unproven");
+    expect(await outcomeOf("TADMIN", "UERIN")).toBe(erin.userId);
+    await connect(sandbox, colleague, "TADMIN");
+    expect(await outcomeOf("TADMIN", "UMONA")).toBe(manager.userId);
+    await database().pool.query(undo, [admin.userId]);
+    await connect(sandbox, admin, "TADMIN");
+  });
+});
+
 describe("in a workspace that an Owner connected, by email alone", () => {
   test("everyone is linked", async () => {
     expect(await outcomeOf("TOWNER", "UOWNER")).toBe(owner.userId);
     expect(await outcomeOf("TOWNER", "UABE")).toBe(colleague.userId);
   });
 
-  test("only people below the Owner's role are linked after that Owner was demoted or deactivated", async () => {
+  test("earlier links work only below the Owner's role after that Owner was demoted or deactivated", async () => {
     expect(await outcomeOf("TOWNER", "UOWNER")).toBe(owner.userId);
+    expect(await outcomeOf("TOWNER", "UABE")).toBe(colleague.userId);
+    expect(await outcomeOf("TOWNER", "UMONA")).toBe(manager.userId);
+    expect(await outcomeOf("TOWNER", "UERIN")).toBe(erin.userId);
     await editUser(owner, second.userId, { role: "Manager" });
     expect(await outcomeOf("TOWNER", "UOWNER")).toBe("slack_unproven");
     expect(await outcomeOf("TOWNER", "UMONA")).toBe("slack_unproven");
@@ -151,11 +206,7 @@ describe("the link that the bot sends instead", () => {
       action: "linkSlack",
       after: { slack: "confirmed", workspace: "TADMIN" },
     });
-    const { rows: told } = await database().pool.query(
-      "SELECT payload->>'change' AS change FROM notifications WHERE event = 'account.changed' AND recipient_id = $1",
-      [owner.userId],
-    );
-    expect(told).toEqual([{ change: "slackLinked" }]);
+    expect((await changesNotified(owner)).filter((change) => change !== "workspaceConnected")).toEqual(["slackLinked"]);
     expect(await outcomeOf("TADMIN", "UOWNER")).toBe(owner.userId);
     expect((await browser.send("POST", CALL, { token, currentPassword: PASSWORD })).status).toBe(404);
   });

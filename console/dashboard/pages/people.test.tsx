@@ -175,12 +175,27 @@ test("a server without Slack shows that Slack isn't available and offers no butt
   expect(screen.queryByRole("link", { name: "Connect to Slack" })).toBeNull();
 });
 
-test("connected Slack shows its workspace and can be disconnected", async () => {
+test("connected Slack shows every workspace and can be disconnected", async () => {
   const { keys, replies } = openApp("/settings/slack", "Owner", {
-    "GET /api/slack/status": { connected: true, teamName: "Northwind HQ", installedAt: null },
+    "GET /api/slack/status": {
+      connected: true,
+      teamName: "Northwind HQ",
+      installedAt: null,
+      workspaces: [
+        { teamName: "Northwind HQ", installedAt: null, connectedByName: null, linksByEmail: true },
+        { teamName: "Depot", installedAt: "2027-01-05T10:00:00Z", connectedByName: "Ada", linksByEmail: false },
+      ],
+    },
   });
   expect(await screen.findByText("Northwind HQ")).toBeVisible();
   expect(screen.getByText("Installed Unknown")).toBeVisible();
+  expect(screen.getByText("Depot")).toBeVisible();
+  expect(screen.getByText("Installed Jan 05, 2027 by Ada")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(/^Ada is no longer an active Admin or Owner\./);
+  expect(screen.getByRole("link", { name: "Connect another or reconnect" })).toHaveAttribute(
+    "href",
+    "/api/slack/install",
+  );
   replies["DELETE /api/slack/installation"] = () => {
     replies["GET /api/slack/status"] = { connected: false };
     return answer(204);

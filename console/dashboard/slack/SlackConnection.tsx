@@ -6,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
-import { formatDate, todayIn } from "#core/calendar/dates.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
@@ -14,8 +13,8 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { useMe } from "../session/meContext.ts";
 import { Command } from "./Command.tsx";
+import { SlackWorkspace } from "./SlackWorkspace.tsx";
 import { slackStatus, useDisconnectSlack } from "./slackCalls.ts";
 
 /** Shows whether Slack is connected, with a button that connects or disconnects it. */
@@ -35,14 +34,13 @@ export function SlackConnection() {
       }
     >
       <Loaded query={status} failed="Failed to load Slack status" skeleton={<ListSkeleton rows={2} />}>
-        {(now) => (now.connected ? <Connected status={now} /> : <NotConnected />)}
+        {(now) => (now.connected ? <Connected workspaces={now.workspaces} /> : <NotConnected />)}
       </Loaded>
     </Section>
   );
 }
 
-function Connected({ status: { teamName, installedAt } }: { status: SlackStatusAnswer }) {
-  const { timezone } = useMe();
+function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
   const show = useOutcome();
   const disconnect = useDisconnectSlack();
   const [isAsked, setAsked] = useState(false);
@@ -54,16 +52,24 @@ function Connected({ status: { teamName, installedAt } }: { status: SlackStatusA
     setAsked(false);
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
-      <div>
-        <Typography variant="h3">{teamName ?? "Unknown"}</Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Installed {installedAt ? formatDate(todayIn(timezone, Date.parse(installedAt))) : "Unknown"}
-        </Typography>
-      </div>
-      <Button color="error" variant="outlined" onClick={() => setAsked(true)}>
-        Disconnect
-      </Button>
+    <Box sx={{ display: "grid", gap: 2.5 }}>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2.5 }}>
+        {workspaces.map((workspace, at) => (
+          <li key={at}>
+            <SlackWorkspace workspace={workspace} />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button color="error" variant="outlined" onClick={() => setAsked(true)}>
+          Disconnect
+        </Button>
+        {hasService("slack") && (
+          <Button variant="text" href="/api/slack/install">
+            Connect another or reconnect
+          </Button>
+        )}
+      </Box>
       <ConfirmDialog
         open={isAsked}
         title="Disconnect Slack?"

@@ -14,13 +14,17 @@ test("a workspace that an Admin connected links only people below Admin by email
   expect(linkedBy(connecter("Admin"))).toEqual(["Employee", "Manager"]);
 });
 
-test("after the one who connected it was demoted, a workspace links only people below their new role by email", () => {
-  expect(linkedBy(connecter("Manager"))).toEqual(["Employee"]);
+test("a workspace links nobody else by email once the person who connected it is no longer an active Admin or Owner", () => {
+  for (const role of ROLES) expect(linkedBy(connecter(role, false))).toEqual([]);
+  expect(linkedBy(connecter("Manager"))).toEqual([]);
   expect(linkedBy(connecter("Employee"))).toEqual([]);
 });
 
-test("a deactivated Owner's workspace links people by email like an Admin's", () => {
-  expect(linkedBy(connecter("Owner", false))).toEqual(["Employee", "Manager"]);
+test("a link made by email outlives the connecting person's right only for people that person was above", () => {
+  const trusted = (by: SlackConnecter) => ROLES.filter((role) => isLinkTrusted(linked(role, false), by));
+  expect(trusted(connecter("Owner", false))).toEqual(["Employee", "Manager"]);
+  expect(trusted(connecter("Admin", false))).toEqual(["Employee", "Manager"]);
+  expect(trusted(connecter("Manager"))).toEqual(["Employee"]);
 });
 
 test("people who connect a workspace are linked there by their own email, whatever their role is now", () => {

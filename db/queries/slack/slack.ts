@@ -3,17 +3,29 @@ import type { SlackConnecter } from "#core/people/access/mayLinkByEmail.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-const STATUS = {
-  name: "slack-status",
-  text: `SELECT team_name AS "teamName", installed_at AS "installedAt" FROM slack_installations
-    WHERE organization_id = $1 ORDER BY installed_at DESC LIMIT 1`,
+const WORKSPACES = {
+  name: "slack-workspaces",
+  text: `
+    SELECT s.team_id AS "teamId", s.team_name AS "teamName", s.installed_at AS "installedAt", c.name AS "connectedByName",
+      c.role AS "connecterRole", c.is_active AS "connecterIsActive"
+    FROM slack_installations s
+    LEFT JOIN users c ON c.organization_id = s.organization_id AND c.id = s.installed_by_id
+    WHERE s.organization_id = $1 ORDER BY s.installed_at DESC, s.id DESC`,
 };
 
-/** Returns an organization's connected workspace, if any. */
-export function findSlackWorkspace(
-  organizationId: string,
-): Promise<{ teamName: string | null; installedAt: Date } | undefined> {
-  return row(STATUS, [organizationId]);
+/** A connected workspace and the person who connected it. */
+export interface SlackWorkspace {
+  teamId: string;
+  teamName: string | null;
+  installedAt: Date;
+  connectedByName: string | null;
+  connecterRole: Role | null;
+  connecterIsActive: boolean | null;
+}
+
+/** Returns an organization's connected workspaces, the newest first. */
+export function findSlackWorkspaces(organizationId: string, tx?: Transaction): Promise<SlackWorkspace[]> {
+  return rows(WORKSPACES, [organizationId], tx);
 }
 
 const NEWEST_TEAM = {
