@@ -59,6 +59,13 @@ test("nothing reveals whether an imported address has an account in another orga
   const shown = await (await as(admin)).get("/api/admin/notifications");
   expect(JSON.stringify(shown.body)).not.toContain("password.reset");
   expect(shown.body.length).toBeGreaterThan(0);
+  const imported = await database().pool.query<{ id: string }>("SELECT id FROM users WHERE name = 'Imported'");
+  expect(imported.rows).toHaveLength(2);
+  for (const { id } of imported.rows) {
+    const file = await (await as(admin)).get(`/api/admin/people/${id}/export`);
+    expect(file.status).toBe(200);
+    expect(JSON.stringify(file.body)).not.toContain("password.reset");
+  }
   const { rows } = await database().pool.query("SELECT FROM audit_events WHERE action = 'failSignIn'");
   expect(rows).toHaveLength(1);
 });

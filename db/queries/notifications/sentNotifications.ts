@@ -25,10 +25,10 @@ export interface NotificationView {
 }
 
 /**
- * Excludes follow-ups, which only update Slack views, and password resets of people who can't sign in yet: these would
+ * A condition on notifications `n` for everything that people read. Excludes follow-ups, which only update Slack views, and password resets of people who can't sign in yet: these would
  * reveal whether an imported address belongs to that person or to an account elsewhere.
  */
-const IS_NEWS = `n.event NOT IN ('copy.outdated', 'home.changed') AND (n.event <> 'password.reset'
+export const IS_NEWS = `n.event NOT IN ('copy.outdated', 'home.changed') AND (n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
     OR EXISTS (SELECT 1 FROM identities g
       WHERE g.provider = 'google' AND g.organization_id = n.organization_id AND g.user_id = n.recipient_id))`;
