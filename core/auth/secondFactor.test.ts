@@ -46,12 +46,20 @@ describe("resetting a second factor", () => {
   });
 });
 
-test("a person who must have a second factor but has none can only set one up", () => {
+test("a person who must have a second factor but has none can only set one up and end sessions", () => {
   const verbs = Object.keys(access) as Verb[];
   const open = verbs.filter(
     (verb) => codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: true }, verb)) === "allowed",
   );
-  expect(open).toEqual(["readMe", "signOut", "confirmWithGoogle", "readSecondFactor", "setUpSecondFactor"]);
+  expect(open).toEqual([
+    "readMe",
+    "signOut",
+    "listSessions",
+    "endSession",
+    "confirmWithGoogle",
+    "readSecondFactor",
+    "setUpSecondFactor",
+  ]);
   expect(codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: true }, "submitRequest"))).toBe(
     "forbidden second_factor_setup_required",
   );

@@ -18,16 +18,21 @@ export const SECOND_STEP_VALID_MS = 10 * 60_000;
 /** The number of wrong codes after which a sign-in starts over with the password. */
 export const SECOND_STEP_TRIES = 5;
 
-/** The operations allowed to a person who must have a second factor but has none. */
+/**
+ * The operations allowed to a person who must have a second factor but has none: those that set one up, and those that
+ * sign out a thief, who could otherwise set up a factor of their own first.
+ */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
   "readSecondFactor",
   "setUpSecondFactor",
   "confirmWithGoogle",
   "signOut",
+  "listSessions",
+  "endSession",
 ];
 
-/** Throws (403) if a person must have a second factor but has none, except for operations that set one up. */
+/** Throws (403) if a person must have a second factor but has none, except to set one up or end sessions. */
 export function assertNoSecondFactorOwed({ owesSecondFactor }: { owesSecondFactor: boolean }, verb: Verb): void {
   if (!owesSecondFactor || WHILE_OWING.includes(verb)) return;
   const text = "Your organization requires a second factor. Set it up to continue.";

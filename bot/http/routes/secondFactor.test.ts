@@ -411,7 +411,7 @@ describe("a second factor that the organization requires", () => {
 
     expect((await asErin.get("/api/pto-requests")).status).toBe(200);
     expect((await asManager.get("/api/auth/user")).body).toMatchObject({ mustSetUpSecondFactor: true });
-    for (const path of ["/api/pto-requests", "/api/pto-balances", "/api/users", "/api/auth/sessions"]) {
+    for (const path of ["/api/pto-requests", "/api/pto-balances", "/api/users"]) {
       await expectRefusal(() => asManager.get(path), OWED);
     }
     await expectRefusal(() => asManager.send("PATCH", "/api/auth/user", { name: "Mona" }), OWED);
@@ -426,6 +426,18 @@ describe("a second factor that the organization requires", () => {
     );
     await asOwner.send("PATCH", RULE, { roles: [] });
     expect((await asManager.send("POST", `${FACTOR}/turn-off`, { code: app.nextCode() })).status).toBe(204);
+  });
+
+  test("lets a person who hasn't set it up see and end their own other sessions, which may be a thief's", async () => {
+    const asOwner = await as(owner);
+    const person = await hire(owner, "Thea", "Manager");
+    const [browser, thief] = [await as(person), await as(person)];
+    await asOwner.send("PATCH", RULE, { roles: ["Manager"] });
+    const { body } = await browser.get("/api/auth/sessions");
+    const other = (body as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent);
+    expect((await browser.send("DELETE", `/api/auth/sessions/${other?.id}`)).status).toBe(204);
+    expect([await isUp(browser), await isUp(thief)]).toEqual([true, false]);
+    await asOwner.send("PATCH", RULE, { roles: [] });
   });
 
   test("must be set up by a person who gets a role that requires it", async () => {

@@ -1,14 +1,18 @@
 import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
 import { AuthCard } from "../auth/AuthCard.tsx";
+import { SessionList } from "../profile/SessionList.tsx";
 import { SetupSteps } from "../profile/secondFactor/SetupSteps.tsx";
 import { useSignOut } from "../session/sessionCalls.ts";
 
-/** The only page open to a person who must set up a second factor. */
+/** The only page open to a person who must set up a second factor. Their sessions can be ended here, too. */
 export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut("/");
   return (
     <AuthCard title="Set up your second factor" lead="Your organization requires a second factor for your role.">
       <SetupSteps onDone={onDone} />
+      <Divider sx={{ my: 3 }} />
+      <SessionList />
       <Button onClick={() => signOut.mutate()} size="small" sx={{ mt: 1.5, mx: "auto", display: "flex" }}>
         Sign Out
       </Button>

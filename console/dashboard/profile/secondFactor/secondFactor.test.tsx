@@ -96,13 +96,22 @@ describe("the profile", () => {
   });
 });
 
+const SEEN = "2027-03-01T10:00:00Z";
+
 test("a person who must have a second factor is led to its setup and released after the recovery codes", async () => {
   const { keys, replies } = openApp("/requests", "Employee", {
     "GET /api/auth/user": { ...me("Employee"), mustSetUpSecondFactor: true },
     [`GET ${PATH}`]: { ...OFF, isRequired: true, confirmBy: "nothing" },
     ...SETUP,
+    "GET /api/auth/sessions": [
+      { id: "s1", userAgent: "", address: "1.2.3.4", signedInAt: SEEN, seenAt: SEEN, isCurrent: true },
+      { id: "s2", userAgent: "", address: "6.6.6.6", signedInAt: SEEN, seenAt: SEEN, isCurrent: false },
+    ],
+    "DELETE /api/auth/sessions/s2": answer(204),
   });
   expect(await screen.findByRole("heading", { name: "Set up your second factor" })).toBeVisible();
+  await keys.click(await screen.findByRole("button", { name: /^Sign out / }));
+  expect(await screen.findByText("Device Signed Out")).toBeVisible();
   await keys.click(await screen.findByRole("button", { name: "Continue" }));
   await keys.type(await screen.findByLabelText("Code"), "123456{Enter}");
   replies["GET /api/auth/user"] = me("Employee");
