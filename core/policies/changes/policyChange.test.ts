@@ -115,6 +115,15 @@ describe("scheduled changes", () => {
     expect(termsWithout(both, { effectiveOn }, today)).toEqual({ accrual: 20 * DAY, carryOver: 5 * DAY });
   });
 
+  test("canceling scheduled unlimited leave also cancels its accrual of 0, but no amount of its own", () => {
+    const effectiveOn = "2027-07-01";
+    const which = { effectiveOn, field: "isUnlimited" as const };
+    const turnsOn = (accrual: number) =>
+      aTimeline(twenty, { [effectiveOn]: { isUnlimited: true, accrual, carryOver: 8 * DAY } });
+    expect(termsWithout(turnsOn(0), which, today)).toEqual({ isUnlimited: false, accrual: 20 * DAY });
+    expect(termsWithout(turnsOn(25 * DAY), which, today)).toEqual({ isUnlimited: false });
+  });
+
   test.each([
     ["on another day", { effectiveOn: "2027-08-01" }],
     ["of another field", { effectiveOn: "2027-07-01", field: "bookAhead" as const }],

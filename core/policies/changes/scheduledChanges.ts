@@ -19,8 +19,8 @@ export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): Sched
 }
 
 /**
- * Returns the terms that cancel a change scheduled for a day, or one field of it. Throws (404) if no such change is
- * scheduled.
+ * Returns the terms that cancel a change scheduled for a day, or one field of it. Canceling unlimited leave also cancels
+ * the accrual of 0 that was scheduled with it. Throws (404) if no such change is scheduled.
  */
 export function termsWithout(
   timeline: TermsTimeline,
@@ -29,11 +29,17 @@ export function termsWithout(
 ): Partial<PolicyTerms> {
   const scheduled = scheduledChanges(timeline, today).find((change) => change.effectiveOn === effectiveOn);
   const fields = Object.keys(scheduled?.changes ?? {}) as (keyof PolicyTerms)[];
-  const cancelled = field === undefined ? fields : fields.filter((one) => one === field);
+  const isOfUnlimited = (one: string) => field === "isUnlimited" && one === "accrual" && isZeroOfUnlimited(scheduled);
+  const cancelled = field === undefined ? fields : fields.filter((one) => one === field || isOfUnlimited(one));
   const index = timeline.findIndex(({ from }) => from === effectiveOn);
   const before = timeline[index - 1];
   if (cancelled.length === 0 || !before) {
     throw new Refusal("missing", "not_scheduled", "No such change is scheduled for that day");
   }
   return Object.fromEntries(cancelled.map((one) => [one, before.terms[one]])) as Partial<PolicyTerms>;
+}
+
+/** Returns whether a change turns unlimited leave on and its accrual of 0 is only part of that. */
+function isZeroOfUnlimited(scheduled: ScheduledChange | undefined): boolean {
+  return scheduled?.changes.isUnlimited === true && scheduled.changes.accrual === 0;
 }

@@ -13,3 +13,8 @@ test("a scheduled change has a text for each of its fields, with the day", () =>
     { field: "carryOverDays", text: "From January 1, 2027: carry-over up to 1 day" },
     { field: "maxBalance", text: "From January 1, 2027: no max balance" },
   ]));
+
+test("scheduled unlimited leave is a single entry, without the accrual of 0 that is sent with it", () =>
+  expect(scheduledTexts({ effectiveOn: "2027-01-01", changes: { isUnlimited: true, accrualAmount: 0 } })).toEqual([
+    { field: "isUnlimited", text: "From January 1, 2027: unlimited" },
+  ]));

@@ -12,7 +12,8 @@ function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | 
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
   return [
     ["isUnlimited", of(isUnlimited, (is) => (is ? "unlimited" : "no longer unlimited"))],
-    ["accrualAmount", of(accrualAmount, daysText)],
+    // Unlimited leave is sent with an amount of 0, which is canceled with it.
+    ["accrualAmount", isUnlimited === true && accrualAmount === 0 ? undefined : of(accrualAmount, daysText)],
     ["accrualPeriod", of(accrualPeriod, (period) => `accrues per ${period}`)],
     ["accrualTiming", of(accrualTiming, (timing) => `accrual timing ${timing.replaceAll("_", " ")}`)],
     ["carryOverDays", of(carryOverDays, (days) => `carry-over up to ${daysText(days)}`)],
