@@ -32,6 +32,22 @@ test("a process bounds the downloads of all organizations together", async () =>
   await Promise.all([one.done, two.done]);
 });
 
+test("a few organizations with as many downloads as they can get leave places for others", async () => {
+  const downloads = new Downloads({ organization: 4, process: 100 });
+  const running: ReturnType<typeof held>[] = [];
+  for (let each = 0; each < 4; each++) {
+    for (let organization = 0; organization < 25; organization++) {
+      const one = held(downloads, `attacker ${organization}`);
+      one.done.catch(() => {});
+      running.push(one);
+    }
+  }
+  for (let other = 0; other < 20; other++)
+    expect(await downloads.run(`other ${other}`, async () => "file")).toBe("file");
+  for (const { end } of running) end();
+  await Promise.allSettled(running.map(({ done }) => done));
+});
+
 test("a failed download no longer counts", async () => {
   const downloads = new Downloads({ organization: 1, process: 1 });
   await expect(downloads.run("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");

@@ -2,7 +2,10 @@ import { Refusal } from "#core/refusal.ts";
 
 const RETRY_AFTER = 30;
 
-/** Counts downloads in progress, so that one organization can't use up the whole process. */
+/**
+ * Counts downloads in progress, so that a few organizations can't use up the whole process: the fuller it is, the fewer
+ * downloads an organization may add to those it already runs. The last places are for organizations without any.
+ */
 export class Downloads {
   readonly #most: { organization: number; process: number };
   readonly #running = new Map<string, number>();
@@ -15,7 +18,8 @@ export class Downloads {
   /** Runs a download. Throws a `throttled` Refusal if the organization or the process already runs too many. */
   async run<Result>(organizationId: string, download: () => Promise<Result>): Promise<Result> {
     const running = this.#running.get(organizationId) ?? 0;
-    if (running >= this.#most.organization || this.#total >= this.#most.process) throw tooMany();
+    const { organization, process } = this.#most;
+    if (this.#total >= (process * (organization - running)) / organization) throw tooMany();
     this.#running.set(organizationId, running + 1);
     this.#total += 1;
     try {

@@ -11,11 +11,13 @@ import { serve } from "../serve.ts";
 
 type Pieces = () => AsyncGenerator<number[]>;
 
-/** Limits in milliseconds; the stall limit is so long that only the total time matters. */
-const LIMITS_MS = { stalled: 60 * 60_000, longest: 15 * 60_000 };
+/** Limits in milliseconds; the others are so long that only the total time matters. */
+const LIMITS = { stalled: 60 * 60_000, window: 60 * 60_000, enough: 1, longest: 15 * 60_000 };
+/** Only a reader that takes more than any buffer holds within a minute is fast enough. */
+const FAST_ONLY = { ...LIMITS, window: 60_000, enough: Number.MAX_SAFE_INTEGER };
 
 /** Serves a file of numbers. Calls `closed` when the response closes. */
-async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof LIMITS_MS) {
+async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof LIMITS) {
   const app = express().use(compression({ threshold: 0 }));
   app.get("/", async (_req, res) => {
     res.once("close", closed);
@@ -120,10 +122,11 @@ describe("a reader that takes nothing", () => {
     jest.useRealTimers();
   });
 
-  test.each<[string, string, number, typeof LIMITS_MS | undefined]>([
+  test.each<[string, string, number, typeof LIMITS | undefined]>([
     ["keeps no row unread, and is given up after half a minute", "", 30_000, undefined],
     ["is given up with a compressed file, too", "Accept-Encoding: gzip\r\n", 30_000, undefined],
-    ["is given up after a quarter of an hour, even before it counts as stalled", "", 15 * 60_000, LIMITS_MS],
+    ["is given up after a minute if it read too little, even if it read", "", 60_000, FAST_ONLY],
+    ["is given up after a quarter of an hour, even before it counts as stalled", "", 15 * 60_000, LIMITS],
   ])("%s", async (_, header, patience, limits) => {
     const { pieces, over } = ending();
     const sent = aPromise();

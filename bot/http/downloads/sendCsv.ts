@@ -4,8 +4,11 @@ import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
 import type { Columns } from "./Columns.ts";
 import { Spool } from "./Spool.ts";
 
-/** In milliseconds: the longest time in which a client may read nothing, and the longest time for the whole file. */
-const DOWNLOAD_LIMITS_MS = { stalled: 30_000, longest: 15 * 60_000 };
+/**
+ * In milliseconds: the longest time in which a client may read nothing, the time in which it must read `enough` bytes
+ * (16 KB a second), and the longest time for the whole file.
+ */
+const DOWNLOAD_LIMITS = { stalled: 30_000, window: 60_000, enough: 60 * 16 * 1024, longest: 15 * 60_000 };
 
 /**
  * Sends a CSV file. Loads all rows before it sends the first, so a slow client holds no database connection, and an
@@ -16,7 +19,7 @@ export async function sendCsv<Row>(
   fileName: string,
   columns: Columns<Row>,
   pieces: AsyncGenerator<Row[]>,
-  { stalled, longest } = DOWNLOAD_LIMITS_MS,
+  { stalled, window, enough, longest } = DOWNLOAD_LIMITS,
 ): Promise<void> {
   const spool = new Spool();
   const timers: NodeJS.Timeout[] = [];
@@ -34,10 +37,16 @@ export async function sendCsv<Row>(
     res.set("Content-Type", "text/csv; charset=utf-8");
     giveUpAfter(longest);
     const stall = giveUpAfter(stalled);
+    const slow = giveUpAfter(window);
+    let taken = 0;
     await pipeline(async function* () {
       for await (const chunk of spool.read()) {
         yield chunk;
         stall.refresh();
+        taken += chunk.length;
+        if (taken < enough) continue;
+        slow.refresh();
+        taken = 0;
       }
     }, res);
   } catch (error) {
