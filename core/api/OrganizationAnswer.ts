@@ -24,6 +24,14 @@ export const OrganizationAnswer = z.strictObject({
 });
 export type OrganizationAnswer = z.infer<typeof OrganizationAnswer>;
 
+/** The active people whom sign-in with Google only affects. */
+export const SignInPreviewAnswer = z.strictObject({
+  withoutGoogle: z.int(),
+  /** People whose email doesn't belong to the organization's domain. */
+  outsideDomain: z.int(),
+});
+export type SignInPreviewAnswer = z.infer<typeof SignInPreviewAnswer>;
+
 const Founded = z.strictObject({ id, name: z.string(), domain: z.string().nullable(), timezone: z.string() });
 /** `mustConfirm` is set if the Owner must confirm their email before signing in, because another account uses it. */
 const owner = z.strictObject({ id, email: z.string(), mustConfirm: z.literal(true).exactOptional() });

@@ -1,3 +1,4 @@
+import { isAllowedAddress } from "./emailDomain.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 
@@ -16,6 +17,26 @@ export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean;
     const text = "Link your own Google account first, in your Profile Settings, so that you don't lock yourself out";
     throw notYet("google_not_linked", text);
   }
+}
+
+/**
+ * Throws (409) if an Owner's email doesn't belong to the domain of an organization that signs in with Google only: that
+ * Owner couldn't sign in. `field` is the field of the form that would be changed.
+ */
+export function assertOwnersOfDomain(
+  owners: readonly { id: string; name: string; email: string }[],
+  { domain, actorId, field }: { domain: string | null; actorId: string; field: "domain" | "googleOnly" },
+): void {
+  const outside = owners.filter(({ email }) => !isAllowedAddress(email, domain));
+  const [other] = outside;
+  if (!other) return;
+  const why = "because people sign in only with Google accounts of that domain";
+  if (outside.some(({ id }) => id === actorId)) {
+    const text = `Your own email must belong to the domain, ${why}`;
+    throw new Refusal("conflict", "own_domain", text, { fields: { [field]: text } });
+  }
+  const text = `The email of every Owner must belong to the domain, ${why}. That of ${other.name} doesn't.`;
+  throw new Refusal("conflict", "owner_domain", text, { fields: { [field]: text } });
 }
 
 /**

@@ -42,7 +42,12 @@ import {
 import { LedgerCheckAnswer, LedgerEntryAnswer, PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
 import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
-import { OrganizationAnswer, QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
+import {
+  OrganizationAnswer,
+  SignInPreviewAnswer,
+  QuickSignupAnswer,
+  SignupAnswer,
+} from "#core/api/OrganizationAnswer.ts";
 import {
   EditedOfficePolicyAnswer,
   EditedPolicyAnswer,
@@ -140,6 +145,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "DELETE /api/pto-policies/:id/scheduled": "nothing",
   "GET /api/organization": OrganizationAnswer,
   "PATCH /api/organization": OrganizationAnswer,
+  "GET /api/organization/sign-in": SignInPreviewAnswer,
   "PATCH /api/organization/sign-in": OrganizationAnswer,
   "PATCH /api/organization/second-factor": OrganizationAnswer,
   "POST /api/organization/confirmation": "nothing",

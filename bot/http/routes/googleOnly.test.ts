@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
@@ -368,6 +369,40 @@ describe("Google-only sign-in", () => {
     );
     expect((await browser.send("PATCH", "/api/organization", { domain: "org1.example" })).status).toBe(200);
     expect((await browser.send("PATCH", "/api/organization", { domain: null })).status).toBe(200);
+  });
+
+  test("keeps an Owner from choosing a domain that another Owner's email doesn't belong to", async () => {
+    await set(false);
+    const browser = await as(owner);
+    const second = await hire(owner, "Olaf", "Owner");
+    const changeEmail = (email: string) =>
+      database().pool.query("UPDATE users SET email = $2 WHERE id = $1", [second.userId, email]);
+    await changeEmail("olaf@elsewhere.example");
+    await set(true);
+    const why = "because people sign in only with Google accounts of that domain";
+    const text = `The email of every Owner must belong to the domain, ${why}. That of Olaf doesn't.`;
+    const patch = (path: string, body: object) => browser.send("PATCH", path, body);
+    await expectRefusal(
+      () => patch("/api/organization", { domain: "org1.example" }),
+      [409, "owner_domain", text, { domain: text }],
+    );
+    await set(false);
+    expect((await patch("/api/organization", { domain: "org1.example" })).status).toBe(200);
+    expect((await browser.get(PATH)).body).toMatchObject({ outsideDomain: 1, withoutGoogle: expect.any(Number) });
+    await expectRefusal(() => patch(PATH, { googleOnly: true }), [409, "owner_domain", text, { googleOnly: text }]);
+    expect((await patch("/api/organization", { domain: null })).status).toBe(200);
+    await changeEmail(second.email);
+    await deactivateUser(owner, second.userId, {});
+    await set(true);
+  });
+
+  test("doesn't count an Owner without a linked Google account as the last Owner", async () => {
+    await set(false);
+    const second = await hire(owner, "Odin", "Owner");
+    await set(true);
+    const leave = () => deactivateUser(owner, owner.userId, {});
+    await expect(leave()).rejects.toMatchObject({ code: "last_owner" });
+    await deactivateUser(owner, second.userId, {});
   });
 
   test("keeps an Owner from transferring ownership to a person who couldn't sign in", async () => {

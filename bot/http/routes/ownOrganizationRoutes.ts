@@ -1,6 +1,7 @@
 import { Router } from "express";
-import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
+import type { OrganizationAnswer, SignInPreviewAnswer } from "#core/api/OrganizationAnswer.ts";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
+import { previewSignInRules } from "#bot/operations/organization/previewSignInRules.ts";
 import { readOrganization } from "#bot/operations/organization/readOrganization.ts";
 import { sendConfirmation } from "#bot/operations/organization/sendConfirmation.ts";
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
@@ -21,6 +22,10 @@ export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): 
   organization.patch("/", async (req, res) => {
     const settings: OrganizationAnswer = await editOrganization(actorOf(req), inputOf(req));
     res.json(settings);
+  });
+
+  organization.get("/sign-in", async (req, res) => {
+    res.json((await previewSignInRules(actorOf(req), {})) satisfies SignInPreviewAnswer);
   });
 
   organization.patch("/sign-in", async (req, res) => {

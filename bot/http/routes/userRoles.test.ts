@@ -3,6 +3,7 @@ import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import {
   foundTestOrganization,
@@ -81,6 +82,17 @@ describe("a role", () => {
     await expectRefusal(() => edit({ role: "Admin" }, owner), OWNER_ONLY);
     await expectRefusal(() => edit({ name: "Not Olga" }, owner), OWNER_ONLY);
     await expectRefusal(() => deactivate(owner), OWNER_ONLY);
+  });
+
+  test("of Owner stays with at least one person who can sign in", async () => {
+    const company = await testOrganization();
+    await importText(company.owner, "email,name,role\nnever@joined.example,Never Joined,Owner\n");
+    const { rows } = await database().pool.query("SELECT is_active, role FROM users WHERE name = 'Never Joined'");
+    expect(rows).toEqual([{ is_active: true, role: "Owner" }]);
+    const browser = await as(company.owner);
+    await expectRefusal(() => deactivate(company.owner, browser), LAST_OWNER);
+    await hire(company.owner, "Ottilie", "Owner");
+    expect((await deactivate(company.owner, browser)).status).toBe(204);
   });
 
   test("of Owner stays with at least one active person", async () => {

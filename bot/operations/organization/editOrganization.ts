@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { OrganizationPatch } from "#core/organization/OrganizationPatch.ts";
-import { isOfDomain } from "#core/auth/emailDomain.ts";
-import { Refusal } from "#core/refusal.ts";
+import { assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
+import { findActiveAdmins } from "#db/queries/people/admins.ts";
 import { lockEveryone } from "#db/queries/leaveYearChange.ts";
 import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
@@ -23,7 +23,10 @@ export const editOrganization = operation(
     const people = to === undefined ? null : await lockForLeaveYear(organizationId, to, tx);
     const before = await lockOrganizationSettings(organizationId, tx);
     const { me } = await again();
-    if (before.googleOnly && changes.domain !== before.domain) assertOwnAddress(me.email, changes.domain);
+    if (before.googleOnly && changes.domain !== undefined && changes.domain !== before.domain) {
+      const owners = (await findActiveAdmins(organizationId, tx)).filter(({ role }) => role === "Owner");
+      assertOwnersOfDomain(owners, { domain: changes.domain, actorId: me.id, field: "domain" });
+    }
     if (people && to !== undefined) {
       const move = { from: before.leaveYearStartsIn, to };
       await changeLeaveYear(organizationId, { people, move }, { tx, now, actorId: me.id });
@@ -43,15 +46,4 @@ async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Tr
   await holdOrganization(organizationId, tx);
   const { leaveYearStartsIn } = await findOrganizationSettings(organizationId, tx);
   return leaveYearStartsIn === startsIn ? null : lockEveryone(organizationId, tx);
-}
-
-/**
- * Refuses a domain other than that of the Owner's own address where people sign in with Google only, because it would
- * lock the Owner out.
- */
-function assertOwnAddress(email: string, domain: string | null | undefined): void {
-  if (!domain || isOfDomain(email, domain)) return;
-  const text =
-    "Your own email must belong to the domain, because people sign in only with Google accounts of that domain";
-  throw new Refusal("conflict", "own_domain", text, { fields: { domain: text } });
 }

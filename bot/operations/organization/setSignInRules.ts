@@ -1,7 +1,8 @@
 import { SignInRules } from "#core/organization/SignInRules.ts";
-import { assertMayRelyOnGoogle } from "#core/auth/googleOnly.ts";
+import { assertMayRelyOnGoogle, assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
+import { findActiveAdmins } from "#db/queries/people/admins.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { findOrganizationSettings, type OrganizationSettings } from "#db/queries/offices/organizations.ts";
+import { lockOrganizationSettings, type OrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endPasswordSessions } from "#db/queries/auth/sessions.ts";
 import { Organization } from "#db/models/Organization.ts";
@@ -23,10 +24,12 @@ export function setSignInRules(
     const { organizationId } = me;
     await lockSignIn(organizationId, tx);
     await again();
-    const settings = await findOrganizationSettings(organizationId, tx);
+    const settings = await lockOrganizationSettings(organizationId, tx);
     if (googleOnly) {
       const { hasGoogle } = await findWaysToSignIn(organizationId, me.id, tx);
       assertMayRelyOnGoogle({ isSetUp: google.isSetUp, isLinked: hasGoogle });
+      const owners = (await findActiveAdmins(organizationId, tx)).filter(({ role }) => role === "Owner");
+      assertOwnersOfDomain(owners, { domain: settings.domain, actorId: me.id, field: "googleOnly" });
     }
     const where = { id: organizationId };
     await Organization.update({ googleOnly, updatedAt: now }, { where, transaction: tx });

@@ -3,7 +3,7 @@ import { assertNotErased } from "#core/people/erasure.ts";
 import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";
-import { countActiveOwners } from "#db/queries/people/people.ts";
+import { countActiveOwners } from "#db/queries/people/signInReach.ts";
 import { findPerson, lockPerson } from "#db/queries/people/person.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 import { User } from "#db/models/User.ts";
@@ -25,7 +25,8 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const { organizationId } = me;
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The user");
-  assertMayDeactivate({ actor: me, person: locked, activeOwners: await countActiveOwners(organizationId, tx) });
+  const activeOwners = await countActiveOwners(organizationId, id, tx);
+  assertMayDeactivate({ actor: me, person: locked, activeOwners });
   assertNotErased(locked);
   if (id === me.id) endsOwnAccess();
   const sessions = await endSessions(id, undefined, tx);

@@ -9,7 +9,8 @@ import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
-import { countActiveOwners, findUser } from "#db/queries/people/people.ts";
+import { countActiveOwners } from "#db/queries/people/signInReach.ts";
+import { findUser } from "#db/queries/people/people.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { changePeople } from "./steps/changePeople.ts";
@@ -49,7 +50,7 @@ async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: T
   assertMayTouch(me.role, person.role);
   assertNotErased(person);
   if (patch.role && patch.role !== person.role) {
-    const activeOwners = await countActiveOwners(me.organizationId, tx);
+    const activeOwners = await countActiveOwners(me.organizationId, person.id, tx);
     assertMayChangeRole({ actor: me, person, next: patch.role, activeOwners });
   }
   if (patch.email && patch.email !== person.email) {

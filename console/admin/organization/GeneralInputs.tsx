@@ -1,13 +1,15 @@
 import Box from "@mui/material/Box";
+import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { DomainInput } from "./DomainInput.tsx";
 import { FIELDS } from "./formFields.ts";
 import { LeaveYearInput } from "./LeaveYearInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 import { ZoneInput } from "./ZoneInput.tsx";
 
 /** The organization's name, domain, time zone, leave year and policy text. */
-export function GeneralInputs({ control, isFixed, isLeaveYearFixed }: FormPart & { isLeaveYearFixed: boolean }) {
+export function GeneralInputs({ control, isFixed, settings }: FormPart & { settings: OrganizationAnswer }) {
   return (
     <Section title="General">
       <Box sx={FIELDS}>
@@ -18,17 +20,9 @@ export function GeneralInputs({ control, isFixed, isLeaveYearFixed }: FormPart &
           autoComplete="organization"
           disabled={isFixed}
         />
-        <TextInput
-          control={control}
-          name="domain"
-          label="Domain (optional)"
-          placeholder="example.com"
-          hint="Only email addresses in this domain can be invited. Leave blank to allow any."
-          autoComplete="off"
-          disabled={isFixed}
-        />
+        <DomainInput control={control} isFixed={isFixed} googleOnly={settings.googleOnly} saved={settings.domain} />
         <ZoneInput control={control} isFixed={isFixed} />
-        <LeaveYearInput control={control} isFixed={isFixed} isLeaveYearFixed={isLeaveYearFixed} />
+        <LeaveYearInput control={control} isFixed={isFixed} isLeaveYearFixed={settings.isLeaveYearFixed} />
         <TextInput
           control={control}
           name="ptoPolicy"

@@ -32,7 +32,7 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
   });
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <GeneralInputs control={form.control} isFixed={isFixed} isLeaveYearFixed={settings.isLeaveYearFixed} />
+      <GeneralInputs control={form.control} isFixed={isFixed} settings={settings} />
       <ReminderInputs control={form.control} isFixed={isFixed} />
       {!isFixed && (
         <Box>

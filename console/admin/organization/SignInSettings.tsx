@@ -8,7 +8,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { ownGoogle, useSetSignInRules } from "./organizationCalls.ts";
+import { ownGoogle, signInPreview, useSetSignInRules } from "./organizationCalls.ts";
 
 interface SignInSettingsProps {
   googleOnly: boolean;
@@ -99,7 +99,25 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
     <ConfirmDialog {...dialog} title="Sign in with Google only?" confirm="Use Google only">
       Passwords and password links stop working immediately. Everyone who signed in with a password is signed out,
       except you on this device. People who haven&apos;t linked Google are linked the first time they sign in with it,
-      if their address belongs to Google Workspace or Gmail.
+      if their address belongs to Google Workspace or Gmail. <Affected isAsked={isOpen} />
     </ConfirmDialog>
   );
+}
+
+/** Names how many people can't simply go on signing in. */
+function Affected({ isAsked }: { isAsked: boolean }) {
+  const { data } = useQuery({ ...signInPreview(), enabled: isAsked, staleTime: 0 });
+  if (!data) return null;
+  const { withoutGoogle, outsideDomain } = data;
+  return (
+    <strong>
+      {withoutGoogle > 0 && ` ${peopleText(withoutGoogle, "hasn't", "haven't")} linked Google yet.`}
+      {outsideDomain > 0 &&
+        ` ${peopleText(outsideDomain, "has", "have")} an email outside your domain and won't be able to sign in.`}
+    </strong>
+  );
+}
+
+function peopleText(count: number, one: string, many: string): string {
+  return count === 1 ? `1 person ${one}` : `${count} people ${many}`;
 }

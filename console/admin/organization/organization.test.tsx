@@ -27,6 +27,7 @@ const open = (role: Role, replies: Parameters<typeof openConsole>[2] = {}) =>
     [READ]: SETTINGS,
     "GET /api/slack/status": { connected: false },
     "GET /api/auth/google-link": GOOGLE,
+    "GET /api/organization/sign-in": { withoutGoogle: 12, outsideDomain: 1 },
     ...replies,
   });
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
@@ -166,11 +167,26 @@ describe("the organization's settings", () => {
 const theSwitch = () => screen.findByRole("switch", { name: "Sign in with Google only" });
 
 describe("signing in with Google only", () => {
+  test("a changed domain shows how many people it would lock out, before it is saved", async () => {
+    const people = ["ann@old.example", "bo@new.example", "cy@old.example"].map((email) => ({ email }));
+    const { keys } = open("Owner", {
+      [READ]: { ...SETTINGS, googleOnly: true, domain: "old.example" },
+      "GET /api/users": people,
+    });
+    await screen.findByRole("textbox", { name: "Domain (optional)" });
+    await keys.clear(field("Domain (optional)"));
+    await keys.type(field("Domain (optional)"), "new.example");
+    expect(await screen.findByText(/^2 people have an email outside this domain/)).toBeVisible();
+  });
+
   test("is confirmed, and then turned on", async () => {
     const { keys, made } = open("Owner", { "PATCH /api/organization/sign-in": { ...SETTINGS, googleOnly: true } });
     expect(await theSwitch()).not.toBeChecked();
     await keys.click(await theSwitch());
     const dialog = within(await screen.findByRole("dialog", { name: "Sign in with Google only?" }));
+    expect(
+      await dialog.findByText(/12 people haven't linked Google yet\. 1 person has an email outside/),
+    ).toBeVisible();
     expect(made.some(({ method }) => method === "PATCH")).toBe(false);
     await keys.click(dialog.getByRole("button", { name: "Use Google only" }));
     expect(await screen.findByText("Google only")).toBeVisible();

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WaysToSignInAnswer } from "#core/api/accountAnswers.ts";
-import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
+import type { OrganizationAnswer, SignInPreviewAnswer } from "#core/api/OrganizationAnswer.ts";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { OrganizationPatch } from "#core/organization/OrganizationPatch.ts";
 import type { Role } from "#core/people/access/roles.ts";
@@ -22,6 +22,22 @@ export function useEditOrganization() {
     // A new first month changes every balance.
     if (changes.leaveYearStartsIn !== undefined) void client.invalidateQueries();
     return settings;
+  });
+}
+
+/** Queries how many people sign-in with Google only would affect; for Owners only. */
+export function signInPreview() {
+  return queryOptions({
+    queryKey: ["organization", "sign-in"],
+    queryFn: () => call<SignInPreviewAnswer>("GET", `${PATH}/sign-in`),
+  });
+}
+
+/** Queries the emails of all active people. */
+export function emails() {
+  return queryOptions({
+    queryKey: ["users", "emails"],
+    queryFn: async () => (await call<UserAnswer[]>("GET", "/api/users")).map(({ email }) => email),
   });
 }
 

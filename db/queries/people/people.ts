@@ -78,16 +78,6 @@ export function findMembers(organizationId: string, officeId: string): Promise<M
   return rows<MemberView>(MEMBERS, [organizationId, officeId]);
 }
 
-const OWNERS = {
-  name: "active-owners",
-  text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND is_active AND role = 'Owner'",
-};
-
-/** Counts the active Owners of an organization. */
-export async function countActiveOwners(organizationId: string, tx: Transaction): Promise<number> {
-  return (await row<{ count: number }>(OWNERS, [organizationId], tx))?.count ?? 0;
-}
-
 const MEMBER = {
   name: "is-member",
   text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = lower($2)",

@@ -32,6 +32,7 @@ export const organization: Declarations = {
 
   "GET /api/organization": { may: admins },
   "PATCH /api/organization": { may: owners, send: { coversAbsence: true } },
+  "GET /api/organization/sign-in": { may: owners },
   "PATCH /api/organization/sign-in": { may: owners, send: { googleOnly: false } },
   "PATCH /api/organization/second-factor": { may: owners, send: { roles: [] } },
   "POST /api/organization/confirmation": { may: admins, answers: 409, because: "the organization is confirmed" },
