@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -31,11 +31,13 @@ interface EditPageProps<Row extends RaRecord> {
 /** A console page that edits a record; the server's errors appear beside the fields. */
 export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...page }: EditPageProps<Row>) {
   const notify = useNotify();
+  const [saves, setSaves] = useState(0);
   const transform = (values: Row, { previousData }: { previousData?: Row } = {}) =>
     previousData && changesOf ? changesOf(previousData, values) : changedFields(previousData ?? {}, values);
   const onSuccess = ({ notice }: RaRecord) => {
     // If an edit changed nothing, the server explains that in a notice.
     notify(typeof notice === "string" ? notice : saved);
+    setSaves((count) => count + 1);
     onSaved?.();
   };
   return (
@@ -46,13 +48,15 @@ export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...p
       mutationOptions={{ onSuccess }}
       transform={transform}
     >
-      <Edited {...page} />
+      <Edited {...page} saves={saves} />
     </EditBase>
   );
 }
 
-function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved" | "onSaved" | "changesOf">) {
-  const { back, kind, title, inputs, renderActions, renderInstead, children } = page;
+function Edited<Row extends RaRecord>(
+  page: Omit<EditPageProps<Row>, "saved" | "onSaved" | "changesOf"> & { saves: number },
+) {
+  const { saves, back, kind, title, inputs, renderActions, renderInstead, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
   const place = useFocusAfterChange(record);
   return (
@@ -66,7 +70,11 @@ function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved" | "
         >
           {(row) => (
             <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-              {renderInstead?.(row) ?? <InputCard submit="Save changes">{inputs}</InputCard>}
+              {renderInstead?.(row) ?? (
+                <InputCard submit="Save changes" saves={saves}>
+                  {inputs}
+                </InputCard>
+              )}
               {children?.(row)}
             </Box>
           )}

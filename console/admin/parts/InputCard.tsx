@@ -1,14 +1,25 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, SaveButton } from "react-admin";
-import { useFormState } from "react-hook-form";
+import { Form, SaveButton, useRecordContext } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
+
+/** When the record is fetched again in the background, fields that were edited keep what was typed. */
+const KEEP_TYPED = { keepDirtyValues: true };
+
+interface InputCardProps {
+  submit: string;
+  /** The number of times the record was saved; after each, the form shows the saved record. */
+  saves?: number;
+  children: ReactNode;
+}
 
 /** A console form: its inputs side by side as space allows, and the submit button. */
-export function InputCard({ submit, children }: { submit: string; children: ReactNode }) {
+export function InputCard({ submit, saves = 0, children }: InputCardProps) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Form sanitizeEmptyValues={false} noValidate>
+      <Form sanitizeEmptyValues={false} noValidate resetOptions={KEEP_TYPED}>
+        <ShowSaved saves={saves} />
         <Box
           sx={{
             display: "grid",
@@ -27,6 +38,19 @@ export function InputCard({ submit, children }: { submit: string; children: Reac
   );
 }
 
+/** Fills the form with the record after each save, including the fields that were edited. */
+function ShowSaved({ saves }: { saves: number }) {
+  const record = useRecordContext();
+  const { reset } = useFormContext();
+  const shown = useRef(saves);
+  useEffect(() => {
+    if (shown.current === saves) return;
+    shown.current = saves;
+    reset({ ...record });
+  }, [saves, record, reset]);
+  return null;
+}
+
 /** Fields with an error, except those that open a list on focus. */
 const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
 
@@ -35,7 +59,9 @@ const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
  * focus, so the focus moves to the first field with an error or, without one, stays beside the button.
  */
 function Submit({ label }: { label: string }) {
-  const { isSubmitting } = useFormState();
+  // Reading `dirtyFields` makes the form track them, so that it can keep what was typed.
+  const { isSubmitting, dirtyFields } = useFormState();
+  void dirtyFields;
   const bar = useRef<HTMLDivElement>(null);
   const wasSubmitting = useRef(false);
   useEffect(() => {

@@ -39,6 +39,26 @@ test("a later day shows the values scheduled for it, so that today's can be sche
   expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2028-06-01" }]);
 });
 
+test("typed values stay when the policy is fetched again, and the other fields follow it until a save", async () => {
+  let current = POLICY;
+  const saved = { ...POLICY, accrualAmount: 23, carryOverDays: 8, scheduled: [] };
+  const { keys, made } = openConsole("/admin/policies/p1", "Admin", {
+    "GET /api/admin/policies/p1": () => current,
+    "PUT /api/admin/policies/p1": () => (current = saved),
+    "DELETE /api/pto-policies/p1/scheduled": {},
+  });
+  const amount = await screen.findByLabelText(/^Accrual amount/);
+  await keys.clear(amount);
+  await keys.type(amount, "22");
+  current = { ...POLICY, carryOverDays: 7, scheduled: [] };
+  await keys.click(screen.getByRole("button", { name: /^Cancel change/ }));
+  await waitFor(() => expect(screen.getByLabelText(/^Carry-over/)).toHaveValue(7));
+  expect(amount).toHaveValue(22);
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(amount).toHaveValue(23));
+  expect(made.find(({ method }) => method === "PUT")?.body).toEqual({ accrualAmount: 22 });
+});
+
 test("an edit that changes nothing shows the server's notice", async () => {
   const { keys, amount, save } = await openPolicy({ ...POLICY, notice: NOTHING_CHANGED });
   await keys.type(amount, "0");
