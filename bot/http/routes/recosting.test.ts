@@ -174,6 +174,24 @@ test("a move to another office recalculates leave by its holidays", async () => 
   expect(await vacation()).toMatchObject({ balance: 15, used: 5, pending: 2 });
 });
 
+test("leave of an employment that ended is never charged after its last day, even if the person returned since", async () => {
+  const erin = await hire(owner, "Returning", "Employee", { officeId: office });
+  asErin = await as(erin);
+  const id = await approved("2027-03-01", "2027-03-19");
+  const days = async () =>
+    (await database().pool.query("SELECT minutes / 480.0::float8 AS days FROM pto_requests WHERE id = $1", [id]))
+      .rows[0].days;
+  clock.set("2027-03-05");
+  const path = `/api/users/${erin.userId}`;
+  expect((await asOwner.send("DELETE", path)).status).toBe(204);
+  expect(await days()).toBe(5);
+  const back = await asOwner.send("PATCH", path, { isActive: true, startDate: "2027-03-15" });
+  expect([back.status, await days()]).toEqual([200, 5]);
+  await addHoliday("2027-03-17");
+  expect(await days()).toBe(5);
+  expect((await entriesOf(id)).reduce((sum, entry) => sum + entry.days, 0)).toBe(-5);
+});
+
 test("the default office's holidays apply to a person without an office", async () => {
   const { id: userId } = (await asErin.get("/api/auth/user")).body;
   await asOwner.send("PATCH", `/api/users/${userId}`, { officeId: null });

@@ -17,6 +17,8 @@ export interface LeaveToCome extends Span {
   status: "pending" | "approved";
   dayCosts: DayCost[];
   booked: BookedEntry[];
+  /** The last day of the earlier employment in which the leave began; null in the current one. */
+  employmentEnd: IsoDate | null;
 }
 
 /**
@@ -42,6 +44,8 @@ const LEAVE_TO_COME = {
     )
     SELECT r.id, r.user_id AS "userId", r.type, r.status, r.start_date::text AS "startDate",
       r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", coalesce(b.lines, '[]') AS booked,
+      (SELECT min(p.end_date)::text FROM past_employments p
+        WHERE p.organization_id = $1 AND p.user_id = r.user_id AND p.end_date >= r.start_date) AS "employmentEnd",
       coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
         FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]') AS "dayCosts"
     FROM requests r LEFT JOIN bookings b ON b.request_id = r.id

@@ -97,7 +97,8 @@ function costNow(
 ): DayCost[] {
   const today = todayIn(person.zone, now);
   const former = formerLastDays?.get(person.id) ?? today;
-  const lastDay = person.endDate ?? request.endDate;
+  // Leave ends with the employment in which it began, even if the person returns before its last date.
+  const lastDay = request.employmentEnd ?? person.endDate ?? request.endDate;
   const costs = recost(request, request.dayCosts, calendar, former < today ? former : today);
   return costs.filter(({ date }) => date <= lastDay);
 }
