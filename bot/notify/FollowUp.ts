@@ -9,6 +9,8 @@ export type FollowUp =
       sent: Record<string, unknown>;
       /** The event that the message was about. */
       waitingEvent: WaitingEvent;
+      /** The person whom the message was sent to. */
+      recipientId: string;
       copy: ApproverMessage;
     }
   | {

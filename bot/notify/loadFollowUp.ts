@@ -26,5 +26,5 @@ export async function loadFollowUp(
   // A message that hasn't been sent yet will show the state at the time of sending.
   if (original.status !== "sent" || !original.sent || !asksForDecision(waitingEvent)) return undefined;
   const copy = await readApproverMessage(organizationId, requestId, recipientId);
-  return copy && { event: "copy.outdated", sent: original.sent, waitingEvent, copy };
+  return copy && { event: "copy.outdated", sent: original.sent, waitingEvent, recipientId, copy };
 }

@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
+import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { startDelivery } from "#bot/notify/startDelivery.ts";
@@ -103,6 +104,24 @@ test("a message loses its buttons when the person gets another manager, and gets
   await deliver();
   expect(buttons(again(message))).toEqual(DECIDE);
   await cancelRequest(erin, id, {});
+});
+
+test("a message shows nothing more to a Slack user who must prove the link after a promotion", async () => {
+  const { pool } = database();
+  const connectedBy = (id: string) => pool.query("UPDATE slack_installations SET installed_by_id = $1", [id]);
+  const { id } = await ask();
+  await deliver();
+  const message = last(mona);
+  await connectedBy(admin.userId);
+  await editUser(owner, manager.userId, { role: "Admin" });
+  await deliver();
+  expect([said(again(message)), buttons(again(message))]).toEqual([expect.not.stringContaining("Erin"), []]);
+  await decideRequest(owner, id, { status: "rejected" });
+  await deliver();
+  expect(said(again(message))).not.toContain("Erin");
+  await connectedBy(owner.userId);
+  await editUser(owner, manager.userId, { role: "Manager" });
+  await deliver();
 });
 
 test("a message to a deactivated approver loses its buttons", async () => {

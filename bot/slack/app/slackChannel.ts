@@ -4,6 +4,7 @@ import type { FollowUp } from "#bot/notify/FollowUp.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { findInSlack } from "../guard/findInSlack.ts";
+import { mayShow } from "../guard/mayShow.ts";
 import { publishHome } from "../home/publishHome.ts";
 import { approverMessage } from "../messages/approverMessage.ts";
 import { messageOf } from "../messages/messageOf.ts";
@@ -12,8 +13,8 @@ import type { SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
 import type { SlackIdentity } from "../guard/slackActor.ts";
 
-/** The stored part of a sent message that is needed to update it: workspace, conversation and message. */
-const Sent = z.object({ team: z.string(), channel: z.string(), ts: z.string() });
+/** The stored part of a sent message that is needed to update it: workspace, Slack user, conversation and message. */
+const Sent = z.object({ team: z.string(), to: z.string(), channel: z.string(), ts: z.string() });
 
 /**
  * Returns the notification channel for Slack: direct messages, which are updated when they become outdated, and Home
@@ -33,8 +34,10 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
     if (followUp.event === "home.changed") {
       return publishHomes(followUp.homes, clients, context);
     }
-    const { team, channel, ts } = Sent.parse(followUp.sent);
-    const { text, blocks } = approverMessage(followUp.copy, followUp.waitingEvent, context.appUrl);
+    const { team, to, channel, ts } = Sent.parse(followUp.sent);
+    const isTheirs = await mayShow({ teamId: team, slackUserId: to }, followUp.recipientId);
+    const copy = isTheirs ? followUp.copy : ({ is: "not theirs" } as const);
+    const { text, blocks } = approverMessage(copy, followUp.waitingEvent, context.appUrl);
     await clients.ofTeam(team).chat.update({ channel, ts, text, blocks });
   };
   return {
