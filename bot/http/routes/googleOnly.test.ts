@@ -387,8 +387,9 @@ describe("Google-only sign-in", () => {
       [409, "owner_domain", text, { domain: text }],
     );
     await set(false);
+    expect((await browser.get(PATH)).body).toEqual({ outsideDomain: 0, withoutGoogle: expect.any(Number) });
     expect((await patch("/api/organization", { domain: "org1.example" })).status).toBe(200);
-    expect((await browser.get(PATH)).body).toMatchObject({ outsideDomain: 1, withoutGoogle: expect.any(Number) });
+    expect((await browser.get(PATH)).body.outsideDomain).toBeGreaterThan(0);
     await expectRefusal(() => patch(PATH, { googleOnly: true }), [409, "owner_domain", text, { googleOnly: text }]);
     expect((await patch("/api/organization", { domain: null })).status).toBe(200);
     await changeEmail(second.email);
