@@ -30,6 +30,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   endSessionsOf: "Signed a person out everywhere",
   erasePerson: "Erased a person",
   exportList: "Exported a list",
+  exportOwnData: "Exported their own data",
   exportPerson: "Exported a person's data",
   failConfirmation: "Entered a wrong password or code",
   failSignIn: "Failed sign-in",

@@ -81,6 +81,8 @@ export const limits = {
   refusedCalls: limit("refused-calls", 20, 60, "all"),
   /** Audit events for a person who views the same report again. */
   sameReport: limit("same-report", 1, 60, "all"),
+  /** Exports of a person's own data: each of them reads all of their rows. */
+  ownExports: limit("own-export", 20, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
   /** Changes to one person's email by Admins: each of them sends mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),

@@ -79,6 +79,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "PATCH /api/auth/user": MeAnswer,
   "POST /api/auth/password": "nothing",
   "PUT /api/auth/password": "nothing",
+  "GET /api/auth/user/export": "file",
   "GET /api/auth/sessions": z.array(SessionAnswer),
   "DELETE /api/auth/sessions/:id": "nothing",
   "POST /api/auth/forgot-password": MessageAnswer,

@@ -123,6 +123,19 @@ test("the export is audited without its content", async () => {
   });
 });
 
+test("everyone can export their own data, with the same content, up to 20 times an hour", async () => {
+  const browser = await as(erin);
+  const own = await browser.get("/api/auth/user/export");
+  expect(own.status).toBe(200);
+  expect(own.headers.get("content-disposition")).toBe('attachment; filename="Erin-awayday.json"');
+  const { exportedAt, profile, requests } = (await exportOf(erin.userId)).body;
+  expect(own.body).toMatchObject({ exportedAt, profile, requests });
+  expect(own.body.audit.at(-1)).toMatchObject({ action: "exportOwnData", about: "Erin" });
+  expect((await exportOf(erin.userId, browser)).status).toBe(403);
+  for (let more = 1; more < 20; more++) expect((await browser.get("/api/auth/user/export")).status).toBe(200);
+  expect((await browser.get("/api/auth/user/export")).status).toBe(429);
+});
+
 test("an Admin can export their own data and that of lower roles, and an Owner everyone's", async () => {
   const second = await hire(owner, "Abel", "Admin");
   for (const { userId } of [erin, manager, admin]) expect((await exportOf(userId, asAdmin)).status).toBe(200);

@@ -32,6 +32,7 @@ const calls: Record<Verb, Call | "a page"> = {
   confirmWithGoogle: ["POST", "/api/auth/google-confirmation", {}],
   readSecondFactor: ["GET", "/api/auth/second-factor"],
   setUpSecondFactor: ["POST", "/api/auth/second-factor/confirm", {}],
+  exportOwnData: ["GET", "/api/auth/user/export"],
 
   readOwnBalances: ["GET", "/api/pto-balances"],
   listOwnRequests: ["GET", "/api/pto-requests"],

@@ -1,8 +1,10 @@
 import { Router } from "express";
 import type { SecondStepAnswer } from "#core/api/MeAnswer.ts";
+import { exportFileName } from "#core/people/personExport.ts";
 import { Refusal } from "#core/refusal.ts";
 import { changePassword } from "#bot/operations/auth/passwords/changePassword.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
+import { exportOwnData } from "#bot/operations/people/exportPerson.ts";
 import { endSession } from "#bot/operations/auth/endSession.ts";
 import { listSessions } from "#bot/operations/auth/listSessions.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
@@ -11,6 +13,7 @@ import { signIn } from "#bot/operations/auth/signIn.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentMe } from "../present/presentMe.ts";
+import { presentPersonRecords } from "../present/presentPersonRecords.ts";
 import { presentSession } from "../present/presentSession.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
@@ -43,6 +46,12 @@ export function authRoutes(context: HttpContext): Router {
 
   auth.patch("/user", async (req, res) => {
     res.json(presentMe(await editProfile(actorOf(req), inputOf(req)), avatarUrl));
+  });
+
+  auth.get("/user/export", async (req, res) => {
+    const records = await exportOwnData(actorOf(req), {});
+    res.attachment(exportFileName(records.person.name)).type("json");
+    res.send(JSON.stringify(presentPersonRecords(records), null, 2));
   });
 
   auth.post("/password", async (req, res) => {

@@ -2,11 +2,12 @@ import { EmailSettings } from "./EmailSettings.tsx";
 import { GoogleSettings } from "./GoogleSettings.tsx";
 import { SecondFactorSettings } from "./secondFactor/SecondFactorSettings.tsx";
 import { NameSettings } from "./NameSettings.tsx";
+import { OwnData } from "./OwnData.tsx";
 import { PasswordSettings } from "./PasswordSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** The person's name, email, password, Google account, second factor and sessions. */
+/** The person's name, email, password, Google account, second factor, sessions and data. */
 export function ProfileDialog({ me, onClose }: { me: { name: string; email: string }; onClose: () => void }) {
   return (
     <SettingsDialog title="Profile Settings" onClose={onClose}>
@@ -16,6 +17,7 @@ export function ProfileDialog({ me, onClose }: { me: { name: string; email: stri
       <GoogleSettings />
       <SecondFactorSettings />
       <SessionList />
+      <OwnData />
     </SettingsDialog>
   );
 }

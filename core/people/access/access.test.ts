@@ -19,6 +19,7 @@ const table: [string, string, Verb[]][] = [
       "changeEmail",
       "readSecondFactor",
       "setUpSecondFactor",
+      "exportOwnData",
       "listSessions",
       "endSession",
       "readWaysToSignIn",

@@ -24,6 +24,7 @@ export const access = {
   linkSlack: everyone,
   readSecondFactor: everyone,
   setUpSecondFactor: everyone,
+  exportOwnData: everyone,
 
   readOwnBalances: everyone,
   listOwnRequests: everyone,

@@ -1,0 +1,44 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
+import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { findWholeLedger } from "#db/queries/ledger/ledger.ts";
+import {
+  findHistories,
+  findInvited,
+  findRequestDays,
+  findSignIns,
+  findNotificationsTo,
+} from "#db/queries/people/personRecords.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findOwnRequests } from "#db/queries/requests/requests.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
+import { balanceViews } from "#bot/operations/balances/steps/balanceViews.ts";
+import { explained } from "#bot/operations/balances/readLedger.ts";
+import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import type { WriteContext } from "#bot/operations/operation.ts";
+
+/** Returns everything stored about a locked person. The audit event records who exported it. */
+export async function personRecords(
+  locked: Person,
+  { me, tx, now, audit }: Pick<WriteContext, "me" | "tx" | "now" | "audit">,
+) {
+  const { organizationId, id } = locked;
+  const person = await bringUpToDate(locked, { tx, now });
+  await audit({ subject: ["user", id], after: { exported: true } });
+  // Written first, so that the file contains this export's own audit event.
+  await writeWaiting(tx);
+  return {
+    exportedAt: now,
+    person,
+    signIns: await findSignIns(organizationId, id, tx),
+    emailChange: await findEmailChange(person, tx),
+    histories: await findHistories(organizationId, id, tx),
+    requests: await findOwnRequests(organizationId, id, tx),
+    requestDays: await findRequestDays(organizationId, id, tx),
+    balances: await balanceViews(person, todayIn(person.zone, now), tx),
+    ledger: explained(await findWholeLedger(organizationId, id, tx), me.leaveYearStartsIn),
+    notifications: await findNotificationsTo(organizationId, id, tx),
+    invitations: await findInvited(organizationId, id, tx),
+    audit: await findAuditOf(organizationId, id, tx),
+  };
+}

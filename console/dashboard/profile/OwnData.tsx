@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+
+/** A link to a file with everything that is stored about the person. */
+export function OwnData() {
+  return (
+    <Box component="section" aria-labelledby="own-data">
+      <Typography variant="h3" id="own-data" sx={{ mb: 1 }}>
+        Your data
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
+        Download a file with everything Awayday stores about you.
+      </Typography>
+      <Button variant="outlined" size="small" href="/api/auth/user/export" download>
+        Download My Data
+      </Button>
+    </Box>
+  );
+}
