@@ -127,7 +127,7 @@ test("everyone can export their own data, with the same content, up to 20 times 
   const browser = await as(erin);
   const own = await browser.get("/api/auth/user/export");
   expect(own.status).toBe(200);
-  expect(own.headers.get("content-disposition")).toBe('attachment; filename=Erin-awayday.json');
+  expect(own.headers.get("content-disposition")).toBe("attachment; filename=Erin-awayday.json");
   const { exportedAt, profile, requests } = (await exportOf(erin.userId)).body;
   expect(own.body).toMatchObject({ exportedAt, profile, requests });
   expect(own.body.audit.at(-1)).toMatchObject({ action: "exportOwnData", about: "Erin" });
