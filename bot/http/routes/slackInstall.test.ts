@@ -63,8 +63,8 @@ describe("connecting Slack", () => {
   test("shows the workspace as connected, seals its token, and is audited", async () => {
     expect(await install(asAdmin, "T1")).toBe("/settings/slack");
     const newest = { teamName: "Acme", installedAt: "2027-03-01T15:00:00.000Z" };
-    const workspaces = [{ ...newest, connectedByName: "Ada", linksByEmail: true }];
-    expect(await statusOf(asOwner)).toEqual({ connected: true, ...newest, workspaces });
+    const connected = { ...newest, connectedByName: "Ada", linksByEmail: true };
+    expect(await statusOf(asOwner)).toEqual({ connected: true, ...newest, workspaces: [connected] });
     const [installation] = await installations();
     expect(installation).toMatchObject({ org: owner.organizationId, team: "T1" });
     expect(installation.sealed).not.toMatch(/xox/);

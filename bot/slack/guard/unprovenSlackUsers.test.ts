@@ -94,11 +94,12 @@ describe("in a workspace that an Admin connected, by email alone", () => {
   });
 });
 
+const noticesOf = async (person: Actor) =>
+  (await changesNotified(person)).filter((change) => change === "workspaceConnected").length;
+
 test("the other Admins and Owners get an email about a further workspace, and about none that is connected again", async () => {
   const others = [owner, second, admin, colleague, manager];
-  const count = async (person: Actor) =>
-    (await changesNotified(person)).filter((change) => change === "workspaceConnected").length;
-  const counts = () => Promise.all(others.map(count));
+  const counts = () => Promise.all(others.map(noticesOf));
   const before = await counts();
   const added = async () => (await counts()).map((now, index) => now - (before[index] ?? 0));
   await database().pool.query("DELETE FROM slack_installations WHERE team_id = 'TOWNER'");
@@ -114,7 +115,7 @@ test("the settings list every workspace, and whether an active Admin or Owner st
     const { workspaces } = (await browser.get("/api/slack/status")).body as SlackStatusAnswer;
     return workspaces.map(({ teamName, connectedByName, linksByEmail }) => [teamName, connectedByName, linksByEmail]);
   };
-  const sorted = async () => (await listed()).toSorted();
+  const sorted = async () => (await listed()).toSorted((one, other) => String(one[0]).localeCompare(String(other[0])));
   expect(await sorted()).toEqual([
     ["Workspace TADMIN", "Ada", true],
     ["Workspace TOWNER", "Otto", true],

@@ -4,6 +4,7 @@ import { ROLES, type Role } from "./roles.ts";
 
 const connecter = (role: Role, isActive = true): SlackConnecter => ({ id: "connecter", role, isActive });
 const linked = (role: Role, isProven: boolean) => ({ id: "person", role, isProven });
+const trusted = (by: SlackConnecter) => ROLES.filter((role) => isLinkTrusted(linked(role, false), by));
 const linkedBy = (by: SlackConnecter | null) => ROLES.filter((role) => mayLinkByEmail(by, { id: "person", role }));
 
 test("a workspace that an Owner connected links everyone by email", () => {
@@ -21,7 +22,6 @@ test("a workspace links nobody else by email once the person who connected it is
 });
 
 test("a link made by email outlives the connecting person's right only for people that person was above", () => {
-  const trusted = (by: SlackConnecter) => ROLES.filter((role) => isLinkTrusted(linked(role, false), by));
   expect(trusted(connecter("Owner", false))).toEqual(["Employee", "Manager"]);
   expect(trusted(connecter("Admin", false))).toEqual(["Employee", "Manager"]);
   expect(trusted(connecter("Manager"))).toEqual(["Employee"]);
