@@ -19,7 +19,19 @@ export const account: Declarations = {
   "GET /api/auth/email": { may: everyone },
   "POST /api/auth/email": { may: everyone, send: {}, answers: 400 },
   "DELETE /api/auth/email": { may: everyone, answers: 404, because: "nobody here has asked for a change" },
-  "GET /api/auth/user/export": { may: everyone },
+  "GET /api/auth/user/export": {
+    may: everyone,
+    shows: {
+      type: everyone,
+      startDate: everyone,
+      endDate: everyone,
+      ptoBalanceOverride: everyone,
+      reason: everyone,
+      address: everyone,
+      userAgent: everyone,
+      password: everyone,
+    },
+  },
   "GET /api/auth/sessions": { may: everyone, shows: { address: everyone, userAgent: everyone } },
   "DELETE /api/auth/sessions/:id": {
     may: { own: everyone },
