@@ -43,7 +43,7 @@ const PEOPLE: ImportKind = {
     email: { holds: "Work email address", example: "maya.chen@example.com" },
     name: { holds: "Full name; required for new people", example: "Maya Chen" },
     role: {
-      holds: "Employee, Manager, Admin or Owner; if blank, new people become Employees and others keep their role",
+      holds: "Employee, Manager, Admin, or Owner; if blank, new people become Employees and others keep their role",
       example: "Employee",
     },
     "manager email": {
@@ -65,7 +65,7 @@ const OPENINGS: ImportKind = {
   lead: "Sets the balances that people bring from another system. Importing the same file again changes nothing. If an amount is different, only the difference is posted.",
   columns: columnsOf<keyof OpeningRow>(OPENING_COLUMNS, {
     email: { holds: "Email of an existing person", example: "maya.chen@example.com" },
-    type: { holds: "vacation, sick or personal", example: "vacation" },
+    type: { holds: "vacation, sick, or personal", example: "vacation" },
     days: { holds: "Opening balance in days, in steps of 0.01", example: "12.5" },
     year: { holds: "Leave year of the balance; if blank, the current one", example: "" },
     note: { holds: "Note shown with the ledger entry", example: "From the previous system" },

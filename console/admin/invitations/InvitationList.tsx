@@ -17,7 +17,7 @@ export function InvitationList() {
   return (
     <ResourceList
       title="Invitations"
-      lead="Pending, accepted, revoked and expired invitations."
+      lead="Pending, accepted, revoked, and expired invitations."
       sort={{ field: "createdAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Email" />,

@@ -11,7 +11,7 @@ export function OfficeList() {
   return (
     <ResourceList
       title="Offices"
-      lead="Each office has its own time zone, policies and holidays."
+      lead="Each office has its own time zone, policies, and holidays."
       sort={{ field: "name", order: "ASC" }}
       filters={<SearchFilter label="Name or place" />}
       actions={

@@ -20,7 +20,7 @@ export function OrganizationPage() {
   return (
     <Page
       title="Organization"
-      lead="Settings for the whole organization: leave year, reminders, sign-in and ownership."
+      lead="Settings for the whole organization: leave year, reminders, sign-in, and ownership."
     >
       <Loaded query={settings} failed="Failed to load organization settings" skeleton={<ListSkeleton rows={5} />}>
         {(now) => (

@@ -17,7 +17,7 @@ export function PeopleList() {
   return (
     <ResourceList
       title="People"
-      lead="Everyone in the organization, with their office, manager and role."
+      lead="Everyone in the organization, with their office, manager, and role."
       sort={{ field: "name", order: "ASC" }}
       filterDefaultValues={{ isActive: "true" }}
       notice={<WithoutStartDate />}

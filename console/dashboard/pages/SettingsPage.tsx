@@ -31,7 +31,7 @@ const PLACES = [
     to: "/admin/organization",
     Icon: CorporateFareOutlined,
     title: "Organization",
-    text: "Name, PTO policy, reminders, sign-in and ownership.",
+    text: "Name, PTO policy, reminders, sign-in, and ownership.",
   },
   {
     to: "/settings/slack",
@@ -43,7 +43,7 @@ const PLACES = [
     to: "/admin",
     Icon: AdminPanelSettingsOutlined,
     title: "Admin Console",
-    text: "Search, bulk changes, the ledger and the audit log.",
+    text: "Search, bulk changes, the ledger, and the audit log.",
   },
 ];
 

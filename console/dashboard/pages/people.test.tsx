@@ -39,7 +39,7 @@ const INVITATION = {
 const ALL = { "GET /api/users": PEOPLE, "GET /api/offices": [OFFICE], "GET /api/invitations": [INVITATION] };
 
 describe("the team", () => {
-  test("lists the active people and finds them by name, email or role", async () => {
+  test("lists the active people and finds them by name, email, or role", async () => {
     const { keys } = openApp("/team", "Employee", { "GET /api/users": PEOPLE });
     expect(await screen.findByText("3 members")).toBeVisible();
     expect(screen.queryByText("Gone Person")).toBeNull();

@@ -26,7 +26,7 @@ const FEATURES = [
   {
     Icon: NotificationsNoneOutlined,
     title: "Notifications",
-    text: "Messages when requests are submitted, approved or rejected.",
+    text: "Messages when requests are submitted, approved, or rejected.",
   },
   {
     Icon: WbSunnyOutlined,

@@ -32,7 +32,7 @@ export function TeamList() {
             <Box
               sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2 }}
             >
-              <SearchField label="Search by name, email or role" value={words} onChange={setWords} />
+              <SearchField label="Search by name, email, or role" value={words} onChange={setWords} />
               <Typography component="output" variant="body2" sx={{ color: "text.secondary" }}>
                 {countText(shown.length, "member")}
               </Typography>

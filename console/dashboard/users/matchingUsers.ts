@@ -6,7 +6,7 @@ export const USER_STATES = ["active", "inactive", "all"] as const;
 type UserState = (typeof USER_STATES)[number];
 
 /**
- * Returns the people whose name, email or role contains the words, ignoring case; only active ones by default, and only
+ * Returns the people whose name, email, or role contains the words, ignoring case; only active ones by default, and only
  * those with `role` if it is set.
  */
 export function matchingUsers(

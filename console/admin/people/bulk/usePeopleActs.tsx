@@ -24,7 +24,7 @@ export function usePeopleActs(): PeopleAct[] {
   return [
     {
       title: "Assign an office",
-      lead: "They get the office's holidays, policies and time zone, starting today.",
+      lead: "They get the office's holidays, policies, and time zone, starting today.",
       schema: Office,
       inputs: (
         <ReferenceInput source="officeId" reference="offices" sort={BY_NAME}>

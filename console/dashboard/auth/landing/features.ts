@@ -10,12 +10,12 @@ export const FEATURES = [
   {
     Icon: ForumOutlined,
     title: "Slack Integration",
-    text: "Request PTO, check balances and approve without leaving Slack, with slash commands and interactive buttons.",
+    text: "Request PTO, check balances, and approve without leaving Slack, with slash commands and interactive buttons.",
   },
   {
     Icon: ApartmentOutlined,
     title: "Multi-Office Support",
-    text: "Different PTO policies, holidays and accrual rates for every office.",
+    text: "Different PTO policies, holidays, and accrual rates for every office.",
   },
   {
     Icon: CalendarMonthOutlined,
@@ -35,6 +35,6 @@ export const FEATURES = [
   {
     Icon: GroupsOutlined,
     title: "Role-Based Dashboards",
-    text: "The right view for employees, managers and admins.",
+    text: "The right view for employees, managers, and admins.",
   },
 ] as const;

@@ -32,7 +32,7 @@ export function ScanStep({ offer, onCodes }: { offer: SecretAnswer; onCodes: (co
     <Step label="Scan the code">
       <Form onSubmit={() => void submit()} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Scan this code with an authenticator app, such as 1Password, Google Authenticator or Microsoft Authenticator.
+          Scan this code with an authenticator app, such as 1Password, Google Authenticator, or Microsoft Authenticator.
         </Typography>
         <QrCode text={offer.uri} label="QR code for your authenticator app" />
         <Box>
