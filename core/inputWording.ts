@@ -29,9 +29,9 @@ export function problemOf(issue: Issue): string {
     case "invalid_value":
       return `must be ${listText(issue.values.map(String), "or") || "something else"}`;
     case "too_big":
-      return `must ${LIMITED[issue.origin] ?? "be"} at most ${limit(issue.maximum, issue.origin)}`;
+      return `must ${LIMIT_VERBS[issue.origin] ?? "be"} at most ${limit(issue.maximum, issue.origin)}`;
     case "too_small":
-      return `must ${LIMITED[issue.origin] ?? "be"} at least ${limit(issue.minimum, issue.origin)}`;
+      return `must ${LIMIT_VERBS[issue.origin] ?? "be"} at least ${limit(issue.minimum, issue.origin)}`;
     case "not_multiple_of":
       return `must be in steps of ${issue.divisor}`;
     case "custom":
@@ -55,7 +55,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The verb for a limit, where it isn't "be": a list must "have" at most 5 entries. */
-const LIMITED: Record<string, string> = { array: "have" };
+const LIMIT_VERBS: Record<string, string> = { array: "have" };
 const PARTS: Record<string, [one: string, several: string]> = {
   string: ["character", "characters"],
   array: ["entry", "entries"],

@@ -34,8 +34,8 @@ async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boo
     const offices = dryRun ? await foreseeAccruals(asOf) : await postAsOf(asOf);
     let total = 0;
     for (const { organizationId, name, through, posted } of offices) {
-      for (const { type, kind, people, minutes, lines } of posted) {
-        total += lines;
+      for (const { type, kind, people, minutes, entries } of posted) {
+        total += entries;
         const what = `${type.padEnd(8)} ${kind.padEnd(13)} ${String(people).padStart(7)} people`;
         const days = `${String(toDays(minutes)).padStart(10)} days`;
         console.log(`${names.get(organizationId)}, ${name}, through ${through}: ${what} ${days}`);

@@ -3,12 +3,12 @@ import { openDatabase } from "./openDatabase.ts";
 
 const close = await openDatabase();
 try {
-  const { people, lines, findings, unprovableYears } = await verifyLedgers(
+  const { people, entries, findings, unprovableYears } = await verifyLedgers(
     ({ organizationId, userId, type, kind, text }) => {
       console.log(`${organizationId} ${userId} ${type}: ${kind}: ${text}`);
     },
   );
-  const checked = `${people} ${people === 1 ? "person" : "people"}, ${lines} ${lines === 1 ? "entry" : "entries"}`;
+  const checked = `${people} ${people === 1 ? "person" : "people"}, ${entries} ${entries === 1 ? "entry" : "entries"}`;
   const found = `${findings} ${findings === 1 ? "finding" : "findings"}`;
   console.log(`${checked}: ${findings === 0 ? "all balances verified" : found}`);
   if (unprovableYears > 0) {

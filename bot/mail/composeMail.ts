@@ -8,7 +8,7 @@ import { mailText } from "./mailText.ts";
 import { preventAutoLinks, withoutStrayLinks } from "./preventAutoLinks.ts";
 
 /** Events whose emails nobody can turn off. */
-const BY_OURSELVES: readonly NotificationEvent[] = [
+const MANDATORY_EVENTS: readonly NotificationEvent[] = [
   "password.reset",
   "person.added",
   "account.changed",
@@ -30,7 +30,7 @@ interface Mail {
 export function composeMail(message: Message, links: MailLinks): Mail {
   const { recipient, organizationName } = message;
   const content = withoutStrayLinks(mailContentOf(message, links), recipient.email);
-  const isMember = recipient.id !== null && !BY_OURSELVES.includes(message.body.event);
+  const isMember = recipient.id !== null && !MANDATORY_EVENTS.includes(message.body.event);
   const preferences = isMember ? `${links.appUrl}/dashboard?preferences` : undefined;
   const from = preventAutoLinks(`Awayday for ${organizationName}`, recipient.email);
   const choose = "Notification settings";

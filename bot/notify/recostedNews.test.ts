@@ -9,7 +9,7 @@ import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
 import { deliverNow } from "#tests/asserting/deliverNow.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -54,7 +54,7 @@ test("a person whom an import moves gets one message that names all of their rec
   expect(more).toEqual([]);
   expect(forErin?.payload).toEqual({ requestId: may, otherIds: [june, july] });
   expect(forEzra?.payload).toEqual({ requestId: only });
-  await expectProved();
+  await expectLedgersVerified();
 
   // A request that is canceled before the message is sent is left out.
   await cancelRequest(owner, july, { rejectionReason: "Changed plans" });

@@ -6,7 +6,7 @@ import {
   buttons,
   DECIDE,
   last,
-  said,
+  blocksText,
   slackApprovers,
   statusOf,
   privateMessages,
@@ -15,7 +15,7 @@ import {
 import { hire } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
-const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, ask, again, formOf, decided } =
+const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, submit, again, formOf, decided } =
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 const eve = personOf(erin);
@@ -38,15 +38,15 @@ describe("a request", () => {
       "50%",
       "\\n>The sea &amp; &lt;!channel&gt;",
     ]) {
-      expect(said(message)).toContain(fact);
+      expect(blocksText(message)).toContain(fact);
     }
     expect(buttons(message)).toEqual(DECIDE);
-    expect(said(message)).toContain(`${appUrl}/approvals`);
+    expect(blocksText(message)).toContain(`${appUrl}/approvals`);
     expect(mail.received).toEqual([]);
   });
 
   test("approved by its button updates the message, notifies the requester and is approved on the web", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const message = last(mona);
     const { status, ackMs } = await mona.click(message, "approve_request");
@@ -54,13 +54,13 @@ describe("a request", () => {
     expect(await decided(id)).toBe("approved");
     await deliver();
     expect(again(message).text).toMatch(/^Erin requested 1 day of vacation leave, .*: approved by Mona$/);
-    expect(said(again(message))).toContain("*Approved* by Mona");
+    expect(blocksText(again(message))).toContain("*Approved* by Mona");
     expect(buttons(again(message))).toEqual([]);
     expect(last(eve).text).toMatch(/^Your vacation leave was approved by Mona, /);
   });
 
   test("is rejected with a form for the reason, which the requester reads", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const message = last(mona);
     const form = await formOf(message);
@@ -70,14 +70,14 @@ describe("a request", () => {
     expect(await decided(id)).toBe("rejected");
     await deliver();
     for (const copy of [again(message), last(eve)]) {
-      expect(said(copy)).toContain("*Reason*\\n>Too many &lt;!here&gt; &amp; all\\n>are away");
+      expect(blocksText(copy)).toContain("*Reason*\\n>Too many &lt;!here&gt; &amp; all\\n>are away");
       expect(copy.text).toMatch(/rejected by Mona/);
     }
     expect(buttons(again(message))).toEqual([]);
   });
 
   test("can be rejected without a reason", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const form = await formOf(last(mona));
     await mona.submit(form);
@@ -87,7 +87,7 @@ describe("a request", () => {
 
 describe("a click", () => {
   test("that is late shows who decided", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const message = last(mona);
     await decideRequest(owner, id, { status: "approved" });
@@ -99,7 +99,7 @@ describe("a click", () => {
   });
 
   test("on Reject that is late shows at once who decided, and opens no form", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const message = last(mona);
     await decideRequest(owner, id, { status: "approved" });
@@ -112,7 +112,7 @@ describe("a click", () => {
   });
 
   test("on Reject of another approver's request shows the refusal at once, and opens no form", async () => {
-    const { id } = await ask(admin);
+    const { id } = await submit(admin);
     await deliver();
     const [before, opened] = [privateMessages(mona).length, opens()];
     await mona.click(withButtons(last(mona), id), "reject_request");
@@ -122,7 +122,7 @@ describe("a click", () => {
   });
 
   test("that is late in the form shows the refusal there", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const form = await formOf(last(mona));
     await cancelRequest(erin, id, {});
@@ -132,7 +132,7 @@ describe("a click", () => {
   });
 
   test("that comes twice decides once, and the second shows the decision", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const message = last(mona);
     const before = privateMessages(mona).length;
@@ -147,22 +147,22 @@ describe("a click", () => {
   });
 
   test("in the list of pending requests updates the list", async () => {
-    const [first, second] = [await ask(), await ask(ezra)];
+    const [first, second] = [await submit(), await submit(ezra)];
     await deliver();
     const { replies } = await mona.command("pending");
     const list = await mona.until(() => replies()[0]);
     const rest = () => replies().at(-1)!;
     await mona.click(withButtons(list, first.id), "approve_request");
-    await mona.until(() => (said(rest()).includes("You approved vacation leave") ? true : undefined));
-    expect([said(rest()).includes(first.id), said(rest()).includes(second.id)]).toEqual([false, true]);
+    await mona.until(() => (blocksText(rest()).includes("You approved vacation leave") ? true : undefined));
+    expect([blocksText(rest()).includes(first.id), blocksText(rest()).includes(second.id)]).toEqual([false, true]);
     await mona.submit(await formOf(withButtons(list, second.id)), { rejectionReason: "No" });
-    await mona.until(() => (said(rest()).includes("You rejected vacation leave") ? true : undefined));
-    expect(said(rest())).not.toContain(second.id);
+    await mona.until(() => (blocksText(rest()).includes("You rejected vacation leave") ? true : undefined));
+    expect(blocksText(rest())).not.toContain(second.id);
     await deliver();
   });
 
   test("in the Home tab updates the tab and the message", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const home = (await mona.openHome())!;
     expect(JSON.stringify(home.blocks)).toContain(id);
@@ -176,7 +176,7 @@ describe("a click", () => {
     ["a person without the role", eve, "You need Manager, Admin, or Owner permissions to approve or reject requests"],
     ["another approver's request", mona, "This request is not yours to decide"],
   ])("that is refused (%s) shows the reason", async (_, person, words) => {
-    const { id } = await ask(admin);
+    const { id } = await submit(admin);
     await deliver();
     const before = privateMessages(person).length;
     await person.click(withButtons(last(person), id), "approve_request");
@@ -187,8 +187,8 @@ describe("a click", () => {
   });
 
   test("by a person who was never the approver reveals no decision", async () => {
-    const { id } = await ask(ezra);
-    const { id: own } = await ask();
+    const { id } = await submit(ezra);
+    const { id: own } = await submit();
     await decideRequest(manager, id, { status: "rejected", rejectionReason: "Between us" });
     await decideRequest(manager, own, { status: "approved" });
     await deliver();
@@ -196,7 +196,7 @@ describe("a click", () => {
     await eve.click(withButtons(message, id), "approve_request");
     await eve.until(() => (again(message).updatedTimes > message.updatedTimes ? true : undefined));
     expect(again(message).text).toBe("This request is no longer yours to decide.");
-    expect(said(again(message))).not.toMatch(/Ezra|Between us/);
+    expect(blocksText(again(message))).not.toMatch(/Ezra|Between us/);
   });
 
   test("on a button of an unknown request shows that it was not found", async () => {
@@ -215,11 +215,11 @@ test("a person who also chose email gets both, and one who turned off Slack gets
     database().pool.query("UPDATE users SET notification_choices = $1 WHERE id = $2", [choices, manager.userId]);
   const before = mona.messages().length;
   await choose({ mail: true });
-  await ask();
+  await submit();
   await deliver();
   expect([mona.messages().length - before, mail.received.map(({ to }) => to)]).toEqual([1, [manager.email]]);
   await choose({ slack: false });
-  await ask();
+  await submit();
   await deliver();
   expect([mona.messages().length - before, mail.received.length]).toEqual([1, 2]);
   await choose({});
@@ -231,7 +231,7 @@ test("a person who isn't in Slack is notified by email, which doesn't count as a
   const nils = await hire(owner, "Nils", "Employee", { managerId: nora.userId });
   await deliver();
   mail.received.length = 0;
-  const { id } = await ask(nils);
+  const { id } = await submit(nils);
   await deliver();
   expect(mail.received.map(({ to }) => to)).toEqual([nora.email]);
   await decideRequest(nora, id, { status: "approved" });

@@ -11,10 +11,10 @@ import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
-import { buttons, DECIDE, last, said, slackApprovers } from "#tests/slack/slackApprovers.ts";
+import { buttons, DECIDE, last, blocksText, slackApprovers } from "#tests/slack/slackApprovers.ts";
 
 jest.setTimeout(30_000);
-const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, ask, again, decided } =
+const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, submit, again, decided } =
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 
@@ -23,12 +23,14 @@ const { owner, admin, manager, erin, ezra } = company;
  * was escalated.
  */
 async function manyCopies() {
-  const { id } = await ask(ezra);
+  const { id } = await submit(ezra);
   await deliver();
   clock.set("2027-03-09");
   await remindApprovers();
   await deliver();
-  const copies = [...mona.messages(), ...personOf(owner).messages()].filter((message) => said(message).includes(id));
+  const copies = [...mona.messages(), ...personOf(owner).messages()].filter((message) =>
+    blocksText(message).includes(id),
+  );
   expect(new Set(copies.map(({ channel }) => channel)).size).toBe(2);
   expect(copies).toHaveLength(3);
   for (const copy of copies) expect(buttons(copy)).toEqual(DECIDE);
@@ -47,7 +49,7 @@ async function leave(): Promise<void> {
 }
 
 function copyOf(id: string) {
-  return mona.messages().find((message) => said(message).includes(id))!;
+  return mona.messages().find((message) => blocksText(message).includes(id))!;
 }
 
 test.each<[string, (id: string) => Promise<unknown>, RegExp]>([
@@ -71,7 +73,7 @@ test.each<[string, (id: string) => Promise<unknown>, RegExp]>([
 });
 
 test("a message is updated after approval, and again after an Admin cancels", async () => {
-  const { id } = await ask();
+  const { id } = await submit();
   await deliver();
   const message = last(mona);
   await decideRequest(manager, id, { status: "approved" });
@@ -83,7 +85,7 @@ test("a message is updated after approval, and again after an Admin cancels", as
 });
 
 test("a message shows the recalculated cost and can still be decided", async () => {
-  const { id, startDate } = await ask();
+  const { id, startDate } = await submit();
   await deliver();
   const message = last(mona);
   await addHoliday(admin, owner.officeId, { name: "A day off", date: startDate, type: "custom" });
@@ -94,7 +96,7 @@ test("a message shows the recalculated cost and can still be decided", async () 
 });
 
 test("a message loses its buttons when the person gets another manager, and gets them back when the change is undone", async () => {
-  const { id } = await ask();
+  const { id } = await submit();
   await deliver();
   const message = last(mona);
   await editUser(owner, erin.userId, { managerId: owner.userId });
@@ -109,23 +111,23 @@ test("a message loses its buttons when the person gets another manager, and gets
 test("a message shows nothing more to a Slack user who must prove the link after a promotion", async () => {
   const { pool } = database();
   const connectedBy = (id: string) => pool.query("UPDATE slack_installations SET installed_by_id = $1", [id]);
-  const { id } = await ask();
+  const { id } = await submit();
   await deliver();
   const message = last(mona);
   await connectedBy(admin.userId);
   await editUser(owner, manager.userId, { role: "Admin" });
   await deliver();
-  expect([said(again(message)), buttons(again(message))]).toEqual([expect.not.stringContaining("Erin"), []]);
+  expect([blocksText(again(message)), buttons(again(message))]).toEqual([expect.not.stringContaining("Erin"), []]);
   await decideRequest(owner, id, { status: "rejected" });
   await deliver();
-  expect(said(again(message))).not.toContain("Erin");
+  expect(blocksText(again(message))).not.toContain("Erin");
   await connectedBy(owner.userId);
   await editUser(owner, manager.userId, { role: "Manager" });
   await deliver();
 });
 
 test("a message to a deactivated approver loses its buttons", async () => {
-  const { id } = await ask();
+  const { id } = await submit();
   await deliver();
   const message = last(mona);
   await deactivateUser(owner, manager.userId, {});
@@ -139,7 +141,7 @@ test("a message is updated within 5 s of a decision while delivery runs", async 
   const delivery = startDelivery({ databaseUrl, clock, channels: channels(), log: pino({ level: "silent" }) });
   try {
     const before = mona.messages().length;
-    const { id } = await ask();
+    const { id } = await submit();
     const message = await mona.until(() => (mona.messages().length > before ? last(mona) : undefined));
     const decidedAt = performance.now();
     await decideRequest(owner, id, { status: "approved" });

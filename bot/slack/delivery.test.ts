@@ -52,7 +52,7 @@ const eve = sandbox.as("T1", `${slackIdOf(erin.email)}T1`);
 const theirMona = sandbox.as("T2", `${slackIdOf(theirs.manager.email)}T2`);
 
 let week = 0;
-const ask = (by = erin) => {
+const submit = (by = erin) => {
   const startDate = new Date(Date.UTC(2027, 3, 5 + 7 * week++)).toISOString().slice(0, 10);
   return submitRequest(by, { type: "sick", startDate, endDate: startDate });
 };
@@ -99,7 +99,7 @@ describe("a message to Slack", () => {
     "goes by email once if Slack answers %s",
     async (error) => {
       sandbox.fail("chat.postMessage", error);
-      const { id } = await ask();
+      const { id } = await submit();
       await deliver();
       await deliver();
       expect(mail.received.map(({ to }) => to)).toEqual([manager.email]);
@@ -113,7 +113,7 @@ describe("a message to Slack", () => {
   test("is not emailed twice to a person who also chose email if Slack is gone", async () => {
     await pool.query(`UPDATE users SET notification_choices = '{"mail": true}' WHERE id = $1`, [manager.userId]);
     sandbox.fail("chat.postMessage", "token_revoked");
-    await ask();
+    await submit();
     await deliver();
     await pool.query(`UPDATE users SET notification_choices = '{}' WHERE id = $1`, [manager.userId]);
     await deliver();
@@ -122,7 +122,7 @@ describe("a message to Slack", () => {
 
   test("is retried if Slack answers 500", async () => {
     sandbox.fail("chat.postMessage", "500");
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, dueIn: 1 }]);
     later(30);
@@ -133,14 +133,14 @@ describe("a message to Slack", () => {
 
   test("waits as long as Slack asks, together with the organization's other Slack messages only", async () => {
     sandbox.fail("chat.postMessage", "429");
-    const { id } = await ask();
+    const { id } = await submit();
     const delivery = running();
     await delivery.idle();
     expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, error: "Slack asked Awayday to wait" }]);
     // Slack asked us to wait for one second.
     later(0.9);
-    const [waits, other] = [await ask(), await ask(theirs.erin)];
-    const mailed = await ask(owner);
+    const [waits, other] = [await submit(), await submit(theirs.erin)];
+    const mailed = await submit(owner);
     await delivery.idle();
     expect(await rowsOf(waits.id)).toMatchObject([{ status: "pending", attempts: 0 }]);
     expect(await rowsOf(other.id)).toMatchObject([{ status: "sent" }]);
@@ -155,8 +155,8 @@ describe("a message to Slack", () => {
 
   test("that hangs is given up, paused and retried, without delaying other organizations", async () => {
     const requests = [];
-    for (let count = 0; count < 6; count++) requests.push(await ask());
-    const other = await ask(theirs.erin);
+    for (let count = 0; count < 6; count++) requests.push(await submit());
+    const other = await submit(theirs.erin);
     const ourToken = await tokenOf(owner.organizationId);
     proxy.holds = (path, authorization) => path.includes("postMessage") && authorization === ourToken;
     const delivering = deliver();
@@ -178,7 +178,7 @@ describe("a message to Slack", () => {
 
   test("whose answer is lost is sent twice rather than lost", async () => {
     sandbox.fail("chat.postMessage", "lost");
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1 }]);
     later(30);
@@ -195,14 +195,14 @@ describe("a message to Slack", () => {
   });
 
   test("goes by email if Slack is disconnected in the meantime, which doesn't count as a failure", async () => {
-    const { id } = await ask(theirs.erin);
+    const { id } = await submit(theirs.erin);
     await disconnectSlack(theirs.owner, {});
     await deliver();
     expect(await rowsOf(id)).toMatchObject([
       { channel: "slack", status: "obsolete" },
       { channel: "mail", status: "sent" },
     ]);
-    const { id: next } = await ask(theirs.erin);
+    const { id: next } = await submit(theirs.erin);
     expect(await rowsOf(next)).toMatchObject([{ channel: "mail" }]);
     await connect(sandbox, theirs.owner, "T2");
   });
@@ -212,7 +212,7 @@ describe("a sent message", () => {
   test("is updated even if the request is decided while it is on its way, and the decision doesn't wait", async () => {
     const ourToken = await tokenOf(owner.organizationId);
     proxy.holds = (path, authorization) => path.includes("postMessage") && authorization === ourToken;
-    const { id } = await ask();
+    const { id } = await submit();
     running();
     await mona.until(() => (proxy.waiting() === 1 ? true : undefined), "a message on its way");
     const before = performance.now();
@@ -226,7 +226,7 @@ describe("a sent message", () => {
   });
 
   test.each(["500", "429"])("is updated within seconds if Slack answers %s first", async (how) => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     sandbox.fail("chat.update", how);
     await decideRequest(manager, id, { status: "approved" });
@@ -240,7 +240,7 @@ describe("a sent message", () => {
   test.each(["message_not_found", "token_revoked"])(
     "is given up, without an email, if its update gets %s",
     async (error) => {
-      const { id } = await ask();
+      const { id } = await submit();
       await deliver();
       sandbox.fail("chat.update", error);
       await decideRequest(owner, id, { status: "rejected" });
@@ -251,7 +251,7 @@ describe("a sent message", () => {
   );
 
   test("never shows an older state after a newer one", async () => {
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     const asked = last(mona);
     const ourToken = await tokenOf(owner.organizationId);
@@ -280,7 +280,7 @@ describe("a Home tab", () => {
   test("shows changes by anyone to people who have opened it", async () => {
     await mona.openHome();
     await eve.openHome();
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     expect([homeOf(mona).includes(id), homeOf(eve).includes(id)]).toEqual([true, true]);
     await decideRequest(owner, id, { status: "rejected" });
@@ -296,7 +296,7 @@ describe("a Home tab", () => {
   });
 
   test("is published once for many waiting changes, and again for later ones", async () => {
-    const requests = [await ask(), await ask(), await ask()];
+    const requests = [await submit(), await submit(), await submit()];
     await deliver();
     expect(published()).toBe(2);
     for (const { id } of requests) await cancelRequest(erin, id, {});
@@ -308,10 +308,10 @@ describe("a Home tab", () => {
   test("is published once more if something changes in the meantime", async () => {
     const ourToken = await tokenOf(owner.organizationId);
     proxy.holds = (path, authorization) => path.includes("publish") && authorization === ourToken;
-    const first = await ask();
+    const first = await submit();
     running();
     await mona.until(() => (proxy.waiting() === 2 ? true : undefined), "two Home tabs on their way");
-    const second = await ask();
+    const second = await submit();
     proxy.holds = () => false;
     proxy.look();
     await mona.until(() => (publishedFor(mona) === 2 && publishedFor(eve) === 2 ? true : undefined));
@@ -325,7 +325,7 @@ describe("a Home tab", () => {
     const homes = "INSERT INTO slack_homes (organization_id, user_id, team_id, slack_user_id, opened_at)";
     await pool.query(`${homes} VALUES ($1, $2, 'T0', 'UGONE', $3)`, [owner.organizationId, erin.userId, clock.now()]);
     await eve.openHome();
-    const { id } = await ask();
+    const { id } = await submit();
     await deliver();
     expect(homeOf(eve)).toContain(id);
     await cancelRequest(erin, id, {});
@@ -341,7 +341,7 @@ describe("a Home tab", () => {
   });
 
   test("that was never opened costs nothing", async () => {
-    await ask(theirs.erin);
+    await submit(theirs.erin);
     const { rows } = await pool.query("SELECT count(*)::int AS count FROM notifications WHERE event = 'home.changed'");
     expect(rows).toEqual([{ count: 0 }]);
   });

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { database } from "#db/connect.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { untilModalShows } from "#tests/slack/openRequestForm.ts";
 import { slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -68,9 +68,9 @@ test("Reject opens a form in time even if the database is slow, and the form the
   await decideRequest(company.owner, id, { status: "approved" });
   await hold("pto_requests");
   await mona.click(home!, "reject_request", id);
-  await untilModalSays(mona, "Loading the request");
+  await untilModalShows(mona, "Loading the request");
   await release();
-  await mona.close(await untilModalSays(mona, "This request was already approved by Owner"));
+  await mona.close(await untilModalShows(mona, "This request was already approved by Owner"));
 }, 20_000);
 
 test("an event is acknowledged at once", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { assertMayRelyOnGoogle, assertPasswordsCount, isManagedByGoogle } from "./googleOnly.ts";
+import { assertMayRelyOnGoogle, assertPasswordsAllowed, isManagedByGoogle } from "./googleOnly.ts";
 
 test("passwords are accepted until the organization signs in only with Google", () => {
-  expect(() => assertPasswordsCount({ googleOnly: false })).not.toThrow();
-  expect(() => assertPasswordsCount({ googleOnly: true })).toThrow(
+  expect(() => assertPasswordsAllowed({ googleOnly: false })).not.toThrow();
+  expect(() => assertPasswordsAllowed({ googleOnly: true })).toThrow(
     expect.objectContaining({ kind: "forbidden", message: "Your organization uses Google sign-in" }),
   );
 });

@@ -3,7 +3,7 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /** Throws (403) if the organization uses Google sign-in only, so a password can be neither used nor set. */
-export function assertPasswordsCount({ googleOnly }: { googleOnly: boolean }): void {
+export function assertPasswordsAllowed({ googleOnly }: { googleOnly: boolean }): void {
   if (googleOnly) throw new Refusal("forbidden", "google_only", REDIRECT_ERRORS.google_only);
 }
 

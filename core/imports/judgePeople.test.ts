@@ -243,20 +243,20 @@ describe("the whole file", () => {
     ]);
   });
 
-  test("rows that make a circle of managers are refused, for new and existing people", () => {
-    const circle = { column: "manager email", text: "This manager would report to this person" };
+  test("rows that make a cycle of managers are refused, for new and existing people", () => {
+    const cycle = { column: "manager email", text: "This manager would report to this person" };
     const fresh = judged("email,name,manager email", [
       "zoe@acme.example,Zoe,max@acme.example",
       "max@acme.example,Max,zoe@acme.example",
       "pia@acme.example,Pia,zoe@acme.example",
     ]);
     expect(fresh.map(({ status, reasons: found }) => [status, found])).toEqual([
-      ["wrong", [circle]],
-      ["wrong", [circle]],
+      ["wrong", [cycle]],
+      ["wrong", [cycle]],
       ["new", undefined],
     ]);
     const [below] = judged("email,manager email", ["mona@acme.example,erin@acme.example"]);
-    expect(below?.reasons).toEqual([circle]);
+    expect(below?.reasons).toEqual([cycle]);
     const swapped = judged("email,manager email", ["mona@acme.example,erin@acme.example", "erin@acme.example,"]);
     expect(swapped.map(({ status }) => status)).toEqual(["changed", "changed"]);
   });

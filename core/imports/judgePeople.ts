@@ -1,6 +1,6 @@
 import { firstLines } from "./firstLines.ts";
 import { judgePerson, type PersonVerdict } from "./judgePerson.ts";
-import { managerCircles } from "./managerCircles.ts";
+import { managerCycles } from "./managerCycles.ts";
 import type { KnownOffice, PeopleFacts } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
@@ -25,19 +25,19 @@ export function judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFa
     if (person?.isActive && person.role === "Owner" && (wanted?.role ?? "Owner") !== "Owner") activeOwners -= 1;
     return verdict;
   });
-  return withoutCircles(verdicts, facts);
+  return withoutCycles(verdicts, facts);
 }
 
 /** Refuses the rows whose new manager would create a cycle. */
-function withoutCircles(verdicts: PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
+function withoutCycles(verdicts: PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
   const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
   for (const { key, wanted } of verdicts) {
     if (wanted?.managerEmail !== undefined) managers.set(key, wanted.managerEmail);
   }
-  const circles = managerCircles(managers);
+  const cycles = managerCycles(managers);
   return verdicts.map((verdict) => {
     const { line, key, name, wanted } = verdict;
-    if (!wanted?.managerEmail || wanted.managerEmail === key || !circles.has(key)) return verdict;
+    if (!wanted?.managerEmail || wanted.managerEmail === key || !cycles.has(key)) return verdict;
     const reason = { column: "manager email", text: "This manager would report to this person" };
     return { line, key, ...(name !== undefined && { name }), status: "wrong", reasons: [reason] };
   });

@@ -1,7 +1,7 @@
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { assertAfterPreviousEnd, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
 import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
-import { assertMayChangeRole, assertMayGrantRole, assertMayTouch } from "#core/people/access/roleChange.ts";
+import { assertMayChangeRole, assertMayGrantRole, assertMayManagePerson } from "#core/people/access/roleChange.ts";
 import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { personChanges, type WantedPerson } from "./personChanges.ts";
 import type { PersonRow } from "./PersonRow.ts";
@@ -105,7 +105,7 @@ function changeReasons(
 ): (RowReason | null)[] {
   const { role, startDate, endDate } = wanted;
   if (!person.isActive) return [{ column: null, text: "This person is deactivated. Reactivate them first" }];
-  const untouchable = reasonOf(null, () => assertMayTouch(me.role, person.role));
+  const untouchable = reasonOf(null, () => assertMayManagePerson(me.role, person.role));
   if (untouchable) return [untouchable];
   return [
     role === undefined

@@ -17,7 +17,7 @@ function change(
   { booked = [], ...how }: { booked?: LedgerEntry[]; today: string } & Partial<Change>,
 ) {
   const entries = [...booked, ...dueEntries(before, booked, null, how.today)];
-  return { lines: entries, posted: changeEntries(after, entries, { cause: "policy", id: "c1", ...how }) };
+  return { entries, posted: changeEntries(after, entries, { cause: "policy", id: "c1", ...how }) };
 }
 
 const inShort = (entries: LedgerEntry[]) =>
@@ -53,14 +53,14 @@ describe("a policy change", () => {
 
   test("a change from yearly to monthly accrual takes back unearned days, and later months post them again", () => {
     const after = aCase({ policy: { accrualTiming: "monthly_increments" } });
-    const { lines: entries, posted } = change(aCase(), after, { today: "2027-03-10" });
+    const { entries, posted } = change(aCase(), after, { today: "2027-03-10" });
     expect(inShort(posted)).toEqual(["2027 policy_change -15"]);
     const rest = dueEntries(after, [...entries, ...posted], "2027-03-10", "2027-12-31");
     expect(wholeBalance([...entries, ...posted, ...rest], 2027)).toBe(20 * DAY);
   });
 
   test("a second change posts only its own difference", () => {
-    const { lines: entries, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), {
+    const { entries, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), {
       today: "2027-11-20",
     });
     const again = aCase({ policy: { accrual: 22 * DAY } });
@@ -71,7 +71,7 @@ describe("a policy change", () => {
 
   test("the maximum balance cuts a change, and the lost part counts as posted", () => {
     const after = aCase({ policy: { accrual: 25 * DAY, maxBalance: 22 * DAY } });
-    const { lines: entries, posted } = change(aCase(), after, { today: "2027-11-20" });
+    const { entries, posted } = change(aCase(), after, { today: "2027-11-20" });
     expect(posted[0]).toMatchObject({ minutes: 2 * DAY, details: { cause: "policy", lost: 3 * DAY } });
     expect(changeEntries(after, [...entries, ...posted], { today: "2027-11-21", cause: "policy", id: "c2" })).toEqual(
       [],
@@ -133,7 +133,7 @@ describe("a person's departure", () => {
 
   test("a last day in a closed year takes back the new year's accrual and carry-over", () => {
     const booked = [aBooking(12, "2027-05-03")];
-    const { lines: entries, posted } = change(aCase(), aCase({ endDate: "2027-12-15" }), {
+    const { entries, posted } = change(aCase(), aCase({ endDate: "2027-12-15" }), {
       booked,
       today: "2028-01-10",
       cause: "leaving",
@@ -193,7 +193,7 @@ describe("a return after a departure", () => {
 
 test("a change keeps adjustments and booked leave", () => {
   const booked = [aBooking(3, "2027-02-01"), anEntry("adjustment", 2, "2027-02-01")];
-  const { lines: entries, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), {
+  const { entries, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), {
     booked,
     today: "2027-11-20",
   });

@@ -1,5 +1,5 @@
 /** Paths that perform an action instead of showing a page. */
-const NO_PLACE = /^\/(api|auth)(\/|$)/;
+const ACTION_PATH = /^\/(api|auth)(\/|$)/;
 /** Paths that browsers normalize to a different one: another host, a parent directory, control characters. */
 const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 
@@ -8,8 +8,8 @@ const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
  * an action.
  */
 export function safeReturnPath(text: string): string | undefined {
-  const place = text.split("#", 1)[0] ?? "";
-  const path = place.split("?", 1)[0] ?? "";
-  if (!path.startsWith("/") || UNSAFE_PATH.test(path) || /\p{Cc}/u.test(place)) return undefined;
-  return NO_PLACE.test(path) ? undefined : place;
+  const pathAndQuery = text.split("#", 1)[0] ?? "";
+  const path = pathAndQuery.split("?", 1)[0] ?? "";
+  if (!path.startsWith("/") || UNSAFE_PATH.test(path) || /\p{Cc}/u.test(pathAndQuery)) return undefined;
+  return ACTION_PATH.test(path) ? undefined : pathAndQuery;
 }

@@ -86,16 +86,16 @@ describe("the approver", () => {
     expect(closed.may("owner", "owner")).toBe(false);
   });
 
-  test("a circle in the data ends the chain", () => {
-    const circle = organization(
+  test("a cycle in the data ends the chain", () => {
+    const cycle = organization(
       person("a", "Manager", "b"),
       person("b", "Manager", "c"),
       person("c", "Manager", "b"),
       person("self", "Manager", "self"),
     );
-    expect(circle.chain("a")).toEqual(["b", "c"]);
-    expect(circle.chain("b")).toEqual(["c"]);
-    expect(circle.chain("self")).toEqual([]);
+    expect(cycle.chain("a")).toEqual(["b", "c"]);
+    expect(cycle.chain("b")).toEqual(["c"]);
+    expect(cycle.chain("self")).toEqual([]);
   });
 
   test("an unknown manager counts as none", () => {

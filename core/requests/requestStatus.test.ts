@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Refusal } from "#core/refusal.ts";
 import { REQUEST_STATUSES, isLive } from "../leave/Statuses.ts";
-import { assertTransition, type Mover } from "./requestStatus.ts";
+import { assertTransition, type TransitionActor } from "./requestStatus.ts";
 
-const owner: Mover = { byOwner: true, byAdmin: false };
-const admin: Mover = { byOwner: false, byAdmin: true };
-const approver: Mover = { byOwner: false, byAdmin: false };
+const owner: TransitionActor = { byOwner: true, byAdmin: false };
+const admin: TransitionActor = { byOwner: false, byAdmin: true };
+const approver: TransitionActor = { byOwner: false, byAdmin: false };
 
 function outcome(...args: Parameters<typeof assertTransition>): string {
   try {

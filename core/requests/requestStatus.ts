@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { RequestStatus } from "../leave/Statuses.ts";
 
 /** The rights of the person who changes a request's status. */
-export interface Mover {
+export interface TransitionActor {
   /** True if the person is the requester. */
   byOwner: boolean;
   /** True if the person is an Admin or Owner. */
@@ -20,7 +20,7 @@ export interface Mover {
 export function assertTransition(
   from: RequestStatus,
   to: Exclude<RequestStatus, "pending">,
-  { byOwner, byAdmin, decidedByName }: Mover,
+  { byOwner, byAdmin, decidedByName }: TransitionActor,
 ): void {
   if (to === "cancelled" && !byOwner && !byAdmin) throw notYours();
   if (from === "pending") return;

@@ -8,7 +8,7 @@ import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { grantLots } from "#core/policies/grants/grantLots.ts";
 
-/** Returns the total of the lots that grants drop in a day's leave year, before caps. */
+/** Returns the total of the lots that grants create in a day's leave year, before caps. */
 export function entitlement(facts: GrantCase, asOf: IsoDate): Fraction {
   const { first, last } = documentYear(facts, asOf);
   return granted(facts, first, last);

@@ -13,7 +13,7 @@ import { QUESTIONS } from "./SimulationCase.ts";
 import { answerTo } from "./simulateCase.ts";
 
 /** SOAK runs 10,000 random lives. */
-const runs = { numRuns: process.env.SOAK ? 10_000 : 80 };
+const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
 
 /** Returns the answer to each question; "error" if a fact is missing. */
 function answers(life: NaiveLife, asOf: string) {

@@ -4,7 +4,7 @@ import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { documentCost } from "#core/requests/booking/documentCost.ts";
-import { isBookable, isBookableAmount, readsDates } from "#core/requests/booking/isBookable.ts";
+import { isBookable, isBookableAmount, dependsOnDates } from "#core/requests/booking/isBookable.ts";
 import { firstMatching, noticeOf } from "#core/requests/booking/noticeOf.ts";
 
 /** Returns the cost of the case's request: the cost of its dates, or the amount given. */
@@ -44,7 +44,7 @@ export function evidenceRequired(facts: GrantCase): Fraction {
 export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
   const { from, to, submittedOn = asOf } = requestOf(facts);
   const { booking = {} } = facts.document;
-  if (from === undefined && readsDates(booking)) throw new MissingFact("request", "The request has no dates");
+  if (from === undefined && dependsOnDates(booking)) throw new MissingFact("request", "The request has no dates");
   if (from === undefined) return isBookableAmount(booking, cost(facts)) ? ONE : ZERO;
   const isAccepted = isBookable(facts, { submittedOn, first: from, last: to ?? from, cost: cost(facts) });
   return isAccepted ? ONE : ZERO;

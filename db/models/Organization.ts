@@ -33,7 +33,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   /** True if an Owner has confirmed an email address. */
   declare isConfirmed: CreationOptional<boolean>;
   /** The last leave year whose upcoming expiry people were notified of. */
-  declare lapseToldFor: CreationOptional<number | null>;
+  declare expiryNotifiedFor: CreationOptional<number | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
@@ -53,7 +53,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         googleOnly: DataTypes.BOOLEAN,
         secondFactorRoles: DataTypes.JSONB,
         isConfirmed: DataTypes.BOOLEAN,
-        lapseToldFor: DataTypes.INTEGER,
+        expiryNotifiedFor: { type: DataTypes.INTEGER, field: "lapse_told_for" },
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -6,7 +6,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 /** Figures of one posting run in a separate process. */
 export interface MeasuredRun {
   seconds: number;
-  lines: number;
+  entries: number;
   /** The peak memory of the process, in MB. */
   memory: number;
   /** The 99th percentile and the longest of the transactions' durations, and therefore of their locks, in ms. */
@@ -41,7 +41,7 @@ await disconnect();
 locked.sort((a, b) => a - b);
 const run: MeasuredRun = {
   seconds,
-  lines: offices.reduce((sum, { posted }) => sum + posted.reduce((lines, one) => lines + one.lines, 0), 0),
+  entries: offices.reduce((sum, { posted }) => sum + posted.reduce((entries, one) => entries + one.entries, 0), 0),
   memory: Math.max(memory, process.memoryUsage.rss()) / 1_048_576,
   lockedP99: locked[Math.ceil(locked.length * 0.99) - 1] ?? 0,
   lockedMost: locked.at(-1) ?? 0,

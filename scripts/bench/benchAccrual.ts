@@ -53,10 +53,10 @@ async function measureMonth(
     await markPosted(pool, organization, on);
     return (performance.now() - begun) / 1000;
   };
-  const ours = async (on: IsoDate, lines = 3 * people) => {
+  const ours = async (on: IsoDate, entries = 3 * people) => {
     await settle(pool);
     const run = await postedByUs(url, organization, on);
-    expectEntries(run.lines, lines);
+    expectEntries(run.entries, entries);
     return run;
   };
 
@@ -118,7 +118,7 @@ async function postedByUs(url: string, { organizationId }: AccruingOrganization,
 }
 
 function expectEntries(posted: number, wanted: number): void {
-  if (posted !== wanted) throw new Error(`${posted} lines were posted instead of ${wanted}`);
+  if (posted !== wanted) throw new Error(`${posted} entries were posted instead of ${wanted}`);
 }
 
 function mean(values: readonly number[]): number {

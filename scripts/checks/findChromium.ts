@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "playwright-core";
-import { answers, browserNamedBy, installedBrowser } from "./installedBrowser.ts";
+import { isRunnable, browserNamedBy, installedBrowser } from "./installedBrowser.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -53,7 +53,7 @@ export async function findChromium(): Promise<Chromium> {
 export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
   const bundled = await bundledChromium().catch(() => undefined);
   if (!bundled || bundled.executablePath === executablePath) return undefined;
-  return (await answers(bundled.executablePath, bundled.env)) ? bundled : undefined;
+  return (await isRunnable(bundled.executablePath, bundled.env)) ? bundled : undefined;
 }
 
 /**

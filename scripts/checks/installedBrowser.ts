@@ -11,18 +11,18 @@ const run = promisify(execFile);
 export async function browserNamedBy(variable: "CHROME_PATH" | "FIREFOX_PATH"): Promise<string | undefined> {
   const wanted = process.env[variable];
   if (!wanted) return undefined;
-  if (await answers(wanted)) return wanted;
+  if (await isRunnable(wanted)) return wanted;
   throw new Error(`${variable} is not a browser that starts: ${wanted}`);
 }
 
 /** Returns the absolute path of the first command that starts a browser, or undefined if none does. */
 export async function installedBrowser(commands: readonly string[]): Promise<string | undefined> {
-  for (const command of commands) if (await answers(command)) return onPath(command);
+  for (const command of commands) if (await isRunnable(command)) return onPath(command);
   return undefined;
 }
 
 /** Returns whether `--version` succeeds; it fails for a stub that only offers to install a browser. */
-export function answers(command: string, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+export function isRunnable(command: string, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   return run(command, ["--version"], { timeout: 15_000, env }).then(
     () => true,
     () => false,

@@ -70,12 +70,12 @@ export async function startSystemPostgres({
     await rm(home, { recursive: true, force: true });
   };
   const url = `postgres://awayday@127.0.0.1:${port}/postgres`;
-  if (await answers(url)) return { url, stop };
+  if (await acceptsConnections(url)) return { url, stop };
   await stop();
   throw new Error(`The PostgreSQL in ${bin} did not start`);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   for (const deadline = Date.now() + STARTS_WITHIN; Date.now() < deadline;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     client.on("error", () => {});

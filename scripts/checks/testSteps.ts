@@ -12,8 +12,6 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const JEST = [
   "--experimental-vm-modules",
   "--disable-warning=ExperimentalWarning",
-  // Each test file loads about a thousand modules. With more room for new objects, that takes a tenth less CPU time.
-  "--max-semi-space-size=64",
   "node_modules/jest/bin/jest.js",
   "--maxWorkers=2",
   // Long enough for a busy machine; a test that hangs still fails.

@@ -72,7 +72,7 @@ export async function seedDemo(
     }
     for (const person of people) {
       if (random() > 0.022) continue;
-      const request = await ask(person, addDays(day, 3 + Math.floor(random() * 40)), random);
+      const request = await submitRandomRequest(person, addDays(day, 3 + Math.floor(random() * 40)), random);
       if (!request) continue;
       const on = addDays(day, 1 + Math.floor(random() * 4));
       waiting.push({ request, decider: deciderOf(person, people), on, approve: random() < 0.9 });
@@ -81,7 +81,7 @@ export async function seedDemo(
   clock.set(today);
   await arrive();
   for (const person of people.filter((_, index) => index % 3 === 1)) {
-    await ask(person, addDays(today, 4 + Math.floor(random() * 30)), random);
+    await submitRandomRequest(person, addDays(today, 4 + Math.floor(random() * 30)), random);
   }
 }
 
@@ -122,7 +122,11 @@ async function hire(...years: number[]): Promise<Played[]> {
 }
 
 /** Requests a random number of days off from a date. Returns the request's id, or undefined if it was refused. */
-async function ask(person: Played, startDate: IsoDate, random: () => number): Promise<string | undefined> {
+async function submitRandomRequest(
+  person: Played,
+  startDate: IsoDate,
+  random: () => number,
+): Promise<string | undefined> {
   const type = TYPES[Math.floor(random() * TYPES.length)] ?? "vacation";
   const length = type === "vacation" ? Math.floor(random() * 8) : Math.floor(random() * 2);
   const notes = random() < 0.5 ? NOTES[type][Math.floor(random() * NOTES[type].length)] : undefined;

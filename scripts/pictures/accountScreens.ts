@@ -66,13 +66,7 @@ const inProfile = (section: string) => async (page: Page) => {
 export const SIGN_UP_SCREENS: Screen[] = [
   { name: "login-google", path: "/login", heading: "Welcome back", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create your organization" },
-  {
-    name: "setup-google",
-    isVariant: true,
-    path: "/signup",
-    heading: "Create your organization",
-    arrange: withGoogle,
-  },
+  { name: "setup-google", path: "/signup", heading: "Create your organization", arrange: withGoogle },
   { name: "signup-full", path: "/signup/full", heading: "Create your organization" },
   {
     name: "signup-full-google",

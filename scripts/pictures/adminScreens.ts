@@ -80,7 +80,7 @@ export const ADMIN_SCREENS: Screen[] = [
   { ...offices, name: "office-edit", isVariant: true, prepare: pressAll("Edit Berlin") },
   { ...offices, name: "office-delete", isVariant: true, prepare: pressAll("Delete Berlin") },
   { ...offices, name: "office-members", prepare: pressAll(/^View members of/) },
-  { ...offices, name: "policy-edit", isVariant: true, prepare: editVacation },
+  { ...offices, name: "policy-edit", prepare: editVacation },
   { ...offices, name: "policy-impact", prepare: raiseVacation },
   {
     ...offices,

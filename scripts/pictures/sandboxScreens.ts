@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { slackIdOf } from "../demo/demoSlack.ts";
 import type { Screen } from "./Screen.ts";
 
-const says = (command: string) => async (page: Page) => {
+const sendCommand = (command: string) => async (page: Page) => {
   await page.getByLabel("Command", { exact: true }).fill(command);
   await page.keyboard.press("Enter");
 };
@@ -21,15 +21,15 @@ export function sandboxScreens(slackUrl: string): Screen[] {
     ),
     screen("home", "Priya Nair", "home", (page) => page.getByRole("heading", { name: "Your time off" }).waitFor()),
     screen("answers", "Grace Kim", "messages", async (page) => {
-      await says("/pto help")(page);
-      await says("/pto balance")(page);
+      await sendCommand("/pto help")(page);
+      await sendCommand("/pto balance")(page);
       await page.getByText("Your balances").last().waitFor();
     }),
     screen("form", "Grace Kim", "messages", async (page) => {
       await page.getByLabel("Command", { exact: true }).waitFor();
       // An earlier visit may have left the form open.
       const form = page.getByRole("dialog");
-      if (!(await form.isVisible())) await says("/pto request vacation next fri")(page);
+      if (!(await form.isVisible())) await sendCommand("/pto request vacation next fri")(page);
       await form.getByLabel("Note").waitFor();
     }),
   ];

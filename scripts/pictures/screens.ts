@@ -75,14 +75,7 @@ const OF_EMPLOYEES: Screen[] = [
     heading: /./,
     prepare: pressAll("Request Time Off"),
   },
-  {
-    name: "request-form-filled",
-    isVariant: true,
-    as: "Employee",
-    path: "/",
-    heading: /./,
-    prepare: fromNewYear("01-08"),
-  },
+  { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: fromNewYear("01-08") },
   { name: "request-form-refused", as: "Employee", path: "/", heading: /./, prepare: chooseTooMuch },
   { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How it adds up: Vacation") },
   { name: "requests", as: "Employee", path: "/requests", heading: "My Requests" },
@@ -121,13 +114,13 @@ const OF_EMPLOYEES: Screen[] = [
 
 const OF_MANAGERS: Screen[] = [
   { name: "manager-dashboard", as: "Manager", path: "/", heading: "Manager Dashboard" },
-  { name: "approvals", isVariant: true, as: "Manager", path: "/approvals", heading: "Manager Dashboard" },
+  { name: "approvals", as: "Manager", path: "/approvals", heading: "Manager Dashboard" },
   { name: "reject", as: "Manager", path: "/approvals", heading: /./, prepare: pressAll(/^Reject .*request$/) },
   { name: "manager-users", as: "Manager", path: "/settings/users", heading: /./ },
 ];
 
 const OF_ADMINS: Screen[] = [
-  { name: "owner-dashboard", isVariant: true, as: "Owner", path: "/dashboard", heading: "Manager Dashboard" },
+  { name: "owner-dashboard", as: "Owner", path: "/dashboard", heading: "Manager Dashboard" },
   { name: "settings", as: "Admin", path: "/settings", heading: "Settings" },
   { name: "users", as: "Admin", path: "/settings/users", heading: /./ },
   { name: "office-management", as: "Admin", path: "/settings/offices", heading: /./ },

@@ -17,8 +17,6 @@ export interface SandboxMessage {
   ephemeral: boolean;
   /** The only person who sees it, if it is ephemeral. */
   to?: string;
-  /** The URL for responses to a click on it. */
-  responseUrl?: string;
 }
 
 export type SandboxValues = Record<string, Record<string, Record<string, unknown>>>;

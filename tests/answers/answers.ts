@@ -20,7 +20,7 @@ import {
   BalancesAnswer,
   BalancesOfPeopleAnswer,
   CoverageAnswer,
-  LapsingAnswer,
+  ExpiringAnswer,
   PayrollAnswer,
 } from "#core/api/admin/reportAnswers.ts";
 import { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
@@ -201,7 +201,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...report("approvals", ApprovalsAnswer),
   "GET /api/admin/reports/approvals/approvers.csv": "file",
   ...report("coverage", CoverageAnswer),
-  ...report("lapsing", LapsingAnswer),
+  ...report("lapsing", ExpiringAnswer),
   ...report("payroll", PayrollAnswer),
 };
 

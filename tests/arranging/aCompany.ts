@@ -25,7 +25,7 @@ export async function aCompany() {
     deactivate: (person: Actor) => deactivateUser(owner, person.userId, {}),
     /** Runs a tick of the scheduler. */
     tick: () => postDue(owner.organizationId),
-    ask: async (person: Actor, startDate: string, endDate = startDate) =>
+    submit: async (person: Actor, startDate: string, endDate = startDate) =>
       (await submitRequest(person, { type: "vacation", startDate, endDate })).id,
     approve,
     book: async (person: Actor, startDate: string, endDate = startDate) => {

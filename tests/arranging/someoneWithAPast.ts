@@ -64,20 +64,20 @@ export async function someoneWithAPast(
   const wish = { id: newId(), email: `wish-${email}`, sessionId: null, requestedAt: now, expiresAt: now };
   await keepEmailChange({ ...person, id: person.userId }, wish, undefined as never);
 
-  const ask = (who: typeof person, startDate: string, notes?: string) =>
+  const submit = (who: typeof person, startDate: string, notes?: string) =>
     submitRequest(who, { type: "vacation", startDate, endDate: startDate, notes });
-  const approved = await ask(person, "2027-03-02", TEXTS.note);
+  const approved = await submit(person, "2027-03-02", TEXTS.note);
   await deliver();
   await decideRequest(manager, approved.id, { status: "approved" });
-  const rejected = await ask(person, "2027-03-03");
+  const rejected = await submit(person, "2027-03-03");
   await decideRequest(manager, rejected.id, { status: "rejected", rejectionReason: TEXTS.rejected });
-  const cancelled = await ask(person, "2027-03-04");
+  const cancelled = await submit(person, "2027-03-04");
   await decideRequest(manager, cancelled.id, { status: "approved" });
   await cancelRequest(admin, cancelled.id, { rejectionReason: TEXTS.cancelled });
-  await ask(person, "2027-04-05");
+  await submit(person, "2027-04-05");
   // Notifies Erin's approver of the absence, and Ezra of the decision.
-  await ask(erin, "2027-03-02");
-  const ofEzra = await ask(ezra, "2027-03-02");
+  await submit(erin, "2027-03-02");
+  const ofEzra = await submit(ezra, "2027-03-02");
   await deliver();
   await decideRequest(person, ofEzra.id, { status: "rejected", rejectionReason: TEXTS.decided });
   await adjustBalanceOf(admin, person.userId, { type: "vacation", adjustment: 2, reason: TEXTS.adjusted });

@@ -5,9 +5,9 @@ import { AREAS } from "./declarations/allRoutes.ts";
 
 const HEAD = `# Authorization
 
-This page lists the roles that may use each route and on whose objects. \`tests/authorization/declarations\` declares the rules, \`npm test\` tries each of them, and \`npm run authorization\` writes this page.
+This page lists the roles that may use each route and on whose objects. \`tests/authorization/declarations\` declares the rules, \`npm test\` tests each of them, and \`npm run authorization\` writes this page.
 
-*own* is the viewer's own object, *report* an object of a person who reports to the viewer, *other* one of another team, and *admin* and *owner* one of another Admin or Owner. Objects in another organization get the same response as objects that don't exist. A sensitive field that isn't listed is in no response.
+*own* is the viewer's own object, *report* an object of a person who reports to the viewer, *other* an object of a person on another team, and *admin* and *owner* an object of another Admin or Owner. Objects in another organization get the same response as objects that don't exist. A sensitive field that isn't listed is in no response.
 `;
 
 const COLUMNS = ["route", "signed out", ...ROLES, "sensitive fields"];

@@ -65,10 +65,10 @@ export async function matrix() {
     const twin = await standIn(viewer, ownerBeside(viewer), ++count);
     const browser = await server.as(twin);
     if (person.userId !== viewer.userId) {
-      return ask(browser, entry, declaration, await targetOf(declaration, person, ownerBeside(person), true));
+      return sendTo(browser, entry, declaration, await targetOf(declaration, person, ownerBeside(person), true));
     }
     const target = await targetOf({ ...declaration, of: "person" }, twin, ownerBeside(twin), true);
-    return ask(browser, entry, declaration, target);
+    return sendTo(browser, entry, declaration, target);
   };
 
   return {
@@ -82,7 +82,7 @@ export async function matrix() {
       const needsTwin =
         declaration.bySubstitute === "always" || (declaration.bySubstitute === "own" && whose === "own");
       if (needsTwin && (mayChange || whose === "own")) return asTwin(declaration, entry, viewer, person);
-      return ask(
+      return sendTo(
         browsers.get(role)!,
         entry,
         declaration,
@@ -98,18 +98,23 @@ export async function matrix() {
       const target = await targetOf(declaration, foreign.person, foreign.owner, false);
       const unknown = { ...target, id: UNKNOWN, personId: UNKNOWN };
       const browser = browsers.get(role)!;
-      return [await ask(browser, entry, declaration, target), await ask(browser, entry, declaration, unknown)];
+      return [await sendTo(browser, entry, declaration, target), await sendTo(browser, entry, declaration, unknown)];
     },
     /** Returns the response to a browser without a session. */
     trySignedOut: async (entry: string, declaration: Declaration): Promise<Answer> => {
       const person = personOf("Owner", "other");
-      return ask(server.visitor(), entry, declaration, await targetOf(declaration, person, ownerBeside(person), false));
+      return sendTo(
+        server.visitor(),
+        entry,
+        declaration,
+        await targetOf(declaration, person, ownerBeside(person), false),
+      );
     },
   };
 }
 
 /** Sends the request that an entry declares to its target. */
-function ask(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
+function sendTo(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
   const { query = "", send, headers = {} } = declaration;
   const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
   const address = path.replace(/:\w+/, target.id) + (typeof query === "function" ? query(target) : query);

@@ -41,7 +41,7 @@ test.each([
  * Approves a day of sick leave for a person, and returns the type that `/pto who` shows to a role; undefined if it
  * doesn't list the person.
  */
-async function whoLine(role: Role, person: Member): Promise<string | undefined> {
+async function typeInWho(role: Role, person: Member): Promise<string | undefined> {
   const day = freeDayOf(person);
   const { id } = await submitRequest(person, { type: "sick", startDate: day, endDate: day });
   await decideRequest(ownerOf(person), id, { status: "approved" });
@@ -52,11 +52,11 @@ async function whoLine(role: Role, person: Member): Promise<string | undefined> 
 
 test("/pto who names the people whom the viewer may see, with the type of leave only if the viewer may see it", async () => {
   const seesAway = { own: everyone, report: everyone, other: admins, admin: admins, owner: admins };
-  const { seen, wanted } = await cells(seesAway, whoLine);
+  const { seen, wanted } = await cells(seesAway, typeInWho);
   const shown = Object.entries(wanted).map(([cell, isSeen]) => [cell, isSeen ? "sick" : undefined]);
   expect(seen).toEqual(Object.fromEntries(shown));
   // A teammate under the same manager is listed, but without the reason for the absence.
-  expect(await whoLine("Employee", personOf("Manager", "report"))).toBe("away");
+  expect(await typeInWho("Employee", personOf("Manager", "report"))).toBe("away");
 });
 
 test("/pto cancel with a date cancels the viewer's own request of that day, and nobody else's", async () => {

@@ -8,13 +8,13 @@ import { expectAccessible } from "./expectAccessible.ts";
 import { test } from "./guardedTest.ts";
 
 /** The twelve months through the current one, because on New Year's Day the calendar year has no data yet. */
-const LATELY = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
+const LAST_TWELVE_MONTHS = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
 
 /** Each report with its heading, one of its tables, and whether it has a chart. */
 const REPORTS = [
-  { name: `absence?${LATELY}`, heading: "Absence", table: "Days off by month and type", isDrawn: true },
+  { name: `absence?${LAST_TWELVE_MONTHS}`, heading: "Absence", table: "Days off by month and type", isDrawn: true },
   { name: "balances", heading: "Balances", table: "Balances by office", isDrawn: true },
-  { name: `approvals?${LATELY}`, heading: "Approval times", table: "Decisions by month", isDrawn: true },
+  { name: `approvals?${LAST_TWELVE_MONTHS}`, heading: "Approval times", table: "Decisions by month", isDrawn: true },
   { name: "coverage", heading: "Coverage", table: "Coverage day by day", isDrawn: false },
   { name: "lapsing?within=366", heading: "Expiring days", table: "Expiring days", isDrawn: true },
   { name: "payroll", heading: "Payroll", table: /^Payroll for/, isDrawn: false },
@@ -151,7 +151,7 @@ test("a report is filtered by the address, and an office is found by typing", as
   const page = await visit(awayday(), DESKTOP);
   page.setDefaultTimeout(15_000);
   await signInAs(page, "Admin");
-  await page.goto(`/admin/reports/absence?${LATELY}`);
+  await page.goto(`/admin/reports/absence?${LAST_TWELVE_MONTHS}`);
   const total = page.getByRole("row", { name: /^Total/ });
   const everywhere = await total.textContent();
   await page.getByRole("combobox", { name: "Office" }).fill("Ber");

@@ -13,12 +13,12 @@ test.beforeAll(async () => {
 test.afterAll(() => awayday?.stop());
 
 /** The start of a week without requests in the demo: the first Monday on or after March 8 of next year. */
-const MARCH = `${yearOf(todayIn("America/New_York", new Date())) + 1}-03-08`;
-const MONDAY = addDays(MARCH, (8 - new Date(`${MARCH}T12:00Z`).getUTCDay()) % 7);
+const MARCH_8 = `${yearOf(todayIn("America/New_York", new Date())) + 1}-03-08`;
+const MONDAY = addDays(MARCH_8, (8 - new Date(`${MARCH_8}T12:00Z`).getUTCDay()) % 7);
 
 const slackUrl = () => awayday?.slackUrl ?? "";
 /** Opens the sandbox as a person. */
-async function sits(page: Page, name: string): Promise<Page> {
+async function openAs(page: Page, name: string): Promise<Page> {
   await page.goto("/");
   const person = page.getByLabel("You are");
   await expect(person.locator("option")).not.toHaveCount(0);
@@ -26,16 +26,16 @@ async function sits(page: Page, name: string): Promise<Page> {
   await person.selectOption(value);
   return page;
 }
-const says = async (page: Page, command: string) => {
+const sendCommand = async (page: Page, command: string) => {
   await page.getByLabel("Command", { exact: true }).fill(command);
   await page.keyboard.press("Enter");
 };
 
 test("a request made in chat is decided in chat, live for both people", async ({ visit }) => {
-  const grace = await sits(await visit(slackUrl()), "Grace Kim");
-  const priya = await sits(await visit(slackUrl()), "Priya Nair");
+  const grace = await openAs(await visit(slackUrl()), "Grace Kim");
+  const priya = await openAs(await visit(slackUrl()), "Priya Nair");
 
-  await says(grace, "/pto request");
+  await sendCommand(grace, "/pto request");
   const form = grace.getByRole("dialog", { name: "Request time off" });
   await form.getByLabel("Type").selectOption({ index: 1 });
   await form.getByLabel("Start date").fill(MONDAY);
@@ -56,9 +56,9 @@ test("a request made in chat is decided in chat, live for both people", async ({
 });
 
 test("the page is accessible in every state", async ({ visit }) => {
-  const page = await sits(await visit(slackUrl()), "Theo Grant");
-  await says(page, "/pto help");
-  await says(page, "/pto balance");
+  const page = await openAs(await visit(slackUrl()), "Theo Grant");
+  await sendCommand(page, "/pto help");
+  await sendCommand(page, "/pto balance");
   await expect(page.getByRole("article").filter({ hasText: "Only visible to you" })).not.toHaveCount(0);
   await expectNobodyShutOut(page);
   await expectNoSideways(page);

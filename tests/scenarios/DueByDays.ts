@@ -64,7 +64,7 @@ export class DueByDays {
   }
 
   /** Returns whether the terms on a day differ from those on the day before. */
-  areNew(day: string): boolean {
+  areTermsNew(day: string): boolean {
     return !isSame(this.termsOn(day), this.termsOn(dayBefore(day)));
   }
 
@@ -115,7 +115,7 @@ export class DueByDays {
         (one) => (one.startDate ?? "") <= day && day <= (one.endDate ?? "9999"),
       );
       const isRegular = day === this.#periodStart(day, terms) || employment?.startDate === day;
-      const isRecalculated = !isRegular && day <= today && this.areNew(day);
+      const isRecalculated = !isRegular && day <= today && this.areTermsNew(day);
       if (isRegular || isRecalculated) run = { day, isRecalculated };
       if (!employment || terms.isUnlimited) continue;
       const atEnd = terms.accrualTiming === "end_of_period";
@@ -158,7 +158,7 @@ export class DueByDays {
     if (known) return known;
     let first = day;
     const floor = this.#firstDay(this.#yearOf(day) - 2);
-    while (first > floor && !this.areNew(first)) {
+    while (first > floor && !this.areTermsNew(first)) {
       first = dayBefore(first);
       const earlier = this.#beginnings.get(first);
       if (earlier) {

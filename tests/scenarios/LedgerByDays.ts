@@ -58,7 +58,7 @@ export class LedgerByDays {
     if (day === this.#firstDay(year)) this.#carryOver(year, terms);
     if (terms.isUnlimited) return;
     const opening = this.#openingYear();
-    if (this.#due.areNew(day)) this.#give(year, day, this.#due.owed(year, day, opening, "new"), terms);
+    if (this.#due.areTermsNew(day)) this.#give(year, day, this.#due.owed(year, day, opening, "new"), terms);
     this.#give(year, day, this.#due.owed(year, day, opening, "all"), terms);
   }
 

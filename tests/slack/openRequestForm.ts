@@ -16,11 +16,11 @@ export async function openRequestForm(person: SandboxPerson): Promise<SandboxVie
 }
 
 /** Returns a view's blocks without its inputs, as JSON. */
-export function saidIn(view: SandboxView | undefined): string {
+export function contentOf(view: SandboxView | undefined): string {
   return JSON.stringify(view?.blocks.filter(({ type }) => type !== "input") ?? []);
 }
 
 /** Waits until a person's topmost modal contains a text. */
-export function untilModalSays(person: SandboxPerson, text: string): Promise<SandboxView> {
-  return person.until(() => (saidIn(person.modal()).includes(text) ? person.modal() : undefined), `“${text}”`);
+export function untilModalShows(person: SandboxPerson, text: string): Promise<SandboxView> {
+  return person.until(() => (contentOf(person.modal()).includes(text) ? person.modal() : undefined), `“${text}”`);
 }

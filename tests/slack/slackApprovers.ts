@@ -52,7 +52,7 @@ export async function slackApprovers() {
     deliver,
     mona,
     /** Requests a Monday off that no other request uses. */
-    ask: (by: Actor = company.erin) => {
+    submit: (by: Actor = company.erin) => {
       const startDate = new Date(Date.UTC(2027, 5, 7 + 7 * week++)).toISOString().slice(0, 10);
       return submitRequest(by, { type: "vacation", startDate, endDate: startDate });
     },
@@ -91,7 +91,7 @@ export function buttons({ blocks }: SandboxMessage): string[] {
 }
 
 /** Returns a message's blocks as JSON. */
-export function said({ blocks }: SandboxMessage): string {
+export function blocksText({ blocks }: SandboxMessage): string {
   return JSON.stringify(blocks);
 }
 

@@ -3,7 +3,7 @@ import { COUNTRIES } from "#core/offices/countries.ts";
 import type { CountryHoliday } from "#core/offices/countryHolidays.ts";
 import { countryCodeOf, type HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -168,7 +168,7 @@ describe("adding holidays", () => {
     expect((await asAdmin.get(`/api/admin/requests/${id}`)).body.days).toBe(3);
     await asAdmin.send("POST", main, { ...BAVARIA, dates: ["2027-05-06"] });
     expect((await asAdmin.get(`/api/admin/requests/${id}`)).body.days).toBe(2);
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("adds each day once, even with five calls at once", async () => {

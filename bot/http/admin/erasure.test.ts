@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -107,7 +107,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
   const adjustments = after.filter(({ kind }) => kind === "adjustment");
   expect(adjustments).toHaveLength(3);
   for (const { reason, cause } of adjustments) expect([reason, cause]).toEqual(["Erased", "Adjusted by Ada: Erased"]);
-  await expectProved();
+  await expectLedgersVerified();
 
   expect(await lastAuditEntry(owner.organizationId)).toEqual({
     actorId: owner.userId,

@@ -3,7 +3,7 @@ import { database } from "#db/connect.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
@@ -65,7 +65,7 @@ describe("opening balances", () => {
       { kind: "user", after: { type: "sick", leaveYear: 2027, minutes: -480, reasonId: null } },
       { kind: "organization", after: { new: 2, changed: 0, same: 0 } },
     ]);
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("count as unchanged the second time, and post nothing", async () => {
@@ -85,7 +85,7 @@ describe("opening balances", () => {
       "2027-01-01 opening +2.34",
       "2027-01-01 opening +2.66",
     ]);
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("in two files at once are posted once", async () => {
@@ -131,7 +131,7 @@ describe("opening balances", () => {
     const { body } = await doImport(`${lea.email},vacation,3,,`);
     expect(body.rows[0].balance).toEqual({ before: 0, after: 0 });
     expect(await ledgerOf(lea)).toContain("2027-06-01 opening +3");
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("are refused to anyone who isn't an Admin or Owner", async () => {
@@ -166,12 +166,12 @@ test("an import reopens a closed leave year and corrects the year-end carry-over
     "2028-01-01 opening +1",
     "2028-02-01 carry_over -3",
   ]);
-  await expectProved();
+  await expectLedgersVerified();
 });
 
 test("an import first posts due accruals of a person who has none yet today", async () => {
   clock.set("2029-01-01");
   const { body } = await post("preview", [HEADER, `${ezra.email},vacation,1,,`], await as(admin));
   expect(body.rows[0].balance).toEqual({ before: 25, after: 26 });
-  await expectProved();
+  await expectLedgersVerified();
 });

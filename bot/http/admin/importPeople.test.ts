@@ -5,7 +5,7 @@ import { holdOrganization } from "#bot/operations/organizationLock.ts";
 import { throttles } from "#bot/http/middleware/throttles.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -108,7 +108,7 @@ describe("a file of people", () => {
     expect(audit[3]).toMatchObject({ before: { ptoBalanceOverride: null }, after: { ptoBalanceOverride: 14_400 } });
     expect(audit[4]).toMatchObject({ actor_id: admin.userId, after: { new: 3, changed: 1, same: 0 } });
     expect(JSON.stringify(audit)).not.toContain("Zoe");
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("is unchanged the second time, and adds only an audit event", async () => {
@@ -142,7 +142,7 @@ describe("a file of people", () => {
     const lines = ["email,office,start date,end date", `pia@${domain},kyoto,2027-02-01,2027-12-31`];
     expect((await doImport(lines.join("\n"))).body.counts).toMatchObject({ changed: 1 });
     expect((await doImport(lines.join("\n"))).body.counts).toMatchObject({ same: 1 });
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("can have semicolons or tabs, a byte order mark, empty lines and quoted line breaks", async () => {

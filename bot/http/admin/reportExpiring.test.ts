@@ -38,10 +38,10 @@ const moved = await hireTo("plain", "Mo");
 const changing = await hireTo("changing", "Chris");
 const gone = await hireTo("plain", "Gus");
 
-const ask = async (person: Actor, startDate: string, endDate = startDate, type = "vacation") =>
+const submit = async (person: Actor, startDate: string, endDate = startDate, type = "vacation") =>
   (await submitRequest(person, { type, startDate, endDate })).id;
 const book = async (person: Actor, startDate: string, endDate = startDate, type = "vacation") =>
-  decideRequest(owner, await ask(person, startDate, endDate, type), { status: "approved" });
+  decideRequest(owner, await submit(person, startDate, endDate, type), { status: "approved" });
 
 await editUser(owner, overridden.userId, { ptoBalanceOverride: 30 });
 clock.set("2027-06-14");
@@ -51,8 +51,8 @@ clock.set("2027-09-06");
 await book(overridden, "2027-09-13", "2027-09-17");
 await book(capped, "2027-09-13", "2027-09-15");
 await book(cappedLater, "2027-12-20", "2027-12-22");
-await ask(waiting, "2027-12-06", "2027-12-10");
-await ask(cappedLater, "2027-12-06");
+await submit(waiting, "2027-12-06", "2027-12-10");
+await submit(cappedLater, "2027-12-06");
 await editUser(owner, leaving.userId, { endDate: "2027-12-31" });
 await offices.changing.edit({ accrualAmount: 36, effectiveOn: "2027-11-15" });
 await deactivateUser(owner, gone.userId, {});

@@ -5,7 +5,7 @@ import type {
   BalancesAnswer,
   BalancesOfPeopleAnswer,
   CoverageAnswer,
-  LapsingAnswer,
+  ExpiringAnswer,
 } from "#core/api/admin/reportAnswers.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
@@ -61,7 +61,7 @@ export function reportRoutes(): Router {
   reports.get("/lapsing", async (req, res) => {
     const people = await reportExpiring(consoleActor(req), req.query);
     const total = people.reduce((sum, { minutes }) => sum + minutes, 0);
-    res.json({ people: people.map(presentReport.lapsing), total: toDays(total) } satisfies LapsingAnswer);
+    res.json({ people: people.map(presentReport.lapsing), total: toDays(total) } satisfies ExpiringAnswer);
   });
 
   const file = <Row, Query, Shown>(

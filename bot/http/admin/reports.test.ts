@@ -28,7 +28,7 @@ const gus = await hire(owner, "Gus", "Employee", { managerId: manager.userId });
 const solo = await foundTestOrganization("Elsewhere");
 
 /** Submits a request at an instant, for dates such as `2027-01-28/2027-02-02`, `2027-01-11` or `2027-01-11 half`. */
-async function ask(at: string, person: Actor, type: string, dates: string): Promise<string> {
+async function submit(at: string, person: Actor, type: string, dates: string): Promise<string> {
   clock.setInstant(new Date(at));
   const [startDate = "", endDate = startDate] = dates.replace(" half", "").split("/");
   return (await submitRequest(person, { type, startDate, endDate, isHalfDay: dates.endsWith("half") })).id;
@@ -39,27 +39,27 @@ async function decide(at: string, by: Actor, id: string, status = "approved"): P
   await decideRequest(by, id, { status, ...(status === "rejected" && { rejectionReason: "Too busy" }) });
 }
 
-const thaw = await ask("2027-01-04T15:00:00Z", erin, "vacation", "2027-01-28/2027-02-02");
-const flu = await ask("2027-01-04T15:00:00Z", gus, "sick", "2027-01-11 half");
+const thaw = await submit("2027-01-04T15:00:00Z", erin, "vacation", "2027-01-28/2027-02-02");
+const flu = await submit("2027-01-04T15:00:00Z", gus, "sick", "2027-01-11 half");
 await decide("2027-01-04T17:00:00Z", manager, thaw);
 await decide("2027-01-05T15:00:00Z", manager, flu);
 // It is still January in New York.
-const ski = await ask("2027-01-31T23:00:00Z", ezra, "vacation", "2027-02-15");
+const ski = await submit("2027-01-31T23:00:00Z", ezra, "vacation", "2027-02-15");
 await decide("2027-02-01T04:30:00Z", owner, ski, "rejected");
-const undone = await ask("2027-02-08T15:00:00Z", ezra, "vacation", "2027-03-02");
+const undone = await submit("2027-02-08T15:00:00Z", ezra, "vacation", "2027-03-02");
 await decide("2027-02-08T16:00:00Z", manager, undone);
 await cancelRequest(owner, undone, { rejectionReason: "Plans change" });
-const own = await ask("2027-02-08T15:00:00Z", solo, "vacation", "2027-03-02");
+const own = await submit("2027-02-08T15:00:00Z", solo, "vacation", "2027-03-02");
 await decide("2027-02-09T15:00:00Z", solo, own);
 await deactivateUser(owner, gus.userId, {});
-await ask("2027-02-25T15:00:00Z", erin, "personal", "2027-03-04");
-const day = await ask("2027-03-01T08:00:00Z", ezra, "vacation", "2027-03-04");
-const bridge = await ask("2027-03-01T08:00:00Z", zoe, "vacation", "2027-03-05/2027-03-09");
-const noon = await ask("2027-03-01T08:00:00Z", fay, "vacation", "2027-03-03 half");
+await submit("2027-02-25T15:00:00Z", erin, "personal", "2027-03-04");
+const day = await submit("2027-03-01T08:00:00Z", ezra, "vacation", "2027-03-04");
+const bridge = await submit("2027-03-01T08:00:00Z", zoe, "vacation", "2027-03-05/2027-03-09");
+const noon = await submit("2027-03-01T08:00:00Z", fay, "vacation", "2027-03-03 half");
 await decide("2027-03-01T09:00:00Z", owner, noon);
 await decide("2027-03-01T12:00:00Z", manager, day);
 await decide("2027-03-01T14:00:00Z", manager, bridge);
-await ask("2027-03-01T14:30:00Z", fay, "personal", "2027-03-19");
+await submit("2027-03-01T14:30:00Z", fay, "personal", "2027-03-19");
 clock.set("2027-03-01");
 const [asAdmin, asSolo] = [await as(admin), await as(solo)];
 const erinsSickLeave = (await asAdmin.get(`/api/users/${erin.userId}/balances`)).body[1].id;

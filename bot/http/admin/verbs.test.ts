@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { callOf, listOf } from "#tests/asserting/listOf.ts";
@@ -52,7 +52,7 @@ describe("requests in the console", () => {
     expect(cancelled.body).toMatchObject({ id, status: "cancelled", rejectionReason: "Ill instead" });
     expect(await newestAudit()).toMatchObject({ action: "cancelRequestFor", after: { userId: erin.userId } });
     expect(await vacation(erin.userId)).toMatchObject({ used: 0, available: 20 });
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("can be rejected with a reason, once", async () => {

@@ -50,7 +50,7 @@ export async function sendCsv<Row>(
       }
     }, res);
   } catch (error) {
-    if (!hasGone(error)) throw error;
+    if (!hasDisconnected(error)) throw error;
   } finally {
     for (const timer of timers) clearTimeout(timer);
     await spool.close();
@@ -69,6 +69,6 @@ async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]
 }
 
 /** Returns whether the client just disconnected. */
-function hasGone(error: unknown): boolean {
+function hasDisconnected(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }

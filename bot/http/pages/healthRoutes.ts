@@ -14,13 +14,13 @@ export function healthRoutes(pool: pg.Pool): Router {
     res.json({ status: "ok" });
   });
   health.get("/readyz", async (_req, res) => {
-    const ready = await answers(pool);
+    const ready = await isResponding(pool);
     res.status(ready ? 200 : 503).json(ready ? { status: "ok" } : { status: "unavailable", database: "unreachable" });
   });
   return health;
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
+async function isResponding(pool: pg.Pool): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), ANSWERS_WITHIN);

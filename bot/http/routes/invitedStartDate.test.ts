@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -29,7 +29,7 @@ test("a person invited with a start date accrues from that day on, and the invit
   expect([sent.startDate, person.startDate]).toEqual(["2027-03-01", "2027-03-01"]);
   // 20 × 306/365
   expect(vacation).toMatchObject({ balance: 16.77, accrued: 16.77 });
-  await expectProved();
+  await expectLedgersVerified();
 });
 
 test("a person whose first day is in the future has nothing until then", async () => {

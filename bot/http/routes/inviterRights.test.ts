@@ -97,9 +97,9 @@ test("demoting an Admin by an import revokes their open invitations", async () =
 
 test("transferring ownership revokes the previous Owner's open invitations for Owners", async () => {
   const owner = await foundTestOrganization();
-  const heir = await hire(owner, "Hanna", "Admin");
+  const newOwner = await hire(owner, "Hanna", "Admin");
   const sent = await inviteEach(owner, ROLES);
-  await transferOwnership(owner, { userId: heir.userId });
+  await transferOwnership(owner, { userId: newOwner.userId });
   expect(await openRoles(sent)).toEqual(["Employee", "Admin"]);
 });
 

@@ -3,7 +3,7 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { importText } from "#tests/asserting/importText.ts";
@@ -79,7 +79,7 @@ test("an Admin can send their own unchanged values with a new name", async () =>
 test("another Admin or Owner can make all of these changes for them", async () => {
   const patch = { startDate: "2027-01-15", endDate: "2028-06-30", officeId: generous.id, ptoBalanceOverride: 30 };
   expect((await (await as(owner)).send("PATCH", `/api/users/${admin.userId}`, patch)).status).toBe(200);
-  await expectProved();
+  await expectLedgersVerified();
 });
 
 test("the only Admin or Owner of an organization can make these changes themselves", async () => {

@@ -123,13 +123,13 @@ describe("transferring ownership", () => {
 
   test("is refused for an imported person who can't sign in yet, so that the organization keeps an Owner who can", async () => {
     const { owner } = company;
-    const email = `heir@${owner.email.split("@")[1]}`;
+    const email = `invited@${owner.email.split("@")[1]}`;
     await importText(owner, `email,name\n${email},Helen Heir\n`);
     const { rows } = await pool.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
     const text = "This user has to sign in first";
-    const heir = { userId: rows[0]?.id };
+    const invited = { userId: rows[0]?.id };
     const browser = await as(owner);
-    await expectRefusal(() => browser.send("POST", PATH, heir), [409, "heir_not_joined", text, { userId: text }]);
+    await expectRefusal(() => browser.send("POST", PATH, invited), [409, "heir_not_joined", text, { userId: text }]);
     expect(await rolesOf(owner)).toEqual(["Owner"]);
   });
 

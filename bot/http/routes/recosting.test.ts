@@ -16,11 +16,11 @@ let office = "";
 let asErin: typeof asOwner;
 beforeEach(async () => {
   clock.set("2027-03-01");
-  office = await openOffice();
+  office = await addOffice();
   asErin = await as(await hire(owner, `Erin${++number}`, "Employee", { officeId: office }));
 });
 
-async function openOffice(): Promise<string> {
+async function addOffice(): Promise<string> {
   const wanted = { name: "Office", country: "United States", timezone: "America/New_York" };
   return (await asOwner.send("POST", "/api/offices", wanted)).body.id;
 }
@@ -95,7 +95,7 @@ describe("a new holiday", () => {
     await asErin.send("PATCH", `/api/pto-requests/${cancelled}`, { status: "cancelled" });
     clock.set("2027-03-04");
     for (const date of ["2027-03-06", "2027-03-02", "2027-04-01"]) await addHoliday(date);
-    await addHoliday("2027-03-09", await openOffice());
+    await addHoliday("2027-03-09", await addOffice());
     expect([await daysOf(id), await daysOf(cancelled)]).toEqual([10, 1]);
     expect(await entriesOf(id)).toHaveLength(1);
     await addHoliday("2027-03-05");
@@ -162,7 +162,7 @@ test("countHolidays makes holidays cost like any weekday, and turning it off rev
 });
 
 test("a move to another office recalculates leave by its holidays", async () => {
-  const there = await openOffice();
+  const there = await addOffice();
   await addHoliday("2027-05-31", there);
   const [id, pending] = [await approved("2027-05-31", "2027-06-04"), await request("2027-07-05", "2027-07-06")];
   await addHoliday("2027-07-05", there);

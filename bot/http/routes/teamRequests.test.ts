@@ -23,7 +23,7 @@ interface Waiting {
 }
 const namesIn = (body: Waiting[]) => body.map(({ employee }) => employee.name);
 
-async function ask(person: { email: string }, startDate: string, endDate = startDate, more: object = {}) {
+async function submit(person: { email: string }, startDate: string, endDate = startDate, more: object = {}) {
   const wanted = { type: "vacation", startDate, endDate, ...more };
   const { status, body } = await (await as(person)).send("POST", "/api/pto-requests", wanted);
   expect(status).toBe(201);
@@ -33,17 +33,17 @@ const decide = async (id: string, status: string) =>
   (await as(owner)).send("PATCH", `/api/pto-requests/${id}`, { status, rejectionReason: "as planned" });
 
 // Mona's team is Erin, Ezra, Lea, Ellen and Emil. Ezra's leave is approved, Emil's is pending.
-const ezras = await ask(ezra, "2027-03-10");
+const ezras = await submit(ezra, "2027-03-10");
 await decide(ezras.id, "approved");
-await ask(emil, "2027-03-10");
+await submit(emil, "2027-03-10");
 clock.set("2027-03-02");
-const erins = await ask(erin, "2027-03-09", "2027-03-11", { notes: "Skiing" });
+const erins = await submit(erin, "2027-03-09", "2027-03-11", { notes: "Skiing" });
 clock.set("2027-03-03");
-await ask(low, "2027-03-09");
+await submit(low, "2027-03-09");
 clock.set("2027-03-04");
-await ask(manager, "2027-03-09");
+await submit(manager, "2027-03-09");
 clock.set("2027-03-05");
-await ask(owner, "2027-03-09");
+await submit(owner, "2027-03-09");
 
 describe("GET /api/pto-requests?view=team&status=pending", () => {
   test("answers with each request, its person, the coverage, the balance after it and who else is away", async () => {
@@ -83,7 +83,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
 
   test("shows a sole Owner their own request, which only they can decide", async () => {
     const alone = await foundTestOrganization();
-    await ask(alone, "2027-03-09");
+    await submit(alone, "2027-03-09");
     const browser = await as(alone);
     expect(namesIn((await browser.get(team)).body)).toEqual(["Owner"]);
     await hire(alone, "Helper", "Admin");
@@ -116,17 +116,17 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
       [cid, "2027-04-06"],
       [bob, "2027-04-07"],
     ] as const) {
-      await decide((await ask(person, date)).id, "approved");
+      await decide((await submit(person, date)).id, "approved");
     }
     await (await as(owner)).send("DELETE", `/api/users/${dan.userId}`);
-    await ask(ann, "2027-04-05", "2027-04-09");
+    await submit(ann, "2027-04-05", "2027-04-09");
     const { body } = await (await as(lead)).get(team);
     expect(body).toMatchObject([{ employee: { name: "Ann" }, teamCoverage: 0, alsoAway: ["Bob", "Cid"] }]);
   });
 
   test("omits decided and canceled requests", async () => {
     const before = namesIn((await (await as(manager)).get(team)).body);
-    const mine = await ask(ellen, "2027-03-22");
+    const mine = await submit(ellen, "2027-03-22");
     expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(["Ellen", ...before]);
     await decide(mine.id, "rejected");
     expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(before);
@@ -159,10 +159,10 @@ const afterOf = async (id: string) => (await seenBy(admin, id))?.balanceAfter;
 describe("the balance after a request", () => {
   test("in the next year is based on that year's opening balance", async () => {
     const person = await hire(owner, "Nina");
-    const first = await ask(person, "2028-01-10", "2028-01-14");
+    const first = await submit(person, "2028-01-10", "2028-01-14");
     expect(await afterOf(first.id)).toBe(20);
     await decide(first.id, "approved");
-    const second = await ask(person, "2028-01-17");
+    const second = await submit(person, "2028-01-17");
     // 5 days carried over and 20 new, of which 5 are booked.
     expect(await afterOf(second.id)).toBe(19);
   });
@@ -176,7 +176,10 @@ describe("the balance after a request", () => {
     const here = await hire(owner, "Hal", "Manager", { officeId: honolulu });
     const there = await hire(owner, "Aki", "Employee", { officeId: tokyo, managerId: here.userId });
     clock.set("2027-12-06");
-    const [kais, akis] = [await ask(near, "2028-01-10", "2028-01-14"), await ask(there, "2028-01-10", "2028-01-14")];
+    const [kais, akis] = [
+      await submit(near, "2028-01-10", "2028-01-14"),
+      await submit(there, "2028-01-10", "2028-01-14"),
+    ];
     // It is New Year's Day in Tokyo and still December in Honolulu. Both people open 2028 with 5 days carried over and
     // 20 new.
     clock.setInstant(new Date("2027-12-31T20:00:00Z"));
@@ -191,7 +194,7 @@ describe("the balance after a request", () => {
     const policies = (await (await as(owner)).get(`/api/offices/${office.id}/policies`)).body;
     await (await as(owner)).send("PATCH", `/api/pto-policies/${policies[1].id}`, { isUnlimited: true });
     const free = await hire(owner, "Free", "Employee", { officeId: office.id });
-    const { id } = await ask(free, "2027-03-22", "2027-03-24", { type: "sick" });
+    const { id } = await submit(free, "2027-03-22", "2027-03-24", { type: "sick" });
     const [, sick] = (await (await as(free)).get("/api/pto-balances")).body;
     expect(await seenBy(admin, id)).toMatchObject({ balanceAfter: sick.balance, isUnlimited: true });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -132,4 +132,4 @@ describe("GET /api/ledger/check", () => {
   });
 });
 
-test("every balance is still proved after these tests", expectProved);
+test("every balance is still proved after these tests", expectLedgersVerified);

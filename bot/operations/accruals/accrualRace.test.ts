@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { bundledProgram } from "#tests/servers/bundledProgram.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 import { editPolicy } from "../policies/editPolicy.ts";
@@ -48,7 +48,7 @@ async function aLargeOrganization() {
 /** Returns a hash of the ledger's content, without who posted it and when. */
 async function digest(organizationId: string): Promise<unknown> {
   const { rows } = await pool.query(
-    `SELECT count(*) AS lines, md5(string_agg(concat_ws(' ', u.name, l.source_key, l.leave_year, l.kind, l.minutes,
+    `SELECT count(*) AS entries, md5(string_agg(concat_ws(' ', u.name, l.source_key, l.leave_year, l.kind, l.minutes,
         l.effective_on, l.details), '|' ORDER BY u.name, l.source_key)) AS digest
      FROM ledger_entries l JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id
      WHERE l.organization_id = $1 AND l.kind <> 'policy_change'`,
@@ -58,7 +58,7 @@ async function digest(organizationId: string): Promise<unknown> {
 }
 
 /** Starts a separate process whose scheduler ticks at New Year. */
-async function clockProcess(): Promise<ChildProcess> {
+async function startSchedulerProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(program), url], {
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -76,7 +76,7 @@ async function tick(child: ChildProcess): Promise<unknown> {
 
 test("five processes whose schedulers tick at once post what one process posts", async () => {
   const [byOne, byFive] = [await aLargeOrganization(), await aLargeOrganization()];
-  const processes = await Promise.all(Array.from({ length: 5 }, clockProcess));
+  const processes = await Promise.all(Array.from({ length: 5 }, startSchedulerProcess));
   clock.set("2028-01-02");
   // These calls bypass the advisory lock, which only avoids duplicate work, so runs overlap for one of the
   // organizations.
@@ -84,8 +84,8 @@ test("five processes whose schedulers tick at once post what one process posts",
   expect(await Promise.all(processes.map(tick))).toEqual(Array.from({ length: 5 }, () => [0, null]));
   await crowd;
   expect(await digest(byFive.organizationId)).toEqual(await digest(byOne.organizationId));
-  expect(await digest(byOne.organizationId)).toMatchObject([{ lines: expect.any(Number) }]);
-  await expectProved();
+  expect(await digest(byOne.organizationId)).toMatchObject([{ entries: expect.any(Number) }]);
+  await expectLedgersVerified();
 }, 120_000);
 
 test(
@@ -100,19 +100,19 @@ test(
     const partly = [];
     for (let kill = 0; kill < KILLS; kill++) {
       const { organizationId } = await aLargeOrganization();
-      const child = await clockProcess();
+      const child = await startSchedulerProcess();
       const exited = tick(child);
       const timer = setTimeout(() => child.kill("SIGKILL"), Math.random() * took);
       await exited;
       clearTimeout(timer);
-      const left = (await digest(organizationId)) as [{ lines: number }];
-      partly.push(left[0].lines);
+      const left = (await digest(organizationId)) as [{ entries: number }];
+      partly.push(left[0].entries);
       clock.set("2028-01-02");
       await postDue(organizationId);
       expect(await digest(organizationId)).toEqual(wanted);
     }
     expect(partly).toHaveLength(KILLS);
-    await expectProved();
+    await expectLedgersVerified();
   },
   KILLS * 60_000,
 );

@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { chance } from "#scripts/demo/chance.ts";
 import { database } from "#db/connect.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -48,7 +48,7 @@ test(
       }
     }
     await tick();
-    await expectProved();
+    await expectLedgersVerified();
   },
   ROUNDS * 20_000,
 );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -59,7 +59,7 @@ async function aMixedOrganization() {
 }
 
 beforeEach(() => clock.set("2027-03-01"));
-afterEach(expectProved);
+afterEach(expectLedgersVerified);
 
 describe("scheduled posting", () => {
   test("a ledger is identical whether it was posted every week, every month or after a gap of 400 days", async () => {
@@ -112,8 +112,8 @@ describe("scheduled posting", () => {
       after: {
         through: "2028-01-01",
         posted: expect.arrayContaining([
-          { type: "vacation", kind: "carry_over", people: 1, lines: 1, minutes: 2400 },
-          { type: "vacation", kind: "accrual", people: 1, lines: 1, minutes: 9600 },
+          { type: "vacation", kind: "carry_over", people: 1, entries: 1, minutes: 2400 },
+          { type: "vacation", kind: "accrual", people: 1, entries: 1, minutes: 9600 },
         ]),
       },
     });

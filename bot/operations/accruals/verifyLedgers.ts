@@ -16,10 +16,10 @@ export interface LedgerFinding extends Finding {
   type: LeaveType;
 }
 
-/** The numbers of people, entries (`lines`) and discrepancies. */
+/** The numbers of people, entries, and discrepancies. */
 interface CheckedLedgers {
   people: number;
-  lines: number;
+  entries: number;
   findings: number;
   /** Closed leave years of a person and type whose earnings the current histories can't prove. */
   unprovableYears: number;
@@ -33,12 +33,12 @@ const PEOPLE = 200;
  * check for each organization.
  */
 export async function verifyLedgers(onFinding: (finding: LedgerFinding) => void): Promise<CheckedLedgers> {
-  const total: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
+  const total: CheckedLedgers = { people: 0, entries: 0, findings: 0, unprovableYears: 0 };
   for (const { id: organizationId } of await findOrganizations()) {
     const { unprovableYears: unprovable, ...checked } = await verifyOrganization(organizationId, onFinding);
     await LedgerCheck.create({ organizationId, at: operationsRuntime().clock.now(), ...checked });
     total.people += checked.people;
-    total.lines += checked.lines;
+    total.entries += checked.entries;
     total.findings += checked.findings;
     total.unprovableYears += unprovable;
   }
@@ -49,7 +49,7 @@ async function verifyOrganization(
   organizationId: string,
   onFinding: (finding: LedgerFinding) => void,
 ): Promise<CheckedLedgers> {
-  const checked: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
+  const checked: CheckedLedgers = { people: 0, entries: 0, findings: 0, unprovableYears: 0 };
   for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const people: CheckedPerson[] = await findCheckedPeople(organizationId, after, PEOPLE);
     for (const person of people) {
@@ -57,7 +57,7 @@ async function verifyOrganization(
       const found = [...ledgers.flatMap((ledger) => findingsOf(person, ledger)), ...person.remainders.map(leftOver)];
       for (const finding of found) onFinding({ ...finding, organizationId, userId: person.id });
       checked.people += 1;
-      checked.lines += person.entries.length;
+      checked.entries += person.entries.length;
       checked.findings += found.length;
       if (person.isActive) checked.unprovableYears += ledgers.flatMap(unprovableYears).length;
     }

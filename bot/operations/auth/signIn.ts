@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { z } from "zod";
 import { LoginInput } from "#core/auth/LoginInput.ts";
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Account, findAccount } from "#db/queries/people/accounts.ts";
@@ -48,7 +48,7 @@ async function verifiedAccount(
   }
   if (account.googleOnly) await noteFailedSignIn(visitor, email, "google only");
   // Checked after the password, because the refusal would otherwise reveal that the account exists.
-  assertPasswordsCount(account);
+  assertPasswordsAllowed(account);
   return account;
 }
 
@@ -73,7 +73,7 @@ function beginSession(
     await holdSignIn(verified, tx);
     const account = await findAccount(email, tx);
     if (!account?.isActive || !hasSamePassword(account, verified)) throw wrongCredentials();
-    assertPasswordsCount(account);
+    assertPasswordsAllowed(account);
     if (renewed !== undefined) await renewHash(account, renewed, tx);
     return afterFirstStep(account, { by: "password", wanted, visitor }, { tx, now });
   });

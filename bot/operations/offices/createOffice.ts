@@ -1,13 +1,13 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { OfficeInput } from "#core/offices/OfficeInput.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
-import { openOffice } from "./steps/openOffice.ts";
+import { createOfficeWithPolicies } from "./steps/createOfficeWithPolicies.ts";
 import { operation } from "../operation.ts";
 
 /** Creates an office with the default policies. */
 export const createOffice = operation("createOffice", OfficeInput, async (input, { me, tx, now, audit }) => {
   const today = todayIn(input.timezone, now);
-  const { id } = await openOffice(me.organizationId, { ...input, isDefault: false }, { tx, now, today });
+  const { id } = await createOfficeWithPolicies(me.organizationId, { ...input, isDefault: false }, { tx, now, today });
   await audit({ subject: ["office", id], after: { ...input } });
   const office = await findOffice(me.organizationId, id, tx);
   if (!office) throw new Error("The created office was not found");

@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
 import { database } from "#db/connect.ts";
 import { chance } from "#scripts/demo/chance.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { importOpeningText } from "#tests/asserting/importText.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
@@ -65,7 +65,7 @@ describe("a change of the leave year's first month", () => {
       ["Leave year changed by Owner: Yearly accrual for 2027 reversed", 0, true],
       ["Yearly accrual for 2027", 9600, false],
     ]);
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("leaves an audit event with the month before and after", async () => {
@@ -91,7 +91,7 @@ describe("a change of the leave year's first month", () => {
     await change(owner, 1);
     expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +25"]);
     expect(await ledgerOf(ezra)).toEqual(["2027-01-01 accrual +30"]);
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("also posts for former people, up to their last day", async () => {
@@ -104,7 +104,7 @@ describe("a change of the leave year's first month", () => {
     expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +9.92"]);
     await editUser(owner, erin.userId, { isActive: true });
     expect((await ledgerOf(erin)).at(-1)).toBe("2027-06-30 policy_change +10.08");
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("posts once, however often and late the scheduler runs after it", async () => {
@@ -121,7 +121,7 @@ describe("a change of the leave year's first month", () => {
       "2027-04-01 accrual +1.67",
       "2027-05-01 accrual +1.67",
     ]);
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("keeps pending requests, and charges each of their days to its new leave year", async () => {
@@ -131,7 +131,7 @@ describe("a change of the leave year's first month", () => {
     await decideRequest(owner, id, { status: "approved" });
     const used = (await ledgerOf(erin)).filter((line) => line.includes("usage"));
     expect(used).toEqual(["2027-03-30 usage -2 of 2026", "2027-04-01 usage -2"]);
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test("notifies people again of expiring leave, at the end of their new leave year", async () => {
@@ -227,7 +227,7 @@ describe("concurrent calls during a change of the first month", () => {
     const nina = { organizationId: owner.organizationId, userId: user.id };
     expect(await ledgerOf(nina)).toEqual(["2026-04-01 accrual +20"]);
     expect(await balance("sick")).toMatchObject({ leaveYear: 2026, pending: 480 });
-    await expectProved();
+    await expectLedgersVerified();
   });
 
   test(
@@ -255,7 +255,7 @@ describe("concurrent calls during a change of the first month", () => {
         }
       }
       await postDue(owner.organizationId);
-      await expectProved();
+      await expectLedgersVerified();
     },
     ROUNDS * 20_000,
   );

@@ -8,7 +8,7 @@ import { findPerson, lockPerson } from "#db/queries/people/person.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 import { User } from "#db/models/User.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { followUpPlace } from "../notifications/steps/followUp.ts";
+import { followUpApprovers } from "../notifications/steps/followUp.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { endLeaveAfter } from "../requests/steps/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -46,7 +46,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   if (!left) throw notFound("The user");
   const by = { tx, now, actorId: me.id };
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
-  await followUpPlace([left], { tx, now });
+  await followUpApprovers([left], { tx, now });
   for (const entry of await revokeUncovered(organizationId, [left], { tx, now })) await audit(entry);
   await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { aCompany } from "#tests/arranging/aCompany.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -10,7 +10,7 @@ import { listOwnRequests } from "../requests/listOwnRequests.ts";
 await testDatabase();
 const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
-afterEach(expectProved);
+afterEach(expectLedgersVerified);
 
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
 const DAY = 480;
@@ -157,13 +157,13 @@ describe("a start date", () => {
 
 describe("leaving", () => {
   test("corrects the year's accruals, returns leave after the last day, and ends accrual", async () => {
-    const { person, edit, book, ask, tick } = await aMonthlyPerson();
+    const { person, edit, book, submit, tick } = await aMonthlyPerson();
     const ids = [
       await book(person, "2027-03-05"),
       await book(person, "2027-03-18", "2027-03-22"),
       await book(person, "2027-04-05"),
     ];
-    ids.push(await ask(person, "2027-03-12"));
+    ids.push(await submit(person, "2027-03-12"));
     await edit(person, { endDate: "2027-03-19" });
     expect(await ledgerOf(person)).toEqual([
       "2027-01-01 accrual +2",
@@ -189,13 +189,13 @@ describe("leaving", () => {
   });
 
   test("by deactivation takes effect today, and earns part of the current month on that day", async () => {
-    const { person, deactivate, ask, tick } = await aMonthlyPerson({
+    const { person, deactivate, submit, tick } = await aMonthlyPerson({
       accrualAmount: 2,
       accrualPeriod: "month",
       accrualTiming: "end_of_period",
     });
     clock.set("2027-03-10");
-    await ask(person, "2027-03-10");
+    await submit(person, "2027-03-10");
     await deactivate(person);
     expect(await ledgerOf(person)).toEqual([
       "2027-02-01 accrual +2",
@@ -316,10 +316,10 @@ test("a person who left before their start date has no past employment", async (
 
 describe("a closed leave year", () => {
   test("in which leave is approved late carries less over to the next", async () => {
-    const { hire, ask, approve, tick } = await aCompany();
+    const { hire, submit, approve, tick } = await aCompany();
     const person = await hire();
     clock.set("2027-12-01");
-    const id = await ask(person, "2027-12-01", "2027-12-24");
+    const id = await submit(person, "2027-12-01", "2027-12-24");
     clock.set("2028-01-10");
     await tick();
     await approve(id);

@@ -3,7 +3,7 @@ import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { assertMayChangeAddresses } from "#core/organization/unconfirmed.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertNoManagerCycle } from "#core/people/assertNoManagerCycle.ts";
-import { assertMayChangeEmail, assertMayChangeRole, assertMayTouch } from "#core/people/access/roleChange.ts";
+import { assertMayChangeEmail, assertMayChangeRole, assertMayManagePerson } from "#core/people/access/roleChange.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
@@ -47,7 +47,7 @@ async function seen(me: Person, id: string, { tx, now }: { tx: Transaction; now:
 }
 
 async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
-  assertMayTouch(me.role, person.role);
+  assertMayManagePerson(me.role, person.role);
   assertNotErased(person);
   if (patch.role && patch.role !== person.role) {
     const activeOwners = await countActiveOwners(me.organizationId, person.id, tx);

@@ -9,7 +9,7 @@ import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { User } from "#db/models/User.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { announce } from "../notifications/steps/announce.ts";
-import { followUpPlace } from "../notifications/steps/followUp.ts";
+import { followUpApprovers } from "../notifications/steps/followUp.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation, signedOut } from "../operation.ts";
 
@@ -32,7 +32,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   for (const [person, role] of changes) {
     const where = { organizationId, id: person.id };
     await User.update({ role, updatedAt: now }, { where, transaction: tx });
-    await followUpPlace([person], { tx, now });
+    await followUpApprovers([person], { tx, now });
     await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
   }
   const demoted = { ...from, role: "Admin" as const };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { aCompany } from "#tests/arranging/aCompany.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -13,7 +13,7 @@ import { listPolicies } from "./listPolicies.ts";
 await testDatabase();
 const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
-afterEach(expectProved);
+afterEach(expectLedgersVerified);
 
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
 const DAY = 480;

@@ -76,11 +76,11 @@ test("ten decisions at once make one decision, posted once", async () => {
   expect(outcomes.filter((code) => code === "done")).toHaveLength(1);
   expect(outcomes.filter((code) => code === "already_decided")).toHaveLength(9);
 
-  const { rows } = await database().pool.query<{ status: string; lines: number }>(
-    `SELECT status, (SELECT count(*) FROM ledger_entries WHERE request_id = r.id) AS lines FROM pto_requests r WHERE id = $1`,
+  const { rows } = await database().pool.query<{ status: string; entries: number }>(
+    `SELECT status, (SELECT count(*) FROM ledger_entries WHERE request_id = r.id) AS entries FROM pto_requests r WHERE id = $1`,
     [id],
   );
-  expect(rows[0]?.lines).toBe(rows[0]?.status === "approved" ? 1 : 0);
+  expect(rows[0]?.entries).toBe(rows[0]?.status === "approved" ? 1 : 0);
 });
 
 test("two managers who are put under each other at once do not form a cycle", async () => {

@@ -19,8 +19,8 @@ export interface SlackUser {
 export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);
   if (!who) throw new Refusal("forbidden", "slack_not_connected", NOT_CONNECTED);
-  const { organizationId, linked, connecter } = who;
-  return linked && isLinkTrusted(linked, connecter) ? activePerson(organizationId, linked.id) : undefined;
+  const { organizationId, linked, connector } = who;
+  return linked && isLinkTrusted(linked, connector) ? activePerson(organizationId, linked.id) : undefined;
 }
 
 /** Returns an active person; refuses a deactivated one. */

@@ -58,7 +58,7 @@ export async function linkSlackPerson(
     if (!person?.isActive || !(await isStill(person, email, tx))) return undefined;
     const installation = await findInstallation(person.organizationId, user.teamId, tx);
     if (!installation) return undefined;
-    if (!mayLinkByEmail(installation.connecter, person)) return { installationId: installation.id };
+    if (!mayLinkByEmail(installation.connector, person)) return { installationId: installation.id };
     await linkSlackUser(user, account, now, tx);
     const by = { organizationId: account.organizationId, userId: account.userId, source: "slack", at: now } as const;
     const entry = { subject: ["user", account.userId] as [string, string], after: { slack: "linked" } };

@@ -6,11 +6,11 @@ import { reading } from "../operation.ts";
 /** Returns the connected Slack workspaces, the newest first, and repeats the newest as `teamName` and `installedAt`. */
 export const readSlackStatus = reading("readSlackStatus", Nothing, async (_, { me }) => {
   const found = await findSlackWorkspaces(me.organizationId);
-  const workspaces = found.map(({ teamName, installedAt, connectedByName, connecterRole, connecterIsActive }) => ({
+  const workspaces = found.map(({ teamName, installedAt, connectedByName, connectorRole, connectorIsActive }) => ({
     teamName,
     installedAt: installedAt.toISOString(),
     connectedByName,
-    linksByEmail: linksByEmail(connecterRole && { role: connecterRole, isActive: connecterIsActive === true }),
+    linksByEmail: linksByEmail(connectorRole && { role: connectorRole, isActive: connectorIsActive === true }),
   }));
   const [newest] = workspaces;
   return {

@@ -5,9 +5,9 @@ import { recipientsAround } from "#db/queries/notifications/recipients.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import {
   claimDigest,
-  type ClockDigest,
+  type ScheduledDigest,
   findAbsences,
-  findClockDigests,
+  findScheduledDigests,
   giveDigestBack,
   noteDigestArrived,
   noteDigestTrouble,
@@ -44,7 +44,7 @@ export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
  */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
-  const waiting = byOrganization(await findClockDigests()).entries();
+  const waiting = byOrganization(await findScheduledDigests()).entries();
   const takeTurns = async () => {
     for (const [organizationId, digests] of waiting) {
       try {
@@ -62,8 +62,8 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
  * Groups digests by organization. An organization's digests are sent one after another, so that a slow workspace
  * doesn't delay the others.
  */
-function byOrganization(digests: readonly ClockDigest[]): Map<string, ClockDigest[]> {
-  const grouped = new Map<string, ClockDigest[]>();
+function byOrganization(digests: readonly ScheduledDigest[]): Map<string, ScheduledDigest[]> {
+  const grouped = new Map<string, ScheduledDigest[]>();
   for (const digest of digests) {
     const others = grouped.get(digest.organizationId);
     if (others) others.push(digest);
@@ -73,7 +73,7 @@ function byOrganization(digests: readonly ClockDigest[]): Map<string, ClockDiges
 }
 
 /** Sends an office's digest if it is due. Returns false if Slack is currently unusable for its organization. */
-async function sendDigest(due: ClockDigest, post: PostDigest): Promise<boolean> {
+async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<boolean> {
   const now = operationsRuntime().clock.now();
   const today = todayIn(due.zone, now);
   if (due.lastSentOn === today || !isDigestTime(minuteOfDayIn(due.zone, now))) return true;
@@ -93,7 +93,7 @@ async function sendDigest(due: ClockDigest, post: PostDigest): Promise<boolean> 
 }
 
 /** Notifies the Admins of a problem with a channel, only once until a channel is chosen again. */
-function announceTrouble(due: ClockDigest, trouble: string, now: Date): Promise<void> {
+function announceTrouble(due: ScheduledDigest, trouble: string, now: Date): Promise<void> {
   const { organizationId, officeId, channelId } = due;
   return transactionally(async (tx) => {
     if (!(await noteDigestTrouble(due, trouble, { tx, now }))) return;

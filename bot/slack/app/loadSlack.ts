@@ -12,7 +12,7 @@ import { channelLister } from "../digest/channelLister.ts";
 import { digestPoster } from "../digest/digestPoster.ts";
 import { explain } from "../guard/explain.ts";
 import type { SlackBody } from "../guard/kindOf.ts";
-import { forgetStrangeAddresses } from "../guard/forgetStrangeAddresses.ts";
+import { removeForeignResponseUrls } from "../guard/removeForeignResponseUrls.ts";
 import { isWellFormed } from "../guard/readPayload.ts";
 import { slackGuard } from "../guard/slackGuard.ts";
 import { register } from "./register.ts";
@@ -20,7 +20,7 @@ import { RunningWork } from "./RunningWork.ts";
 import { slackClients, type SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
 import { slackOauth } from "./slackOauth.ts";
-import { standInFor } from "./teamTokens.ts";
+import { tokenPlaceholder } from "./teamTokens.ts";
 import { answerUnhandled } from "../guard/answerUnhandled.ts";
 
 export interface Slack {
@@ -75,7 +75,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     clientOptions,
     logger,
     // Queries nothing, because Slack is waiting; a later call fails if the workspace isn't connected.
-    authorize: async ({ teamId }) => (teamId ? { botToken: standInFor(teamId), teamId } : {}),
+    authorize: async ({ teamId }) => (teamId ? { botToken: tokenPlaceholder(teamId), teamId } : {}),
     // We never receive our own messages, because we subscribe to no message events.
     ignoreSelf: false,
     convoStore: false,
@@ -119,7 +119,7 @@ function answerInAnyCase(
   app.error(({ error, body }: { error: Error; body: object }) => explainFailure(causeOf(error), body));
   app.processEvent = (event: ReceiverEvent) => {
     if (!isWellFormed(event.body)) return event.ack();
-    forgetStrangeAddresses(event.body, apiUrl);
+    removeForeignResponseUrls(event.body, apiUrl);
     const acknowledgement = new Acknowledgement(event, (body, answer) => later.send(body, answer));
     acknowledgements.set(event.body, acknowledgement);
     const ack: ReceiverEvent["ack"] = (answer) => acknowledgement.answer(answer);

@@ -2,7 +2,7 @@ import type { Logger, webApi } from "@slack/bolt";
 import { findNewestTeam } from "#db/queries/slack/slack.ts";
 import type { SlackConfig } from "#bot/config.ts";
 import type { SlackClient } from "./SlackClient.ts";
-import { fetchWithTokens, standInFor } from "./teamTokens.ts";
+import { fetchWithTokens, tokenPlaceholder } from "./teamTokens.ts";
 
 /** In milliseconds. A call that hangs is abandoned after this time; the queue or the person tries again. */
 const CALL_TIMEOUT = 10_000;
@@ -34,7 +34,7 @@ export function slackClients(
     allowAbsoluteUrls: false,
     fetch: fetchWithTokens(timeout),
   };
-  const ofTeam = (teamId: string) => new WebClient(standInFor(teamId), { ...options });
+  const ofTeam = (teamId: string) => new WebClient(tokenPlaceholder(teamId), { ...options });
   return {
     options,
     bare: new WebClient(undefined, { ...options }),

@@ -1,19 +1,19 @@
 import type { webApi } from "@slack/bolt";
 import { readBotToken } from "#bot/operations/slack/readBotToken.ts";
 
-const STAND_IN = "team ";
+const PLACEHOLDER_PREFIX = "team ";
 /** The error code of calls for a workspace whose token no key can decrypt. */
 export const TOKEN_UNREADABLE = "token_unreadable";
 /** The instructions for that case. */
 export const RECONNECT = "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.";
-const BEARER = `Bearer ${STAND_IN}`;
+const BEARER = `Bearer ${PLACEHOLDER_PREFIX}`;
 
 /**
  * Returns the placeholder for a workspace's token. Slack waits only 3 s for an acknowledgment, and the token is in the
  * database, so it is looked up only when a call needs it.
  */
-export function standInFor(teamId: string): string {
-  return STAND_IN + teamId;
+export function tokenPlaceholder(teamId: string): string {
+  return PLACEHOLDER_PREFIX + teamId;
 }
 
 /** Returns a fetch that inserts the workspace's token into each call, and gives up after `timeout` milliseconds. */

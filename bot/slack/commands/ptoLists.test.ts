@@ -20,23 +20,23 @@ const answerTo = async (who: { email: string }, line: string) => {
   expect(ack?.response_type).toBe("ephemeral");
   return { text: JSON.stringify([ack?.text, ack?.blocks]), blocks: ack?.blocks ?? [] };
 };
-const said = async (who: { email: string }, line: string) => (await answerTo(who, line)).text;
+const replyText = async (who: { email: string }, line: string) => (await answerTo(who, line)).text;
 const buttons = (text: string, actionId: string) => text.split(`"action_id":"${actionId}"`).length - 1;
-const ask = (who: typeof erin, type: string, startDate: string, endDate = startDate) =>
+const submit = (who: typeof erin, type: string, startDate: string, endDate = startDate) =>
   submitRequest(who, { type, startDate, endDate, notes: "<!channel> & *co*" });
 
-const flu = await ask(ezra, "sick", "2027-03-03", "2027-03-05");
+const flu = await submit(ezra, "sick", "2027-03-03", "2027-03-05");
 await decideRequest(manager, flu.id, { status: "approved" });
-const trip = await ask(erin, "vacation", "2027-03-05", "2027-03-09");
+const trip = await submit(erin, "vacation", "2027-03-05", "2027-03-09");
 await decideRequest(manager, trip.id, { status: "approved" });
-const refused = await ask(erin, "personal", "2027-04-01");
+const refused = await submit(erin, "personal", "2027-04-01");
 await decideRequest(manager, refused.id, { status: "rejected", rejectionReason: "Stocktaking <!here>" });
-const waiting = await ask(erin, "vacation", "2027-05-03", "2027-05-04");
+const waiting = await submit(erin, "vacation", "2027-05-03", "2027-05-04");
 await editUser(owner, ezra.userId, { name: "Ezra <@U1> & Söhne" });
 
 describe("/pto and /pto help", () => {
   test.each(["", "help", "?"])("%j lists every command and explains next fri", async (line) => {
-    const text = await said(erin, line);
+    const text = await replyText(erin, line);
     for (const command of ["balance", "request", "who", "list", "pending", "cancel"]) {
       expect(text).toContain(`\`/pto ${command}`);
     }
@@ -44,13 +44,13 @@ describe("/pto and /pto help", () => {
   });
 
   test("a misspelled command gets the nearest one", async () => {
-    expect(await said(erin, "blance")).toContain("Did you mean `/pto balance`?");
+    expect(await replyText(erin, "blance")).toContain("Did you mean `/pto balance`?");
   });
 });
 
 describe("/pto balance", () => {
   test("shows each leave type with a bar, used and pending days", async () => {
-    const text = await said(erin, "balance");
+    const text = await replyText(erin, "balance");
     expect(text).toContain("*Vacation*   `████████░░`   *15* of 20 days available\\n3 days used · 2 days pending");
     expect(text).toContain("*Personal*   `██████████`   *3* of 3 days available");
   });
@@ -59,7 +59,7 @@ describe("/pto balance", () => {
     const policies = await listPolicies(owner, owner.officeId, {});
     const personal = policies.find(({ type }) => type === "personal");
     await editPolicy(owner, personal?.id ?? "", { isUnlimited: true });
-    expect(await said(admin, "balance")).toContain("*Personal*   Unlimited");
+    expect(await replyText(admin, "balance")).toContain("*Personal*   Unlimited");
   });
 });
 
@@ -73,7 +73,7 @@ describe("/pto list", () => {
   });
 
   test("explains how to request if there are no requests", async () => {
-    expect(await said(admin, "list")).toContain("`/pto request` opens the form");
+    expect(await replyText(admin, "list")).toContain("`/pto request` opens the form");
   });
 });
 
@@ -83,7 +83,7 @@ describe("/pto pending", () => {
     ["an Admin", admin],
     ["the Owner", owner],
   ])("shows %s the pending requests, with buttons", async (_, who) => {
-    const text = await said(who, "pending");
+    const text = await replyText(who, "pending");
     expect(text).toContain("1 request is waiting for your decision");
     expect(text).toContain("*Erin* · vacation leave");
     expect(text).toContain("&lt;!channel&gt; &amp; *co*");
@@ -91,7 +91,7 @@ describe("/pto pending", () => {
   });
 
   test("refuses an Employee and points to the help", async () => {
-    const text = await said(erin, "pending");
+    const text = await replyText(erin, "pending");
     expect(text).toContain("You need Manager, Admin, or Owner permissions to view team requests");
     expect(text).toContain("`/pto help`");
   });
@@ -99,24 +99,24 @@ describe("/pto pending", () => {
 
 describe("/pto who", () => {
   test.each(["who", "who today", "who is away today?"])("%s shows who is away today", async (line) => {
-    const text = await said(erin, line);
+    const text = await replyText(erin, line);
     expect(text).toContain("Away today, Mar 03, 2027");
     expect(text).toContain("*Ezra &lt;@U1&gt; &amp; Söhne* · away · Mar 03 – Mar 05, 2027");
     expect(text).not.toContain("Erin");
   });
 
   test("shows the leave type only to people who may see it", async () => {
-    expect(await said(erin, "who this week")).toMatch(/Ezra.*· away ·.*\*Erin\* · vacation/s);
-    expect(await said(manager, "who this week")).toMatch(/Ezra.*· sick ·/s);
-    expect(await said(ezra, "who this week")).toMatch(/Ezra.*· sick ·.*\*Erin\* · vacation/s);
+    expect(await replyText(erin, "who this week")).toMatch(/Ezra.*· away ·.*\*Erin\* · vacation/s);
+    expect(await replyText(manager, "who this week")).toMatch(/Ezra.*· sick ·/s);
+    expect(await replyText(ezra, "who this week")).toMatch(/Ezra.*· sick ·.*\*Erin\* · vacation/s);
   });
 
   test("accepts typed dates", async () => {
-    const text = await said(manager, "who mon-wed");
+    const text = await replyText(manager, "who mon-wed");
     expect(text).toContain("Away Mar 08 – Mar 10, 2027");
     expect(text).toContain("Erin");
     expect(text).not.toContain("Ezra");
-    expect(await said(manager, "who next fri")).toContain("Nobody you work with is away Mar 12, 2027.");
+    expect(await replyText(manager, "who next fri")).toContain("Nobody you work with is away Mar 12, 2027.");
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe("/pto who", () => {
     ["who 3/4", "two things", "`/pto who 2027-04-03`"],
     ["who 2027-01-01 2028-12-01", "A calendar covers at most 400 days", "`/pto help`"],
   ])("%s gets a suggestion", async (line, why, instead) => {
-    const text = await said(erin, line);
+    const text = await replyText(erin, line);
     expect(text).toContain(why);
     expect(text).toContain(instead);
   });
@@ -133,39 +133,39 @@ describe("/pto who", () => {
 
 describe("/pto cancel", () => {
   test("shows what can be canceled", async () => {
-    const text = await said(erin, "cancel");
+    const text = await replyText(erin, "cancel");
     expect(text).toContain("What do you want to cancel?");
     expect([buttons(text, "cancel_request"), text.includes(trip.id)]).toEqual([1, false]);
   });
 
   test("shows the request first if its date isn't typed in full", async () => {
-    expect(buttons(await said(erin, "cancel may 4"), "cancel_request")).toBe(1);
+    expect(buttons(await replyText(erin, "cancel may 4"), "cancel_request")).toBe(1);
     expect((await listOwnRequests(erin, {})).find(({ id }) => id === waiting.id)?.status).toBe("pending");
   });
 
   test("with an ISO date cancels the request", async () => {
-    expect(await said(erin, "cancel 2027-05-04")).toContain("Your vacation request for Mon, May 3, 2027");
+    expect(await replyText(erin, "cancel 2027-05-04")).toContain("Your vacation request for Mon, May 3, 2027");
     expect((await listOwnRequests(erin, {})).find(({ id }) => id === waiting.id)?.status).toBe("cancelled");
-    expect(await said(erin, "cancel 2027-05-04")).toContain("You have no request for May 04, 2027.");
+    expect(await replyText(erin, "cancel 2027-05-04")).toContain("You have no request for May 04, 2027.");
   });
 
   test("of approved leave gets the reason for the refusal", async () => {
-    expect(await said(erin, "cancel 2027-03-08")).toContain("This request was already approved by Mona");
-    expect(await said(erin, "cancel")).toContain("You have no pending requests.");
+    expect(await replyText(erin, "cancel 2027-03-08")).toContain("This request was already approved by Mona");
+    expect(await replyText(erin, "cancel")).toContain("You have no pending requests.");
   });
 
   test("of their own approved leave by an Admin takes a reason", async () => {
-    const own = await ask(admin, "vacation", "2027-06-01");
+    const own = await submit(admin, "vacation", "2027-06-01");
     await decideRequest(owner, own.id, { status: "approved" });
-    expect(await said(admin, "cancel 2027-06-01")).toContain("Please give a reason");
-    expect(await said(admin, "cancel 2027-06-01 -- we sold the boat")).toContain("was canceled");
+    expect(await replyText(admin, "cancel 2027-06-01")).toContain("Please give a reason");
+    expect(await replyText(admin, "cancel 2027-06-01 -- we sold the boat")).toContain("was canceled");
     expect(await listOwnRequests(admin, {})).toMatchObject([
       { status: "cancelled", rejectionReason: "we sold the boat" },
     ]);
   });
 
   test.each(["cancel bananas", "cancel 2027-02-30", "cancel 3/4"])("%s cancels nothing", async (line) => {
-    expect(await said(erin, line)).toMatch(/`\/pto cancel 2027-/);
+    expect(await replyText(erin, line)).toMatch(/`\/pto cancel 2027-/);
   });
 });
 
@@ -176,13 +176,13 @@ test("with 500 requests every answer stays within Block Kit's limits and counts 
        'pending', 480, '2027-03-01', '2027-03-01' FROM generate_series(1, 500) n`,
     [erin.organizationId, erin.userId],
   );
-  expect(await said(erin, "list")).toContain("and 471 more: <");
-  expect(await said(erin, "cancel")).toContain("and 460 more: <");
-  expect(await said(manager, "pending")).toContain("500 requests are waiting for your decision");
+  expect(await replyText(erin, "list")).toContain("and 471 more: <");
+  expect(await replyText(erin, "cancel")).toContain("and 460 more: <");
+  expect(await replyText(manager, "pending")).toContain("500 requests are waiting for your decision");
   await database().pool.query(
     "UPDATE pto_requests SET status = 'approved', decided_at = '2027-03-02', decided_by_id = $1 WHERE status = 'pending'",
     [manager.userId],
   );
-  expect(await said(manager, "who 2027-07-01 2028-06-30")).toContain("and 315 more: <");
+  expect(await replyText(manager, "who 2027-07-01 2028-06-30")).toContain("and 315 more: <");
   expect(sandbox.violations).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { database } from "#db/connect.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
-import { saidIn } from "#tests/slack/openRequestForm.ts";
+import { contentOf } from "#tests/slack/openRequestForm.ts";
 import { slackCompany, slackIdOf, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -12,7 +12,7 @@ await testDatabase();
 const { sandbox, company, personOf } = await slackCompany(testClock("2027-03-03"));
 const { owner, erin, ezra, admin, manager } = company;
 
-const said = async (who: { email: string }, line: string) => {
+const replyText = async (who: { email: string }, line: string) => {
   const { status, ack } = await personOf(who).command(line);
   expect(status).toBe(200);
   expect(ack?.response_type).toBe("ephemeral");
@@ -32,7 +32,7 @@ const formOf = async (who: { email: string }, line: string) => {
 
 describe("a complete line with ISO dates", () => {
   test("submits at once and shows the working days, what is left and who decides", async () => {
-    const text = await said(erin, "request sick 2027-03-05 2027-03-08 flu &amp; &lt;!channel&gt;");
+    const text = await replyText(erin, "request sick 2027-03-05 2027-03-08 flu &amp; &lt;!channel&gt;");
     expect(text).toContain("Your sick request for 2 days has been sent for approval.");
     expect(text).toContain("Fri, March 5, 2027 – Mon, March 8, 2027");
     expect(text).toContain("*Balance after:* 8 days available");
@@ -44,13 +44,13 @@ describe("a complete line with ISO dates", () => {
   });
 
   test("can be for half a day, and counts requests from the web", async () => {
-    const text = await said(erin, "request personal 2027-03-10 half");
+    const text = await replyText(erin, "request personal 2027-03-10 half");
     expect(text).toContain("0.5 days");
     expect(text).toContain("*Balance after:* 2.5 days available");
   });
 
   test("into the next leave year shows that year's balance too", async () => {
-    const text = await said(manager, "request vacation 2027-12-31 2028-01-03");
+    const text = await replyText(manager, "request vacation 2027-12-31 2028-01-03");
     expect(text).toContain("*Balance after:* 19 days available, 24 days available in 2028");
   });
 
@@ -84,14 +84,14 @@ describe("a refused line gets a suggestion", () => {
     ["yesterday", "Yesterday is in the past.", "`/pto request today`"],
   ])("%.40s", async (line, why, instead) => {
     const before = (await listOwnRequests(erin, {})).length;
-    const text = await said(erin, `request ${line}`);
+    const text = await replyText(erin, `request ${line}`);
     expect(text).toContain(why);
     expect(text).toContain(instead);
     expect(await listOwnRequests(erin, {})).toHaveLength(before);
   });
 
   test("dates with two readings get a question, with a line for each", async () => {
-    const text = await said(erin, "request sick 3/4 half -- flu");
+    const text = await replyText(erin, "request sick 3/4 half -- flu");
     expect(text).toContain("Mar 04, 2027 (half day): type `/pto request sick 2027-03-04 half -- flu`");
     expect(text).toContain("Apr 03, 2027 (half day): type `/pto request sick 2027-04-03 half -- flu`");
   });
@@ -99,7 +99,7 @@ describe("a refused line gets a suggestion", () => {
 
 describe("an incomplete line opens the form", () => {
   test("empty for /pto request alone", async () => {
-    expect(saidIn(await formOf(erin, "request"))).not.toContain("2027-");
+    expect(contentOf(await formOf(erin, "request"))).not.toContain("2027-");
   });
 
   test("filled in with the parts that were understood", async () => {
@@ -129,7 +129,7 @@ describe("an incomplete line opens the form", () => {
   });
 
   test("with the unreadable part at the top", async () => {
-    expect(saidIn(await formOf(erin, "request vacation someday"))).toContain("No dates found in “someday”.");
+    expect(contentOf(await formOf(erin, "request vacation someday"))).toContain("No dates found in “someday”.");
   });
 
   test("even with a note of 5,000 characters", async () => {

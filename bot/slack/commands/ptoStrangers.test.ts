@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
-import { saidIn } from "#tests/slack/openRequestForm.ts";
+import { contentOf } from "#tests/slack/openRequestForm.ts";
 import { connect, slackServer } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -44,9 +44,9 @@ describe("a stranger", () => {
   test("learns it in the form, which opens at once", async () => {
     await stranger.command("request");
     const modal = await stranger.until(() =>
-      saidIn(stranger.modal()).includes("no Awayday account yet") ? stranger.modal() : undefined,
+      contentOf(stranger.modal()).includes("no Awayday account yet") ? stranger.modal() : undefined,
     );
-    expect(saidIn(modal)).toContain("to invite you");
+    expect(contentOf(modal)).toContain("to invite you");
   });
 
   test("may read the help", async () => {

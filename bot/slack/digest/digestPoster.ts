@@ -31,13 +31,13 @@ export function digestPoster(
       log.warn({ err: error, teamId, channelId }, "could not deliver a digest");
       const { retryAfter } = error as FailedCall;
       if (retryAfter !== undefined) restsUntil.set(teamId, clock.now().getTime() + retryAfter * 1000);
-      return becomeOf(error);
+      return outcomeOfFailure(error);
     }
   };
 }
 
 /** Returns the result of a failed call. If Slack didn't respond, the message may have been posted. */
-function becomeOf(error: unknown): Posted {
+function outcomeOfFailure(error: unknown): Posted {
   const { code, data, original } = error as FailedCall;
   if (code === "slack_webapi_platform_error") {
     const trouble = data?.error ?? "";
@@ -45,7 +45,7 @@ function becomeOf(error: unknown): Posted {
     return isPassing(trouble) ? "not now" : "given up";
   }
   if (code === "slack_webapi_rate_limited_error" || code === "slack_webapi_http_error") return "not now";
-  return hasReached(original) ? "given up" : "not now";
+  return mayHaveReachedSlack(original) ? "given up" : "not now";
 }
 
 interface FailedCall {
@@ -56,12 +56,19 @@ interface FailedCall {
   original?: { cause?: { code?: string } };
 }
 
-const NEVER_LEFT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
+const NEVER_CONNECTED = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
 
 /**
  * Returns whether Slack may have received the call. Only a call that never connected is certain not to have posted
  * anything.
  */
-function hasReached(original: FailedCall["original"]): boolean {
-  return !NEVER_LEFT.includes(original?.cause?.code ?? "");
+function mayHaveReachedSlack(original: FailedCall["original"]): boolean {
+  return !NEVER_CONNECTED.includes(original?.cause?.code ?? "");
 }

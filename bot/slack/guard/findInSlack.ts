@@ -25,11 +25,11 @@ export async function findInSlack(
   clients: SlackClients,
 ): Promise<Place> {
   const places = id === null ? [] : await findPlaces(organizationId, id);
-  for (const { teamId, slackUserId, linked, connecter } of places) {
+  for (const { teamId, slackUserId, linked, connector } of places) {
     const client = clients.ofTeam(teamId);
     const userId = slackUserId ?? (await userOf(email, client));
     if (!userId) continue;
-    if ((linked && isLinkTrusted(linked, connecter)) || (await isKnownAs({ teamId, userId }, client)) === id)
+    if ((linked && isLinkTrusted(linked, connector)) || (await isKnownAs({ teamId, userId }, client)) === id)
       return { teamId, userId, client };
   }
   throw new SendFailure(places.length > 0 ? "Not found in Slack" : "Slack is not connected", { isExpected: true });

@@ -4,6 +4,6 @@ import type { SlackUser } from "#bot/operations/slack/findSlackPerson.ts";
 
 /** Returns whether a Slack user may still see what was sent to a person: if they are linked, and the link is trusted. */
 export async function mayShow({ teamId, slackUserId }: SlackUser, userId: string): Promise<boolean> {
-  const { linked = null, connecter = null } = (await findWho(teamId, slackUserId)) ?? {};
-  return linked?.id === userId && isLinkTrusted(linked, connecter);
+  const { linked = null, connector = null } = (await findWho(teamId, slackUserId)) ?? {};
+  return linked?.id === userId && isLinkTrusted(linked, connector);
 }

@@ -13,7 +13,7 @@ import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { connect, slackServer } from "#tests/slack/slackCompany.ts";
-import { saidIn } from "#tests/slack/openRequestForm.ts";
+import { contentOf } from "#tests/slack/openRequestForm.ts";
 import { findInSlack } from "./findInSlack.ts";
 import { slackActor } from "./slackActor.ts";
 
@@ -175,7 +175,7 @@ describe("the link that the bot sends instead", () => {
     const form = await person.until(() =>
       JSON.stringify(person.modal() ?? null).includes("/connect-slack?token=") ? person.modal() : undefined,
     );
-    expect(saidIn(form)).toContain("Confirm on the web that this Slack account is yours.");
+    expect(contentOf(form)).toContain("Confirm on the web that this Slack account is yours.");
     expect(tokenIn(JSON.stringify(await person.openHome()))).toHaveLength(43);
     expect(sandbox.violations).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { findHomes } from "#db/queries/slack/slackPlaces.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
-import { openRequestForm, saidIn, untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { openRequestForm, contentOf, untilModalShows } from "#tests/slack/openRequestForm.ts";
 import { slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -17,7 +17,7 @@ const { sandbox, company, personOf, url } = await slackCompany(testClock("2027-0
 const { admin, manager, erin, ezra } = company;
 
 function untilHomeSays(person: SandboxPerson, looks: (home: string) => boolean, what: string) {
-  return person.until(() => (looks(saidIn(person.home())) ? person.home() : undefined), what);
+  return person.until(() => (looks(contentOf(person.home())) ? person.home() : undefined), what);
 }
 
 async function homeOf(person: SandboxPerson) {
@@ -27,7 +27,7 @@ async function homeOf(person: SandboxPerson) {
 }
 
 async function untilShownAndClosed(person: SandboxPerson, text: string): Promise<void> {
-  await person.close(await untilModalSays(person, text));
+  await person.close(await untilModalShows(person, text));
 }
 
 function messageWith(text: string) {
@@ -44,7 +44,7 @@ function withButtonFor(id: string, home: SandboxView): SandboxView {
 describe("the Home tab", () => {
   test("shows balances and own requests, and nothing to decide if the person decides nothing", async () => {
     await submitRequest(erin, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" });
-    const said = saidIn(await homeOf(personOf(erin)));
+    const said = contentOf(await homeOf(personOf(erin)));
     expect(said).toMatch(/\*Vacation\*.*█████████░.*\*18\* of 20 days available.*2 days pending/);
     expect(said).toContain("*Vacation* · Mon, April 5, 2027 – Tue, April 6, 2027 · 2 days");
     expect(said).toContain("Nobody you work with is away this week.");
@@ -56,18 +56,18 @@ describe("the Home tab", () => {
     await editProfile(ezra, { name: "Ezra <!channel> & Co" });
     const { id } = await submitRequest(ezra, { type: "sick", startDate: "2027-03-03", endDate: "2027-03-09" });
     await decideRequest(manager, id, { status: "approved" });
-    const asAdmin = saidIn(await homeOf(personOf(admin)));
+    const asAdmin = contentOf(await homeOf(personOf(admin)));
     expect(asAdmin).toContain("Waiting for your decision (1)");
     expect(asAdmin).toContain("approve_request");
     expect(asAdmin).toContain("*Ezra &lt;!channel&gt; &amp; Co* · sick · Mar 03 – Mar 09, 2027");
-    expect(saidIn(await homeOf(personOf(erin)))).toContain("*Ezra &lt;!channel&gt; &amp; Co* · away ·");
+    expect(contentOf(await homeOf(personOf(erin)))).toContain("*Ezra &lt;!channel&gt; &amp; Co* · away ·");
   });
 
   test("no longer shows a canceled request", async () => {
     const { id } = await submitRequest(manager, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
-    expect(saidIn(await homeOf(personOf(manager)))).toContain("May 3, 2027");
+    expect(contentOf(await homeOf(personOf(manager)))).toContain("May 3, 2027");
     await cancelRequest(manager, id, {});
-    expect(saidIn(await homeOf(personOf(manager)))).toContain("Nothing is pending or coming up.");
+    expect(contentOf(await homeOf(personOf(manager)))).toContain("Nothing is pending or coming up.");
   });
 
   test("is recorded once when it is opened, but not when the messages tab is", async () => {

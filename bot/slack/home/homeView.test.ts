@@ -4,7 +4,7 @@ import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { homeView, strangerView } from "./homeView.ts";
+import { homeView, unknownUserView } from "./homeView.ts";
 
 const APP_URL = "https://awayday.example";
 const DAY = 480;
@@ -97,7 +97,7 @@ describe("the Home tab", () => {
   });
 
   test("explains to a stranger how to be invited, with any text", () => {
-    const view = strangerView({ message: HOSTILE_NOTE, link: undefined });
+    const view = unknownUserView({ message: HOSTILE_NOTE, link: undefined });
     expect(blockKitFaults("home", view)).toEqual([]);
     expect(JSON.stringify(view)).not.toContain("<https");
   });

@@ -48,7 +48,7 @@ export function homeView(
 }
 
 /** Returns the Home tab for an unknown Slack user: how to get an invitation, or a link that connects their account. */
-export function strangerView({ message, link }: Pick<Refusal, "message" | "link">): HomeView {
+export function unknownUserView({ message, link }: Pick<Refusal, "message" | "link">): HomeView {
   const text = paragraph(fitText(message, TEXT_MAX));
   return {
     type: "home",

@@ -5,7 +5,7 @@ import { toResult } from "../guard/toResult.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
-import { homeView, strangerView } from "./homeView.ts";
+import { homeView, unknownUserView } from "./homeView.ts";
 
 /**
  * Publishes a person's current Home tab, unless a later call for the same person supersedes this one. For an unknown
@@ -22,7 +22,7 @@ export async function publishHome({
 }): Promise<void> {
   const isLatest = await takeHomeTurn(who);
   const facts = await toResult(async () => readHome(await slackActor(who, client, { appUrl: context.appUrl }), {}));
-  const view: HomeView = facts.ok ? homeView(facts.result, context.appUrl) : strangerView(facts.refusal);
+  const view: HomeView = facts.ok ? homeView(facts.result, context.appUrl) : unknownUserView(facts.refusal);
   if (!(await isLatest())) return;
   await client.views.publish({ user_id: who.userId, view });
 }

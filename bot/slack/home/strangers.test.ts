@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
-import { saidIn, untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { contentOf, untilModalShows } from "#tests/slack/openRequestForm.ts";
 import { connect, slackServer, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -16,7 +16,7 @@ const { sandbox } = await slackServer(clock, [{ id: TEAM, name: "Acme", users, c
 await connect(sandbox, owner, TEAM);
 
 test("a stranger's Home tab explains how to be invited", async () => {
-  const said = saidIn(await sandbox.as(TEAM, "USTRANGE").openHome());
+  const said = contentOf(await sandbox.as(TEAM, "USTRANGE").openHome());
   expect(said).toMatch(/strange@elsewhere\.example has no Awayday account yet\. Ask .* to invite you/);
 });
 
@@ -26,7 +26,7 @@ test("a deactivated person gets that as the reason, in place of their Home tab a
   if (!home) throw new Error("There is no Home tab");
   await deactivateUser(owner, erin.userId, {});
   await person.click(home, "open_request_modal");
-  await untilModalSays(person, "Your Awayday account was deactivated");
-  expect(saidIn(await person.openHome())).toContain("Your Awayday account was deactivated");
+  await untilModalShows(person, "Your Awayday account was deactivated");
+  expect(contentOf(await person.openHome())).toContain("Your Awayday account was deactivated");
   expect(sandbox.violations).toEqual([]);
 });

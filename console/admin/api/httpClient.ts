@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Returns whether the server refused a call because the person made too many changes in a short time. */
-export function isTooFast(error: unknown): boolean {
+export function isThrottled(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   return (error.body as { code?: unknown } | undefined)?.code === "too_many_changes";
 }

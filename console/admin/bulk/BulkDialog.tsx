@@ -11,7 +11,7 @@ import { Form } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { plainly } from "#core/inputWording.ts";
-import { isTooFast, reasonOf } from "../api/httpClient.ts";
+import { isThrottled, reasonOf } from "../api/httpClient.ts";
 import { BulkProgress } from "./BulkProgress.tsx";
 import { type Item, type Progress, runAll } from "./runAll.ts";
 
@@ -52,7 +52,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const [isOver, setOver] = useState(false);
   const begin = async (input: object) => {
     setProgress({ total: items.length, done: 0, refused: [] });
-    const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf, isTooFast, pause };
+    const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf, isThrottled, pause };
     await runAll(items, { one: (item) => one(item, input), ...run });
     setOver(true);
   };

@@ -35,8 +35,8 @@ test("a run slows down when the server asks for it, and skips no record", async 
     if (id === "ben" && refusals-- > 0) throw new Error("too fast");
   };
   const pause = async () => void calls.push("pause");
-  const isTooFast = (error: unknown) => whyOf(error) === "too fast";
-  const end = await runAll(items, { one, onProgress: () => {}, isStopped: () => false, whyOf, isTooFast, pause });
+  const isThrottled = (error: unknown) => whyOf(error) === "too fast";
+  const end = await runAll(items, { one, onProgress: () => {}, isStopped: () => false, whyOf, isThrottled, pause });
   expect(calls).toEqual(["ann", "ben", "pause", "ben", "pause", "ben", "cy"]);
   expect(end).toEqual({ total: 3, done: 3, refused: [] });
 });
@@ -49,7 +49,7 @@ test("a run that waits for the server can be stopped", async () => {
     onProgress: () => {},
     isStopped: () => isStopped,
     whyOf,
-    isTooFast: () => true,
+    isThrottled: () => true,
     pause,
   });
   expect(end).toEqual({ total: 3, done: 0, refused: [] });

@@ -20,7 +20,7 @@ interface Run {
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
   /** Returns whether an error means that the server is throttling changes; the record is then retried. */
-  isTooFast?: (error: unknown) => boolean;
+  isThrottled?: (error: unknown) => boolean;
   /** Waits before a retry. */
   pause?: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function runAll(items: readonly Item[], run: Run): Promise<Progress
   let progress: Progress = { total: items.length, done: 0, refused: [] };
   for (const item of items) {
     if (isStopped()) break;
-    const outcome = await patiently(item, run);
+    const outcome = await retryWhileThrottled(item, run);
     if (outcome === "stopped") break;
     progress =
       outcome === "done"
@@ -46,16 +46,16 @@ export async function runAll(items: readonly Item[], run: Run): Promise<Progress
 }
 
 /** Processes one record, and retries it after a pause for as long as the server throttles. */
-async function patiently(
+async function retryWhileThrottled(
   item: Item,
-  { one, isStopped, isTooFast = () => false, pause = () => Promise.resolve() }: Run,
+  { one, isStopped, isThrottled = () => false, pause = () => Promise.resolve() }: Run,
 ): Promise<"done" | "stopped" | { error: unknown }> {
   while (!isStopped()) {
     try {
       await one(item);
       return "done";
     } catch (error) {
-      if (!isTooFast(error)) return { error };
+      if (!isThrottled(error)) return { error };
       await pause();
     }
   }

@@ -8,10 +8,10 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { heirs, useTransferOwnership } from "./organizationCalls.ts";
+import { newOwnerCandidates, useTransferOwnership } from "./organizationCalls.ts";
 
 /** Limits the number of people shown at a time: rendering thousands takes a second per keystroke. */
-const found = createFilterOptions<UserAnswer>({ limit: 50 });
+const filterOptions = createFilterOptions<UserAnswer>({ limit: 50 });
 
 interface Wrong {
   userId?: string | undefined;
@@ -23,17 +23,17 @@ interface Wrong {
  * back.
  */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
-  const people = useQuery(heirs());
+  const people = useQuery(newOwnerCandidates());
   const transfer = useTransferOwnership();
   const show = useOutcome();
-  const [heir, setHeir] = useState<UserAnswer | null>(null);
+  const [newOwner, setNewOwner] = useState<UserAnswer | null>(null);
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<Wrong>({});
   const submit = async () => {
-    if (!heir) return setWrong({ userId: "Please choose a person" });
-    if (typed.trim() !== heir.name) return setWrong({ name: "The name doesn't match" });
-    const wasDone = await show(transfer.mutateAsync(heir.id), {
-      done: { title: "Ownership transferred", description: `${heir.name} is now an Owner. You are now an Admin.` },
+    if (!newOwner) return setWrong({ userId: "Please choose a person" });
+    if (typed.trim() !== newOwner.name) return setWrong({ name: "The name doesn't match" });
+    const wasDone = await show(transfer.mutateAsync(newOwner.id), {
+      done: { title: "Ownership transferred", description: `${newOwner.name} is now an Owner. You are now an Admin.` },
       failed: "Failed to transfer ownership",
       onFailed: (error) => setWrong({ userId: error instanceof ApiError ? error.fields["userId"] : undefined }),
     });
@@ -54,12 +54,12 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
           <Autocomplete
             id="transfer-to"
             options={all}
-            value={heir}
+            value={newOwner}
             onChange={(_, chosen) => {
-              setHeir(chosen);
+              setNewOwner(chosen);
               setWrong({});
             }}
-            filterOptions={found}
+            filterOptions={filterOptions}
             noOptionsText="No matching people"
             getOptionLabel={({ name, email }) => `${name} (${email})`}
             getOptionKey={({ id }) => id}
@@ -70,10 +70,10 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </Loaded>
-      {heir && (
+      {newOwner && (
         <TextField
           id="transfer-name"
-          label={`Type "${heir.name}" to confirm`}
+          label={`Type "${newOwner.name}" to confirm`}
           value={typed}
           autoComplete="off"
           onChange={({ target }) => {

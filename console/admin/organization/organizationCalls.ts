@@ -75,9 +75,9 @@ export function ownGoogle() {
 }
 
 /** Queries all active people who aren't Owners yet. */
-export function heirs() {
+export function newOwnerCandidates() {
   return queryOptions({
-    queryKey: ["users", "heirs"],
+    queryKey: ["users", "newOwnerCandidates"],
     queryFn: async () => (await call<UserAnswer[]>("GET", "/api/users")).filter(({ role }) => role !== "Owner"),
   });
 }

@@ -94,7 +94,7 @@ export type CoverageWeek = CoverageAnswer["weeks"][number];
 export type CoverageDay = CoverageWeek["days"][number];
 
 /** Days that people will lose. */
-export const LapsingAnswer = z.strictObject({
+export const ExpiringAnswer = z.strictObject({
   people: z.array(
     z.strictObject({
       id,
@@ -107,8 +107,8 @@ export const LapsingAnswer = z.strictObject({
   ),
   total: dayCount,
 });
-export type LapsingAnswer = z.infer<typeof LapsingAnswer>;
-export type ExpiringDays = LapsingAnswer["people"][number];
+export type ExpiringAnswer = z.infer<typeof ExpiringAnswer>;
+export type ExpiringDays = ExpiringAnswer["people"][number];
 
 /** Days taken in a month, and balances at its end; null for types that are unlimited. */
 export const PayrollAnswer = z.strictObject({

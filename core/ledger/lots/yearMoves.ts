@@ -22,7 +22,7 @@ type LotSource = "opening" | "grant" | "credit";
 /** The order within a day. What shrinks a grant comes after what opens its lots, and leave comes last. */
 const ORDER: Record<YearMove["does"], number> = { carry: 0, opening: 1, grant: 2, credit: 3, shrink: 4, take: 5 };
 
-/** Returns whether a move comes before the caps of the grants that drop lots on its day. */
+/** Returns whether a move comes before the caps of the grants that create lots on its day. */
 export function isBeforeGrants({ does }: YearMove): boolean {
   return ORDER[does] <= ORDER.grant;
 }

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
-type FindingKind = "twice" | "without_cause" | "missing" | "wrong_amount" | "wrong_place";
+type FindingKind = "duplicate" | "without_cause" | "missing" | "wrong_amount" | "wrong_year";
 
 /** An entry with its actor and reason, if the caller has loaded them. */
 export interface CheckedEntry extends LedgerEntry {

@@ -35,7 +35,7 @@ function verifyEntry(entry: CheckedEntry, { accrual: { startsIn }, postedThrough
     return [{ kind: "without_cause", text: `${sourceKey} is posted before its due date`, entry }];
   }
   if (isOfClock && leaveYearOf(effectiveOn, startsIn) !== leaveYear && entry.details?.isCorrection === undefined) {
-    return [{ kind: "wrong_place", text: `${sourceKey} is not in the leave year of its date`, entry }];
+    return [{ kind: "wrong_year", text: `${sourceKey} is not in the leave year of its date`, entry }];
   }
   const isByHand = kind === "adjustment" && (entry.actorId === null || entry.reasonId === null);
   if (isByHand || (kind === "policy_change" && entry.details?.cause === undefined)) {

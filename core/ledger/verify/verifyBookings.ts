@@ -39,7 +39,7 @@ export function verifyBookings({ accrual: { startsIn }, entries, requests }: Boo
       continue;
     }
     if (leaveYearOf(entry.effectiveOn, startsIn) !== entry.leaveYear) {
-      findings.push({ kind: "wrong_place", text: `${entry.sourceKey} is not in the leave year of its date`, entry });
+      findings.push({ kind: "wrong_year", text: `${entry.sourceKey} is not in the leave year of its date`, entry });
     }
     booked.set(request.id, [...(booked.get(request.id) ?? []), entry]);
   }

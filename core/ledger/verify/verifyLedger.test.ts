@@ -35,7 +35,7 @@ test("a ledger in which each entry has its cause passes", () => {
 
 describe("the findings", () => {
   test("an entry posted twice is found", () => {
-    expect(withEntry(usage)[0]).toBe("twice: usage:r1:2027 is posted twice");
+    expect(withEntry(usage)[0]).toBe("duplicate: usage:r1:2027 is posted twice");
   });
 
   test("leave without an approved request is found", () => {
@@ -60,7 +60,7 @@ describe("the findings", () => {
 
   test("leave charged to another year than its dates is found", () => {
     const misplaced = entries.map((entry) => (entry === usage ? { ...usage, leaveYear: 2028 } : entry));
-    expect(found({ entries: misplaced }).map((text) => text.split(":")[0])).toContain("wrong_place");
+    expect(found({ entries: misplaced }).map((text) => text.split(":")[0])).toContain("wrong_year");
   });
 
   test("an accrual that is missing, early or has a wrong amount is found", () => {

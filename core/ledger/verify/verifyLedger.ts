@@ -18,7 +18,7 @@ export function verifyLedger(ledger: CheckedLedger): Finding[] {
 function verifyKeys({ entries }: CheckedLedger): Finding[] {
   const known = new Set<string>();
   return entries.flatMap((entry): Finding[] => {
-    if (known.has(entry.sourceKey)) return [{ kind: "twice", text: `${entry.sourceKey} is posted twice`, entry }];
+    if (known.has(entry.sourceKey)) return [{ kind: "duplicate", text: `${entry.sourceKey} is posted twice`, entry }];
     known.add(entry.sourceKey);
     return [];
   });

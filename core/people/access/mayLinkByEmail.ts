@@ -2,7 +2,7 @@ import { isAtLeast, type Role } from "./roles.ts";
 import { mayVouchFor } from "./roleChange.ts";
 
 /** The person who connected a Slack workspace, with their current role and status. */
-export interface SlackConnecter {
+export interface SlackConnector {
   id: string;
   role: Role;
   isActive: boolean;
@@ -13,13 +13,13 @@ export interface SlackConnecter {
  * may control it and the emails in it, so that person must be an active Admin or Owner who may manage the linked
  * person, or be that person.
  */
-export function mayLinkByEmail(connecter: SlackConnecter | null, person: { id: string; role: Role }): boolean {
-  return linksByEmail(connecter) ? mayVouchForLink(connecter, person) : connecter?.id === person.id;
+export function mayLinkByEmail(connector: SlackConnector | null, person: { id: string; role: Role }): boolean {
+  return linksByEmail(connector) ? mayVouchForLink(connector, person) : connector?.id === person.id;
 }
 
 /** Returns whether a workspace links anyone else by email: only while an active Admin or Owner stands behind it. */
-export function linksByEmail(connecter: Omit<SlackConnecter, "id"> | null): boolean {
-  return connecter !== null && connecter.isActive && isAtLeast(connecter.role, "Admin");
+export function linksByEmail(connector: Omit<SlackConnector, "id"> | null): boolean {
+  return connector !== null && connector.isActive && isAtLeast(connector.role, "Admin");
 }
 
 /**
@@ -29,15 +29,15 @@ export function linksByEmail(connecter: Omit<SlackConnecter, "id"> | null): bool
  */
 export function isLinkTrusted(
   linked: { id: string; role: Role; isProven: boolean },
-  connecter: SlackConnecter | null,
+  connector: SlackConnector | null,
 ): boolean {
-  return linked.isProven || mayVouchForLink(connecter, linked);
+  return linked.isProven || mayVouchForLink(connector, linked);
 }
 
 /** A deactivated Owner counts as an Admin, and a workspace without a connecting person vouches for nobody. */
-function mayVouchForLink(connecter: SlackConnecter | null, person: { id: string; role: Role }): boolean {
-  if (!connecter) return false;
-  if (connecter.id === person.id) return true;
-  const role = connecter.role === "Owner" && !connecter.isActive ? "Admin" : connecter.role;
+function mayVouchForLink(connector: SlackConnector | null, person: { id: string; role: Role }): boolean {
+  if (!connector) return false;
+  if (connector.id === person.id) return true;
+  const role = connector.role === "Owner" && !connector.isActive ? "Admin" : connector.role;
   return mayVouchFor(role, person.role);
 }

@@ -18,7 +18,7 @@ export function assertMayGrantRole(actorRole: Role, role: Role): void {
 }
 
 /** Throws (403) if the person is an Owner and the actor isn't. */
-export function assertMayTouch(actorRole: Role, role: Role): void {
+export function assertMayManagePerson(actorRole: Role, role: Role): void {
   if (role === "Owner" && actorRole !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can change or deactivate an Owner");
   }
@@ -37,7 +37,7 @@ export function assertMayChangeRole(change: {
 }): void {
   const { actor, person, next, activeOwners } = change;
   if (next === person.role) return;
-  assertMayTouch(actor.role, person.role);
+  assertMayManagePerson(actor.role, person.role);
   assertNotLastOwner(person, activeOwners);
   if (actor.id === person.id) throw new Refusal("forbidden", "own_role", OWN_ROLE);
   if (!mayVouchFor(actor.role, person.role)) throw onlyAnOwner("role", person.role);
@@ -57,7 +57,7 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
 
 /**
  * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner or has
- * no way to sign in (409): an heir without Google couldn't sign in to turn off Google-only sign-in.
+ * no way to sign in (409): a new Owner without Google couldn't sign in to turn off Google-only sign-in.
  */
 export function assertMayTransferOwnership({
   actor,
@@ -72,18 +72,18 @@ export function assertMayTransferOwnership({
   if (actor.role !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer ownership");
   }
-  if (actor.id === person.id) throw wrongHeir("own_ownership", "You already own the organization");
-  if (!person.isActive) throw wrongHeir("inactive", "This user is deactivated");
-  if (person.role === "Owner") throw wrongHeir("already_owner", "This user is already an Owner");
+  if (actor.id === person.id) throw ineligibleOwner("own_ownership", "You already own the organization");
+  if (!person.isActive) throw ineligibleOwner("inactive", "This user is deactivated");
+  if (person.role === "Owner") throw ineligibleOwner("already_owner", "This user is already an Owner");
   if (ways.googleOnly && !ways.hasGoogle) {
-    throw wrongHeir("heir_without_google", "This user has to sign in with Google first");
+    throw ineligibleOwner("heir_without_google", "This user has to sign in with Google first");
   }
-  if (!ways.hasPassword && !ways.hasGoogle) throw wrongHeir("heir_not_joined", "This user has to sign in first");
+  if (!ways.hasPassword && !ways.hasGoogle) throw ineligibleOwner("heir_not_joined", "This user has to sign in first");
 }
 
 /** Throws if the person is an Owner and the actor isn't (403), or if the person is the last active Owner (409). */
 export function assertMayDeactivate(act: { actor: Someone; person: Someone; activeOwners: number }): void {
-  assertMayTouch(act.actor.role, act.person.role);
+  assertMayManagePerson(act.actor.role, act.person.role);
   assertNotLastOwner(act.person, act.activeOwners);
 }
 
@@ -132,7 +132,7 @@ function onlyAnOwner(field: "role" | "email", role: Role): Refusal {
   return new Refusal("forbidden", "role_not_below", text, { fields: { [field]: text } });
 }
 
-function wrongHeir(code: string, text: string): Refusal {
+function ineligibleOwner(code: string, text: string): Refusal {
   return new Refusal("conflict", code, text, { fields: { userId: text } });
 }
 

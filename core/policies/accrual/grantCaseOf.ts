@@ -7,7 +7,7 @@ import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 
-/** Returns the facts that decide which lots a policy's terms drop in an employment period of a person. */
+/** Returns the facts that decide which lots a policy's terms create in an employment period of a person. */
 export function grantCaseOf(
   { startsIn, opening, facts }: Pick<AccrualCase, "startsIn" | "opening" | "facts">,
   terms: PolicyTerms,

@@ -35,7 +35,7 @@ const hoursWorked = z.strictObject({
     .meta({ description: "Counts each entry of hours separately, in proportion.", examples: [true] })
     .optional(),
   limit: exactPositive
-    .meta({ description: "The maximum number of hours of an entry that count.", examples: [40] })
+    .meta({ description: "The maximum number of hours per entry that count.", examples: [40] })
     .optional(),
 });
 
@@ -89,7 +89,7 @@ const requires = z.strictObject({
   atLeast: exactPositive.meta({ description: "The minimum value of `fact`.", examples: [80] }).optional(),
 });
 
-/** A grant of a leave type: it drops lots of a size, with a first usable day and an expiry day. */
+/** A grant of a leave type: it creates lots of a size, with a first usable day and an expiry day. */
 export const grantRule = z.strictObject({
   name: z
     .string()
@@ -198,7 +198,7 @@ export const grantRule = z.strictObject({
 });
 export type GrantRule = z.output<typeof grantRule>;
 
-/** A grant that drops lots by calendar periods, or by periods from an anchor. */
+/** A grant that creates lots by calendar periods, or by periods from an anchor. */
 export type PeriodGrant = Omit<GrantRule, "frequency"> & { frequency: PeriodFrequency };
 
 export function isByPeriod(grant: GrantRule | PeriodGrant): grant is PeriodGrant {

@@ -5,7 +5,7 @@ import { MissingFact } from "./MissingFact.ts";
 import type { PolicyEvent } from "./PolicyEvent.ts";
 import type { PolicyPerson } from "./PolicyPerson.ts";
 
-/** The facts that determine which lots a policy drops for a person. */
+/** The facts that determine which lots a policy creates for a person. */
 export interface GrantCase {
   document: PolicyDocument;
   person: PolicyPerson;

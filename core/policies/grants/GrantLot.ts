@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Fraction } from "../document/exact.ts";
 import type { Days } from "../facts/GrantCase.ts";
 
-/** A lot that a grant drops, before its caps, in the unit of the leave type. */
+/** A lot that a grant creates, before its caps, in the unit of the leave type. */
 export interface GrantLot {
   on: IsoDate;
   size: Fraction;
@@ -12,7 +12,7 @@ export interface GrantLot {
   earned: Days;
 }
 
-/** The days on which lots may fall. */
+/** The days on which lots may be granted. */
 export interface Window {
   from: IsoDate;
   until: IsoDate;

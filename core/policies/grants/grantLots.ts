@@ -13,7 +13,7 @@ import { roundingOn } from "./roundingOn.ts";
 import { yearlyLots } from "./yearlyLots.ts";
 
 /**
- * Returns the lots that a grant drops between two days, including both, oldest first, before its caps. No lots fall
+ * Returns the lots that a grant creates between two days, including both, oldest first, before its caps. No lots are granted
  * outside the employment or before the leave year in which the person was added. Throws MissingFact if a required fact
  * is unknown.
  */

@@ -12,7 +12,7 @@ import { shareOfYear } from "./shareOfYear.ts";
 
 /**
  * Returns the lots of a grant by calendar or anchored periods: one for each period that overlaps the window, and for
- * the period just before, because a lot may fall on the day after its period.
+ * the period just before, because a lot may be granted on the day after its period.
  */
 export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window): GrantLot[] {
   const { endDate } = facts.person;

@@ -34,7 +34,7 @@ export function isBookableAmount({ longest, multipleOf }: BookingRule, cost: Fra
 }
 
 /** Returns whether booking rules depend on a request's dates. */
-export function readsDates({ notice, noticeMultiple, closed, waitingPeriod }: BookingRule): boolean {
+export function dependsOnDates({ notice, noticeMultiple, closed, waitingPeriod }: BookingRule): boolean {
   return [notice, noticeMultiple, closed, waitingPeriod].some((rule) => rule !== undefined);
 }
 

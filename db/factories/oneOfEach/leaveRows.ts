@@ -64,7 +64,7 @@ export async function leaveRows({
       createdById: manager.id,
     }),
     await PastEmployment.create({ ...common, userId: user.id, startDate: "2026-01-01", endDate: "2026-12-31" }),
-    await LedgerCheck.create({ organizationId, at: NOW, people: 2, lines: 1, findings: 1 }),
+    await LedgerCheck.create({ organizationId, at: NOW, people: 2, entries: 1, findings: 1 }),
     await LedgerEntry.create({
       ...common,
       userId: user.id,

@@ -29,7 +29,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     reminderDays: [2],
     escalationDays: 3,
     coversAbsence: false,
-    lapseToldFor: 2026,
+    expiryNotifiedFor: 2026,
     secondFactorRoles: ["Owner"],
     ...written,
   });

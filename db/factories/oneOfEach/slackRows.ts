@@ -17,7 +17,7 @@ export async function slackRows({ organizationId, number, office, manager, user 
       channelName: "general",
       lastSentOn: "2027-03-08",
       trouble: "channel_not_found",
-      troubleToldAt: LATER,
+      troubleNotifiedAt: LATER,
     }),
     await SlackHome.create({
       organizationId,

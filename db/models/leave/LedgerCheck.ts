@@ -14,7 +14,7 @@ export class LedgerCheck extends Model<InferAttributes<LedgerCheck>, InferCreati
   declare id: CreationOptional<string>;
   declare at: Date;
   declare people: number;
-  declare lines: number;
+  declare entries: number;
   declare findings: number;
 
   static bindTo(sequelize: Sequelize): void {
@@ -24,7 +24,7 @@ export class LedgerCheck extends Model<InferAttributes<LedgerCheck>, InferCreati
         id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
         at: { type: DataTypes.DATE, allowNull: false },
         people: { type: DataTypes.INTEGER, allowNull: false },
-        lines: { type: DataTypes.INTEGER, allowNull: false },
+        entries: { type: DataTypes.INTEGER, field: "lines", allowNull: false },
         findings: { type: DataTypes.INTEGER, allowNull: false },
       },
       { sequelize, tableName: "ledger_checks" },

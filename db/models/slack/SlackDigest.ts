@@ -18,7 +18,7 @@ export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreati
   declare lastSentOn: CreationOptional<IsoDate | null>;
   /** Slack's error code of the last failed digest. */
   declare trouble: CreationOptional<string | null>;
-  declare troubleToldAt: CreationOptional<Date | null>;
+  declare troubleNotifiedAt: CreationOptional<Date | null>;
 
   static bindTo(sequelize: Sequelize): void {
     SlackDigest.init(
@@ -30,7 +30,7 @@ export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreati
         channelName: { type: DataTypes.TEXT, allowNull: false },
         lastSentOn: DataTypes.DATEONLY,
         trouble: DataTypes.TEXT,
-        troubleToldAt: DataTypes.DATE,
+        troubleNotifiedAt: { type: DataTypes.DATE, field: "trouble_told_at" },
       },
       { sequelize, tableName: "slack_digests" },
     );

@@ -36,14 +36,14 @@ export function findImportedPeople(organizationId: string, tx?: Transaction): Pr
   return rows<ImportedPerson>(PEOPLE, [organizationId], tx);
 }
 
-const LATELY = {
-  name: "import-added-lately",
+const COUNT_ADDED_SINCE = {
+  name: "import-added-since",
   text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND created_at > $2",
 };
 
 /** Counts the people added to an organization since an instant. */
 export async function countAddedSince(organizationId: string, since: Date, tx: Transaction): Promise<number> {
-  return (await row<{ count: number }>(LATELY, [organizationId, since], tx))?.count ?? 0;
+  return (await row<{ count: number }>(COUNT_ADDED_SINCE, [organizationId, since], tx))?.count ?? 0;
 }
 
 const REVOKE = {

@@ -20,7 +20,7 @@ export interface PostedSum {
   type: LeaveType;
   kind: LedgerKind;
   people: number;
-  lines: number;
+  entries: number;
   minutes: Minutes;
 }
 
@@ -45,7 +45,7 @@ const insert = ({ where = "", onConflict = "" }) => `
     ORDER BY p.id, l.n
     ${onConflict}
     RETURNING user_id, type, kind, minutes)
-  SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS lines, sum(minutes)::float8 AS minutes
+  SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS entries, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
 const SKIP = "ON CONFLICT (organization_id, user_id, source_key, series) DO NOTHING";
 /** The statements, by how many of the entries already exist. */

@@ -28,7 +28,7 @@ export interface NotificationView {
  * A condition on notifications `n` for everything that people read. Excludes follow-ups, which only update Slack views, and password resets of people who can't sign in yet: these would
  * reveal whether an imported address belongs to that person or to an account elsewhere.
  */
-export const IS_NEWS = `n.event NOT IN ('copy.outdated', 'home.changed') AND (n.event <> 'password.reset'
+export const IS_LISTED = `n.event NOT IN ('copy.outdated', 'home.changed') AND (n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
     OR EXISTS (SELECT 1 FROM identities g
       WHERE g.provider = 'google' AND g.organization_id = n.organization_id AND g.user_id = n.recipient_id))`;
@@ -43,7 +43,7 @@ const NOTIFICATIONS: PagedList<NotificationsQuery> = {
   columns: COLUMNS,
   table: "notifications n",
   joins: RECIPIENT,
-  where: `n.organization_id = $1 AND ${IS_NEWS}`,
+  where: `n.organization_id = $1 AND ${IS_LISTED}`,
   id: "n.id",
   chosenBy: { alias: "n", except: ["recipientName", "email"] },
   search: (pattern) =>
@@ -81,7 +81,7 @@ export function allNotifications(organizationId: string, query: NotificationsQue
 const ONE = {
   name: "notification",
   text: `SELECT ${COLUMNS}, n.sent ->> 'text' AS text, n.sent ->> 'html' AS html FROM notifications n ${RECIPIENT}
-    WHERE n.organization_id = $1 AND ${IS_NEWS} AND n.id = $2`,
+    WHERE n.organization_id = $1 AND ${IS_LISTED} AND n.id = $2`,
 };
 
 /** Returns one notification, with its content if it was only kept. */

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import { IS_NEWS } from "../notifications/sentNotifications.ts";
+import { IS_LISTED } from "../notifications/sentNotifications.ts";
 import { row, rows } from "../statement.ts";
 
 /** A person's ways to sign in and sessions, without secrets that would let others sign in. */
@@ -105,7 +105,7 @@ const NOTIFICATIONS = {
   text: `
     SELECT event, channel, status, coalesce(sent ->> 'to', email) AS address, created_at AS "createdAt",
       sent_at AS "sentAt", sent ->> 'subject' AS subject, sent ->> 'text' AS text
-    FROM notifications n WHERE organization_id = $1 AND ${IS_NEWS}
+    FROM notifications n WHERE organization_id = $1 AND ${IS_LISTED}
       AND (recipient_id = $2 OR (recipient_id IS NULL AND payload ->> 'invitationId' IN (
         SELECT id::text FROM invitations WHERE organization_id = $1 AND accepted_user_id = $2)))
     ORDER BY id`,

@@ -35,7 +35,7 @@ const LEAVE_TO_COME = {
           AND ($4::date IS NULL OR start_date <= $4) OFFSET 0) r
     ), bookings AS (
       SELECT e.request_id, json_agg(json_build_object('kind', e.kind, 'leaveYear', e.leave_year,
-        'isUnlimited', e.is_unlimited, 'minutes', e.minutes, 'effectiveOn', e.effective_on) ORDER BY e.id) AS lines
+        'isUnlimited', e.is_unlimited, 'minutes', e.minutes, 'effectiveOn', e.effective_on) ORDER BY e.id) AS entries
       FROM ledger_entries e
       WHERE e.organization_id = $1
         AND e.user_id = ANY (ARRAY(SELECT DISTINCT user_id FROM requests WHERE status = 'approved'))
@@ -43,7 +43,7 @@ const LEAVE_TO_COME = {
       GROUP BY e.request_id
     )
     SELECT r.id, r.user_id AS "userId", r.type, r.status, r.start_date::text AS "startDate",
-      r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", coalesce(b.lines, '[]') AS booked,
+      r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", coalesce(b.entries, '[]') AS booked,
       (SELECT min(p.end_date)::text FROM past_employments p
         WHERE p.organization_id = $1 AND p.user_id = r.user_id AND p.end_date >= r.start_date) AS "employmentEnd",
       coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)

@@ -165,7 +165,7 @@ const OF_PLACES = {
  * Queues updates of copies whose approver may have changed because people got another manager or role or left: copies
  * of requests by these people and everyone below them, and copies sent to them.
  */
-export async function insertFollowUpsOfPlaces(
+export async function insertFollowUpsOfApprovers(
   { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<number> {

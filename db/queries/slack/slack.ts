@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { SlackConnecter } from "#core/people/access/mayLinkByEmail.ts";
+import type { SlackConnector } from "#core/people/access/mayLinkByEmail.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
@@ -7,7 +7,7 @@ const WORKSPACES = {
   name: "slack-workspaces",
   text: `
     SELECT s.team_id AS "teamId", s.team_name AS "teamName", s.installed_at AS "installedAt", c.name AS "connectedByName",
-      c.role AS "connecterRole", c.is_active AS "connecterIsActive"
+      c.role AS "connectorRole", c.is_active AS "connectorIsActive"
     FROM slack_installations s
     LEFT JOIN users c ON c.organization_id = s.organization_id AND c.id = s.installed_by_id
     WHERE s.organization_id = $1 ORDER BY s.installed_at DESC, s.id DESC`,
@@ -19,8 +19,8 @@ export interface SlackWorkspace {
   teamName: string | null;
   installedAt: Date;
   connectedByName: string | null;
-  connecterRole: Role | null;
-  connecterIsActive: boolean | null;
+  connectorRole: Role | null;
+  connectorIsActive: boolean | null;
 }
 
 /** Returns an organization's connected workspaces, the newest first. */
@@ -134,7 +134,7 @@ export function removeInstallations(
 
 /** The person `c` who connected a workspace, as JSON; null without one. */
 export const CONNECTER = `CASE WHEN c.id IS NOT NULL THEN
-        json_build_object('id', c.id, 'role', c.role, 'isActive', c.is_active) END AS connecter`;
+        json_build_object('id', c.id, 'role', c.role, 'isActive', c.is_active) END AS connector`;
 
 const WHO = {
   name: "slack-who",
@@ -155,7 +155,7 @@ const WHO = {
 export interface SlackWho {
   organizationId: string;
   organizationName: string;
-  connecter: SlackConnecter | null;
+  connector: SlackConnector | null;
   linked: LinkedPerson | null;
 }
 
@@ -187,7 +187,7 @@ export function findInstallation(
   organizationId: string,
   teamId: string,
   tx: Transaction,
-): Promise<{ id: string; connecter: SlackConnecter | null } | undefined> {
+): Promise<{ id: string; connector: SlackConnector | null } | undefined> {
   return row(INSTALLATION, [organizationId, teamId], tx);
 }
 

@@ -45,7 +45,7 @@ export function findOfficeDigest(
 }
 
 /** An office with a digest channel, for the scheduler. */
-export interface ClockDigest {
+export interface ScheduledDigest {
   organizationId: string;
   officeId: string;
   officeName: string;
@@ -57,8 +57,8 @@ export interface ClockDigest {
   lastSentOn: IsoDate | null;
 }
 
-const CLOCK = {
-  name: "clock-digests",
+const SCHEDULED = {
+  name: "scheduled-digests",
   text: `
     SELECT d.organization_id AS "organizationId", d.office_id AS "officeId", f.name AS "officeName", f.timezone AS zone,
       f.is_default AS "isDefault", f.count_holidays AS "countHolidays", d.team_id AS "teamId",
@@ -70,8 +70,8 @@ const CLOCK = {
 };
 
 /** Returns all offices of all organizations with a channel in a connected workspace. */
-export function findClockDigests(): Promise<ClockDigest[]> {
-  return rows<ClockDigest>(CLOCK, []);
+export function findScheduledDigests(): Promise<ScheduledDigest[]> {
+  return rows<ScheduledDigest>(SCHEDULED, []);
 }
 
 /** A request has at most 366 days, so one that overlaps a window starts at most that long before it. */
@@ -92,14 +92,14 @@ const ABSENCES = {
  * to the default office.
  */
 export function findAbsences(
-  { organizationId, officeId, isDefault }: Pick<ClockDigest, "organizationId" | "officeId" | "isDefault">,
+  { organizationId, officeId, isDefault }: Pick<ScheduledDigest, "organizationId" | "officeId" | "isDefault">,
   from: IsoDate,
   to: IsoDate,
 ): Promise<Absence[]> {
   return rows<Absence>(ABSENCES, [organizationId, officeId, isDefault, from, to]);
 }
 
-type Named = Pick<ClockDigest, "organizationId" | "officeId">;
+type Named = Pick<ScheduledDigest, "organizationId" | "officeId">;
 
 const CLAIM = {
   name: "digest-claim",
@@ -111,7 +111,7 @@ const CLAIM = {
 
 /** Claims the digest of a day for sending; returns false if it was claimed before or the channel has changed. */
 export async function claimDigest(
-  { organizationId, officeId, channelId }: Named & Pick<ClockDigest, "channelId">,
+  { organizationId, officeId, channelId }: Named & Pick<ScheduledDigest, "channelId">,
   day: IsoDate,
 ): Promise<boolean> {
   return (await rows(CLAIM, [organizationId, officeId, day, channelId])).length > 0;
@@ -126,7 +126,7 @@ const GIVE_BACK = {
 
 /** Releases the claim of a digest that certainly wasn't sent, so that it can be claimed again. */
 export async function giveDigestBack(
-  { organizationId, officeId, lastSentOn }: Named & Pick<ClockDigest, "lastSentOn">,
+  { organizationId, officeId, lastSentOn }: Named & Pick<ScheduledDigest, "lastSentOn">,
   day: IsoDate,
 ): Promise<void> {
   await rows(GIVE_BACK, [organizationId, officeId, day, lastSentOn]);
@@ -144,7 +144,7 @@ export async function noteDigestArrived({
   organizationId,
   officeId,
   channelId,
-}: Named & Pick<ClockDigest, "channelId">): Promise<void> {
+}: Named & Pick<ScheduledDigest, "channelId">): Promise<void> {
   await rows(ARRIVED, [organizationId, officeId, channelId]);
 }
 
@@ -161,7 +161,7 @@ const TROUBLE = {
 
 /** Records the error of a channel; returns true for the first one since the channel was chosen. */
 export async function noteDigestTrouble(
-  { organizationId, officeId, channelId }: Named & Pick<ClockDigest, "channelId">,
+  { organizationId, officeId, channelId }: Named & Pick<ScheduledDigest, "channelId">,
   trouble: string,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<boolean> {

@@ -25,7 +25,7 @@ const PLACES = {
     WHERE s.organization_id = $1 ORDER BY i.subject IS NULL, s.installed_at DESC, s.id DESC`,
 };
 
-interface Place extends Pick<SlackWho, "connecter" | "linked"> {
+interface Place extends Pick<SlackWho, "connector" | "linked"> {
   teamId: string;
   /** Null if no Slack user of the workspace is linked to the person. */
   slackUserId: string | null;

@@ -5,7 +5,7 @@ import { naiveAmount } from "./naiveAmount.ts";
 import type { NaiveBook } from "./NaiveBook.ts";
 import { sum } from "./NaiveBook.ts";
 import { naiveDays } from "./naiveDays.ts";
-import { naiveDrops } from "./naiveGrants.ts";
+import { naiveGrantedLots } from "./naiveGrants.ts";
 import { allOf, known, UnknownFact, yearAround, type NaiveLife } from "./NaiveLife.ts";
 import { REQUEST_ANSWERS } from "./naiveRequests.ts";
 import { naiveRounding } from "./naiveRounding.ts";
@@ -14,7 +14,7 @@ type BalanceAnswer = (life: NaiveLife, asOf: IsoDate, book: () => NaiveBook) => 
 
 /** The answers to questions about lots; null means unlimited. */
 const BALANCE_ANSWERS: Partial<Record<Question, BalanceAnswer>> = {
-  entitlement: (life, asOf) => dropped(life, yearAround(life, asOf).first, yearAround(life, asOf).last),
+  entitlement: (life, asOf) => grantedBetween(life, yearAround(life, asOf).first, yearAround(life, asOf).last),
   balance: (_life, _asOf, book) => book().balance(),
   usable: (life, asOf, book) => withinLimit(life, asOf, book, ZERO),
   bookable: (life, asOf, book) =>
@@ -23,7 +23,7 @@ const BALANCE_ANSWERS: Partial<Record<Question, BalanceAnswer>> = {
   transferred: (_life, _asOf, book) => book().transferred,
   advance: (life, asOf) => {
     const { maxAdvance } = life.policy.consumption ?? {};
-    const due = dropped(life, addDays(asOf, 1), life.person.contractEndDate ?? yearAround(life, asOf).last);
+    const due = grantedBetween(life, addDays(asOf, 1), life.person.contractEndDate ?? yearAround(life, asOf).last);
     return maxAdvance === undefined ? due : least(due, naiveAmount(life, maxAdvance, asOf));
   },
   payout: (life, asOf, book) => payout(life, asOf, book()),
@@ -41,8 +41,8 @@ export function naiveAnswer(
 }
 
 /** Returns the sum of the lots granted in a span, before caps. */
-function dropped(life: NaiveLife, first: IsoDate, last: IsoDate): Fraction {
-  return naiveDrops(life, last)
+function grantedBetween(life: NaiveLife, first: IsoDate, last: IsoDate): Fraction {
+  return naiveGrantedLots(life, last)
     .filter(({ on }) => on >= first)
     .reduce((total, { amount }) => total.add(amount), ZERO);
 }

@@ -3,20 +3,20 @@ import { exact, greatest, least, ZERO, type Fraction } from "#core/policies/docu
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { naiveAmount, partTime } from "./naiveAmount.ts";
 import { NaiveBook } from "./NaiveBook.ts";
-import { naiveDrops, type NaiveDrop } from "./naiveGrants.ts";
+import { naiveGrantedLots, type NaiveGrantedLot } from "./naiveGrants.ts";
 import { allOf, dateOfYear, known, plusWait, withoutAbsent, yearAround, type NaiveLife } from "./NaiveLife.ts";
 
 /** Simulates every day of a life through `asOf`. */
 export function naiveDays(life: NaiveLife, asOf: IsoDate): NaiveBook {
   const book = new NaiveBook(life.policy.consumption?.order === "listed");
-  const drops = naiveDrops(life, asOf);
-  const events = [...drops, ...allOf(life, "opening"), ...allOf(life, "credit"), ...allOf(life, "taken")];
+  const grantedLots = naiveGrantedLots(life, asOf);
+  const events = [...grantedLots, ...allOf(life, "opening"), ...allOf(life, "credit"), ...allOf(life, "taken")];
   const first = events.map(({ on }) => on).toSorted()[0] ?? asOf;
-  const dropped = new Map<string, Fraction>();
+  const grantedInYears = new Map<string, Fraction>();
   for (const day of eachDate(first, asOf)) {
     book.expire(day);
     for (const lot of added(life, "opening")) if (lot.on === day) openLot(life, book, lot);
-    for (const drop of drops) if (drop.on === day) openCapped(life, book, drop, dropped);
+    for (const lot of grantedLots) if (lot.on === day) openCapped(life, book, lot, grantedInYears);
     for (const lot of added(life, "credit")) if (lot.on === day) openLot(life, book, lot);
     for (const { on, amount } of taken(life)) if (on === day) book.take(amount, day);
     endYear(life, book, day);
@@ -30,7 +30,7 @@ function grantOf(life: NaiveLife, index: number): GrantRule | undefined {
 }
 
 /** Returns the openings or credits that add something, in the order of their grants. */
-function added(life: NaiveLife, type: "opening" | "credit"): NaiveDrop[] {
+function added(life: NaiveLife, type: "opening" | "credit"): NaiveGrantedLot[] {
   const { grants = [] } = life.policy;
   return allOf(life, type)
     .map(({ on, amount, grant }) => ({
@@ -50,7 +50,7 @@ function taken(life: NaiveLife): { on: IsoDate; amount: Fraction }[] {
   return [...allOf(life, "taken").map(({ on, amount }) => ({ on, amount: exact(amount) })), ...negative];
 }
 
-function openLot(life: NaiveLife, book: NaiveBook, { grant: index, on, amount }: NaiveDrop) {
+function openLot(life: NaiveLife, book: NaiveBook, { grant: index, on, amount }: NaiveGrantedLot) {
   const grant = grantOf(life, index);
   book.open({
     grant: index,
@@ -61,23 +61,23 @@ function openLot(life: NaiveLife, book: NaiveBook, { grant: index, on, amount }:
   });
 }
 
-function openCapped(life: NaiveLife, book: NaiveBook, drop: NaiveDrop, dropped: Map<string, Fraction>) {
-  const grant = grantOf(life, drop.grant);
+function openCapped(life: NaiveLife, book: NaiveBook, lot: NaiveGrantedLot, grantedInYears: Map<string, Fraction>) {
+  const grant = grantOf(life, lot.grant);
   const cap = grant?.cap;
   const limit = (rule: Parameters<typeof naiveAmount>[1]) =>
-    naiveAmount(life, rule, drop.on).mul(partTime(life, grant?.fullTime));
-  const net = book.leftOf(drop.grant).sub(book.owed);
-  let amount = drop.amount;
+    naiveAmount(life, rule, lot.on).mul(partTime(life, grant?.fullTime));
+  const net = book.leftOf(lot.grant).sub(book.owed);
+  let amount = lot.amount;
   if (cap && "mode" in cap && cap.mode === "gate") amount = net.lt(limit(cap.balance)) ? amount : ZERO;
   else if (cap && "balance" in cap && !("on" in cap) && !("onAnniversary" in cap)) {
     amount = least(amount, greatest(ZERO, limit(cap.balance).sub(net)));
   } else if (cap && "perYear" in cap) {
-    const key = `${drop.grant} ${yearAround(life, drop.on).first}`;
-    const before = dropped.get(key) ?? ZERO;
+    const key = `${lot.grant} ${yearAround(life, lot.on).first}`;
+    const before = grantedInYears.get(key) ?? ZERO;
     amount = least(amount, greatest(ZERO, limit(cap.perYear).sub(before)));
-    dropped.set(key, before.add(amount));
+    grantedInYears.set(key, before.add(amount));
   }
-  if (amount.gt(0)) openLot(life, book, { ...drop, amount });
+  if (amount.gt(0)) openLot(life, book, { ...lot, amount });
 }
 
 function usableDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): IsoDate {

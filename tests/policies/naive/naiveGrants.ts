@@ -21,7 +21,7 @@ import { naiveRounding } from "./naiveRounding.ts";
 import { naiveShare, wholeMonths } from "./naiveShare.ts";
 
 /** A lot that a grant adds, before caps. */
-export interface NaiveDrop {
+export interface NaiveGrantedLot {
   grant: number;
   on: IsoDate;
   amount: Fraction;
@@ -37,22 +37,22 @@ const PARTS_OF_YEAR: Record<string, number> = {
 };
 
 /** Returns every lot granted through a day. */
-export function naiveDrops(life: NaiveLife, until: IsoDate): NaiveDrop[] {
+export function naiveGrantedLots(life: NaiveLife, until: IsoDate): NaiveGrantedLot[] {
   return (life.policy.grants ?? []).flatMap((grant, index) =>
-    dropsOf(life, grant, until)
+    grantedLotsOf(life, grant, until)
       .filter(({ on, amount }) => on <= until && !amount.equals(0))
-      .map((drop) => ({ grant: index, ...drop })),
+      .map((lot) => ({ grant: index, ...lot })),
   );
 }
 
-type Drop = Omit<NaiveDrop, "grant">;
+type GrantedLot = Omit<NaiveGrantedLot, "grant">;
 
-function dropsOf(life: NaiveLife, grant: GrantRule, until: IsoDate): Drop[] {
+function grantedLotsOf(life: NaiveLife, grant: GrantRule, until: IsoDate): GrantedLot[] {
   const { frequency } = grant;
   const from = firstEarning(life, grant);
   if (typeof frequency !== "string") {
     return "hoursWorked" in frequency
-      ? naiveHours(life, grant, frequency).map((drop) => ({ ...drop, amount: scaled(life, grant, drop) }))
+      ? naiveHours(life, grant, frequency).map((lot) => ({ ...lot, amount: scaled(life, grant, lot) }))
       : intervals(life, grant, until);
   }
   if (frequency === "once") {
@@ -72,7 +72,7 @@ function dropsOf(life: NaiveLife, grant: GrantRule, until: IsoDate): Drop[] {
 }
 
 /** Returns the lot of a period, if it was earned. */
-function ofPeriod(life: NaiveLife, grant: GrantRule, period: Days): Drop[] {
+function ofPeriod(life: NaiveLife, grant: GrantRule, period: Days): GrantedLot[] {
   const earned = {
     first: latest(period.first, firstEarning(life, grant)),
     last: earliest(period.last, life.person.endDate ?? null),
@@ -144,21 +144,21 @@ function isLastOfYear(life: NaiveLife, grant: GrantRule, period: Days): boolean 
   return next !== undefined && yearAround(life, next.last).first > yearAround(life, period.last).first;
 }
 
-function intervals(life: NaiveLife, grant: GrantRule, until: IsoDate): Drop[] {
+function intervals(life: NaiveLife, grant: GrantRule, until: IsoDate): GrantedLot[] {
   const { frequency, accrualWaiting } = grant;
   if (typeof frequency !== "object" || "hoursWorked" in frequency) return [];
   const step = "everyYears" in frequency ? 12 * frequency.everyYears : frequency.everyMonths;
   const start = known(life.person.startDate, "startDate");
   const { months, days } = withoutAbsent(accrualWaiting);
-  const drops: Drop[] = [];
+  const lots: GrantedLot[] = [];
   for (let count = accrualWaiting ? 0 : 1; ; count += 1) {
     const on = plusWait(start, { months: months + count * step, days });
-    if (on > until || !isEmployed(life, on)) return drops;
-    if (on >= firstKnown(life) && isFulfilled(life, grant, on, on)) drops.push(whole(life, grant, on));
+    if (on > until || !isEmployed(life, on)) return lots;
+    if (on >= firstKnown(life) && isFulfilled(life, grant, on, on)) lots.push(whole(life, grant, on));
   }
 }
 
-function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): Drop {
+function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): GrantedLot {
   const amount = naiveAmount(life, grant.amount, on).mul(partTime(life, grant.fullTime));
   return { on, amount: rounded(life, grant, { on, amount }) };
 }
@@ -167,14 +167,14 @@ function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): Drop {
  * Returns the amount for a multiple of the hours that a grant requires. Only amounts per period are rounded; cumulative
  * ones stay exact.
  */
-function scaled(life: NaiveLife, grant: GrantRule, { on, amount: times }: Drop): Fraction {
+function scaled(life: NaiveLife, grant: GrantRule, { on, amount: times }: GrantedLot): Fraction {
   const amount = naiveAmount(life, grant.amount, on).mul(times).mul(partTime(life, grant.fullTime));
   const { frequency } = grant;
   const isAlone = typeof frequency === "object" && "hoursWorked" in frequency && frequency.perPeriod;
   return isAlone ? rounded(life, grant, { on, amount }) : amount;
 }
 
-function rounded(life: NaiveLife, grant: GrantRule, { on, amount }: Drop): Fraction {
+function rounded(life: NaiveLife, grant: GrantRule, { on, amount }: GrantedLot): Fraction {
   const { endDate } = life.person;
   const isLeaving = endDate !== undefined && yearAround(life, endDate).first === yearAround(life, on).first;
   return naiveRounding(amount, isLeaving ? (grant.leaverRounding ?? grant.rounding) : grant.rounding);

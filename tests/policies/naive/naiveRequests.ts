@@ -63,8 +63,8 @@ function isAccepted(life: NaiveLife, asOf: IsoDate, cost: Fraction): boolean {
   const { booking = {} } = life.policy;
   const { from, to = from, submittedOn = asOf } = theRequest(life);
   const { notice: rows, noticeMultiple, closed, waitingPeriod } = booking;
-  const readsDates = rows || noticeMultiple !== undefined || closed || waitingPeriod;
-  if (from === undefined && readsDates) throw new UnknownFact("dates");
+  const dependsOnDates = rows || noticeMultiple !== undefined || closed || waitingPeriod;
+  if (from === undefined && dependsOnDates) throw new UnknownFact("dates");
   if (booking.longest !== undefined && cost.gt(exact(booking.longest))) return false;
   if (booking.multipleOf !== undefined && !cost.mod(exact(booking.multipleOf)).equals(0)) return false;
   if (from === undefined || to === undefined) return true;

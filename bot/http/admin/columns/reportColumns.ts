@@ -51,7 +51,7 @@ const coverage: Columns<Row<"coverage">> = {
   "least on": ({ leastOn }) => leastOn,
 };
 
-const lapsing: Columns<Row<"lapsing">> = {
+const expiring: Columns<Row<"lapsing">> = {
   person: ({ name }) => name,
   office: ({ officeName }) => officeName,
   type: ({ type }) => type,
@@ -74,4 +74,4 @@ const payroll: Columns<PayrollRow> = {
 };
 
 /** The columns of each report's table; an unlimited balance is blank. */
-export const reportColumns = { absence, balances, approvals, approvers, coverage, lapsing, payroll };
+export const reportColumns = { absence, balances, approvals, approvers, coverage, lapsing: expiring, payroll };

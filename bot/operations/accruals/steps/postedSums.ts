@@ -17,7 +17,7 @@ export function sumsOf(entries: readonly LedgerEntry[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const { type, kind, minutes } of entries) {
     const known = sums.get(`${type} ${kind}`);
-    const sumOfKind = { type, kind, people: known ? 0 : 1, lines: 1, minutes };
+    const sumOfKind = { type, kind, people: known ? 0 : 1, entries: 1, minutes };
     sums.set(`${type} ${kind}`, known ? added(known, sumOfKind) : sumOfKind);
   }
   return [...sums.values()];
@@ -27,7 +27,7 @@ function added(one: PostedSum, other: PostedSum): PostedSum {
   return {
     ...one,
     people: one.people + other.people,
-    lines: one.lines + other.lines,
+    entries: one.entries + other.entries,
     minutes: one.minutes + other.minutes,
   };
 }

@@ -1,5 +1,5 @@
 import { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
@@ -22,7 +22,7 @@ export const unlinkGoogle = preparedOperation(
   async (input, context) => {
     const { organizationId, id } = context.me;
     assertLinkedBesidesPassword(await findWaysToSignIn(organizationId, id));
-    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId) });
+    assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId) });
     return provePasswordFirst(input, context);
   },
   async ({ code }, provenAt, { me: reader, actor, tx, now, audit, again }) => {
@@ -30,7 +30,7 @@ export const unlinkGoogle = preparedOperation(
     const { me } = await again();
     const { organizationId, id: userId } = me;
     assertLinkedBesidesPassword(await findWaysToSignIn(organizationId, userId, tx));
-    assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
+    assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     await assertPasswordAndCode(me, { provenAt, code }, { tx, now });
     await removeGoogleIdentity(me, tx);
     const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);

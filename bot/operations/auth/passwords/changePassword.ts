@@ -1,4 +1,4 @@
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { PasswordChange } from "#core/auth/PasswordInput.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
@@ -28,7 +28,7 @@ export const changePassword = preparedOperation(
     await lockPerson(reader.organizationId, reader.id, tx);
     const { me } = await again();
     await assertStillProven(me, proven, { ...CURRENT, tx });
-    assertPasswordsCount({ googleOnly: await isGoogleOnly(me.organizationId, tx) });
+    assertPasswordsAllowed({ googleOnly: await isGoogleOnly(me.organizationId, tx) });
     await setPassword(me, hash, { tx, now });
     const ended = await endAccess(me, { tx, now, keepSession: actor.sessionId });
     await audit({ subject: ["user", me.id], after: { password: "changed", sessionsEnded: ended } });

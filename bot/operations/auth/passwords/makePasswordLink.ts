@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { assertMayGivePasswordLink } from "#core/people/access/roleChange.ts";
 import { keepLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
@@ -21,7 +21,7 @@ export const makePasswordLink = operationOn(
     if (!person) throw notFound("The user");
     const { me } = await again();
     assertMayGivePasswordLink(me, person);
-    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
+    assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });
     const token = newLinkToken();
     const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
     const link = {

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { ResetPasswordInput } from "#core/auth/PasswordResetInput.ts";
 import type { AccountChange } from "#core/notify/AccountChange.ts";
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { limits } from "#core/throttling/limits.ts";
@@ -42,7 +42,7 @@ export const resetPassword = preparedVisitorOperation(
   async ({ token }, { link, organizationId, userId, hash }, { tx, now, source }) => {
     const person = await lockPerson(organizationId, userId, tx);
     if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
-    assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
+    assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     // An imported person may have the address of another account. Only the owner of the address, who has this link, may
     // learn of that.

@@ -1,4 +1,4 @@
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { FirstPassword } from "#core/auth/PasswordInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -26,7 +26,7 @@ export const setFirstPassword = preparedOperation(
   FirstPassword,
   async ({ newPassword, code }, { me, actor, clock, count }): Promise<string> => {
     assertUncommonPassword("newPassword", newPassword);
-    assertPasswordsCount({ googleOnly: await isGoogleOnly(me.organizationId) });
+    assertPasswordsAllowed({ googleOnly: await isGoogleOnly(me.organizationId) });
     const by = await waysToConfirm("password", { me, actor, now: clock.now() });
     if (by === "password") throw hasOne();
     if (by !== "nothing") throw confirmWithGoogleFirst();
@@ -38,7 +38,7 @@ export const setFirstPassword = preparedOperation(
     const { organizationId, id: userId } = reader;
     await lockPerson(organizationId, userId, tx);
     const { me } = await again();
-    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
+    assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });
     if ((await findWaysToSignIn(organizationId, userId, tx)).hasPassword) throw hasOne();
     if (!(await spendGoogleConfirmation("password", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
     await assertSecondFactor({ organizationId, userId }, code, { tx, now });

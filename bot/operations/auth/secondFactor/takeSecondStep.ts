@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { SECOND_STEP_TRIES } from "#core/auth/secondFactor.ts";
 import { SecondStepInput } from "#core/auth/SecondFactorInput.ts";
 import { parseInput } from "#core/inputs.ts";
@@ -69,7 +69,7 @@ async function finish(
   const person = await lockPerson(organizationId, userId, tx);
   await holdSignIn(pending, tx);
   if (!person?.isActive || !(await takePendingSignIn(tokenHash, tx))) throw startOver();
-  if (firstStep === "password") assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
+  if (firstStep === "password") assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });
   const { by } = await spendSecondFactor(pending, input, { tx, now });
   if (by === "recoveryCode") await announceFactorChange(person, { change: "codeUsed", actorId: userId }, { tx, now });
   const after = { ...(firstStep === "google" && { by: firstStep }), secondFactor: by };

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -56,7 +56,7 @@ export async function assertConfirmed(
   if (proof === "google") {
     if (!(await spendGoogleConfirmation(purpose, { me, actor, tx, now }))) throw confirmWithGoogleFirst();
   } else {
-    assertPasswordsCount({ googleOnly });
+    assertPasswordsAllowed({ googleOnly });
     await assertStillProven(me, proof, { ...CURRENT, tx });
   }
   await assertSecondFactor({ organizationId: me.organizationId, userId: me.id }, code, { tx, now });

@@ -6,7 +6,7 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -111,7 +111,7 @@ test("importing changes for many people has the same effect as editing each of t
     for (const { edited, imported } of twins) {
       expect(await storedOf(imported.userId)).toEqual(await storedOf(edited.userId));
     }
-    await expectProved();
+    await expectLedgersVerified();
   };
   for (const [day, changes] of [
     ["2026-12-31", "inWinter"],

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { LinkToken } from "#db/models/accounts/LinkToken.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -27,7 +27,7 @@ export async function joinByInvitation(
     now,
     tx,
   );
-  if (passwordHash !== null) assertPasswordsCount({ googleOnly });
+  if (passwordHash !== null) assertPasswordsAllowed({ googleOnly });
 
   const wanted = { name, email, role, managerId, officeId, startDate, passwordHash };
   const person = await addPerson(organizationId, wanted, { tx, now, isProven: isProven || isMailed });

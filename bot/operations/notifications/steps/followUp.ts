@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import {
   insertFollowUpsOfHomes,
-  insertFollowUpsOfPlaces,
+  insertFollowUpsOfApprovers,
   insertFollowUpsOfRequest,
   insertFollowUpsOfRequests,
 } from "#db/queries/requests/followUps.ts";
@@ -47,9 +47,9 @@ export async function followUpHome(people: readonly Recipient[], { tx, now }: Co
 }
 
 /** Queues updates of messages whose approver may have changed, after a change to people's managers, roles or access. */
-export async function followUpPlace(people: readonly Recipient[], { tx, now }: Context): Promise<void> {
+export async function followUpApprovers(people: readonly Recipient[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
-  if (of) wake(await insertFollowUpsOfPlaces(of, { tx, now }), tx);
+  if (of) wake(await insertFollowUpsOfApprovers(of, { tx, now }), tx);
 }
 
 /** Returns the parameters for updates about people of one organization; undefined if nothing needs updating. */

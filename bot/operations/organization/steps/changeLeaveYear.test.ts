@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { chance } from "#scripts/demo/chance.ts";
-import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import {
   randomAct,
   setUpForHistories,
@@ -86,7 +86,7 @@ test.each(seeds)(
       for (const owner of pair) await postDue(owner.organizationId);
       expect(await balancesOf(pair[1])).toEqual(await balancesOf(pair[0]));
       expect(await sumsOf(pair[1])).toEqual(await sumsOf(pair[0]));
-      await expectProved();
+      await expectLedgersVerified();
     };
     await compare();
     await live(addDays(day, 400));

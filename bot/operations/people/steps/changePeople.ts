@@ -10,7 +10,7 @@ import { findHistories, type KeptHistory } from "#db/queries/ledger/history.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { revokeUncovered } from "#bot/operations/people/steps/revokeUncovered.ts";
-import { followUpPlace } from "#bot/operations/notifications/steps/followUp.ts";
+import { followUpApprovers } from "#bot/operations/notifications/steps/followUp.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { changeEarnings } from "#bot/operations/people/steps/changeEarnings.ts";
@@ -49,8 +49,8 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
       await moveToAddress(person, row.email, { tx, now, actorId });
     }
   }
-  const placed = planned.filter(isPlaceChanged).map(({ person }) => person);
-  await followUpPlace(placed, { tx, now });
+  const affected = planned.filter(affectsApprovers).map(({ person }) => person);
+  await followUpApprovers(affected, { tx, now });
   await changeEarnings(
     organizationId,
     planned.map(({ person: before, ...change }) => ({ before, ...change })),
@@ -126,7 +126,7 @@ function isRoleChanged({ person, row }: Planned): boolean {
 }
 
 /** Returns whether the change may affect who decides requests. */
-function isPlaceChanged({ person, row }: Planned): boolean {
+function affectsApprovers({ person, row }: Planned): boolean {
   return (["managerId", "role", "isActive"] as const).some(
     (field) => row[field] !== undefined && row[field] !== person[field],
   );

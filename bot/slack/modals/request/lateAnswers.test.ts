@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { openRequestForm, saidIn, untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { openRequestForm, contentOf, untilModalShows } from "#tests/slack/openRequestForm.ts";
 import { slackCompany } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -35,9 +35,9 @@ describe("with a slow database", () => {
       await heldUp(erin, async () => {
         const sent = await person.submit(form, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-09" });
         expect(sent.ackMs).toBeLessThan(3000);
-        expect(saidIn(sent.view())).toContain("Working on it…");
+        expect(contentOf(sent.view())).toContain("Working on it…");
       });
-      const said = await untilModalSays(person, "PTO Request Submitted");
+      const said = await untilModalShows(person, "PTO Request Submitted");
       expect(said).toMatchObject({ clear_on_close: true, previous_view_id: form.id });
       expect(await listOwnRequests(erin, {})).toHaveLength(1);
     },
@@ -50,7 +50,7 @@ describe("with a slow database", () => {
       const person = personOf(ezra);
       const form = await openRequestForm(person);
       await heldUp(ezra, () => person.submit(form, tooMuch));
-      const said = await untilModalSays(person, "You only have 3 days available for personal leave");
+      const said = await untilModalShows(person, "You only have 3 days available for personal leave");
       expect(said).toMatchObject({ clear_on_close: false, close: { text: "Back" } });
       await person.close(said);
       expect(person.modal()?.state.values["endDate"]).toMatchObject({ endDate: { selected_date: "2027-03-12" } });

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import type { ModalView } from "@slack/types";
 import { pino } from "pino";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
-import { saidIn } from "#tests/slack/openRequestForm.ts";
+import { contentOf } from "#tests/slack/openRequestForm.ts";
 import { slackCompany, slackIdOf, TEAM } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -26,11 +26,11 @@ async function shownWith(prefill: RequestPrefill, slackUserId = slackIdOf(compan
   return shown;
 }
 
-const said = (view: ModalView | undefined) => saidIn(view as Parameters<typeof saidIn>[0]);
+const textOf = (view: ModalView | undefined) => contentOf(view as Parameters<typeof contentOf>[0]);
 
 test("the form opens at once, before anything is read, and is filled afterward", async () => {
   const [first, second] = await shownWith({});
-  expect(said(first)).toContain("Loading your balances…");
+  expect(textOf(first)).toContain("Loading your balances…");
   expect(second?.callback_id).toBe("request_time_off");
 });
 
@@ -43,8 +43,8 @@ test("the form contains the given values and their cost", async () => {
   expect(entered).toContain('"initial_option":{"text":{"type":"plain_text","text":"Sick: 10 days available"}');
   expect(entered).toContain('"initial_options"');
   expect(entered).toContain('"initial_value":"dentist"');
-  expect(said(form)).toContain("please choose. &lt;!here&gt;");
-  expect(said(form)).toContain("*Mon, March 8, 2027 (half day)*\\n0.5 days");
+  expect(textOf(form)).toContain("please choose. &lt;!here&gt;");
+  expect(textOf(form)).toContain("*Mon, March 8, 2027 (half day)*\\n0.5 days");
 });
 
 test("the form is valid for Slack with any values", async () => {
@@ -55,11 +55,11 @@ test("the form is valid for Slack with any values", async () => {
 
 test("impossible dates show the reason", async () => {
   const [, form] = await shownWith({ type: "vacation", startDate: "2027-03-09", endDate: "2027-03-08" });
-  expect(said(form)).toContain("End date must be on or after start date");
+  expect(textOf(form)).toContain("End date must be on or after start date");
 });
 
 test("a stranger sees how to be invited instead", async () => {
   const [, notice] = await shownWith({}, "UNOBODY");
   expect(notice?.callback_id).toBeUndefined();
-  expect(said(notice)).toContain("Slack has no confirmed email for you");
+  expect(textOf(notice)).toContain("Slack has no confirmed email for you");
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { openRequestForm, saidIn, untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { openRequestForm, contentOf, untilModalShows } from "#tests/slack/openRequestForm.ts";
 import { slackCompany } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -22,24 +22,24 @@ describe("the form", () => {
     const options = JSON.stringify(form.blocks.find(({ block_id: id }) => id === "type"));
     expect(options).toContain("Vacation: 18 days available");
     expect(options).toContain("Sick: 10 days available");
-    expect(saidIn(form)).toContain("Choose a type and both dates to see the cost.");
+    expect(contentOf(form)).toContain("Choose a type and both dates to see the cost.");
   });
 
   test("shows the cost of the choice, the approver and who else is away", async () => {
     const person = personOf(erin);
     const form = await openRequestForm(person);
     for (const [field, value] of Object.entries(week)) await person.input(form, field, value);
-    const shown = saidIn(await untilModalSays(person, "5 weekdays"));
+    const shown = contentOf(await untilModalShows(person, "5 weekdays"));
     expect(shown).toContain("5 weekdays − Memorial Day &lt;!here&gt; = 4 days");
     expect(shown).toContain("*Current balance*\\n18 days");
     expect(shown).toContain("*Balance after*\\n14 days");
     expect(shown).toContain("*Approver*\\nMona");
     expect(shown).toContain("Team member conflict detected\\n• Ezra: Jun 02, 2027");
     await person.input(form, "endDate", "2027-05-30");
-    await untilModalSays(person, "End date must be on or after start date");
+    await untilModalShows(person, "End date must be on or after start date");
     await person.input(form, "type", "personal");
     await person.input(form, "endDate", "2027-06-11");
-    await untilModalSays(
+    await untilModalShows(
       person,
       "Insufficient balance for this request\\nYou only have 3 days available for personal leave",
     );
@@ -49,7 +49,7 @@ describe("the form", () => {
     const person = personOf(erin);
     const form = await openRequestForm(person);
     await person.input(form, "type", "sick");
-    const shown = saidIn(await untilModalSays(person, "Choose both dates to see the cost."));
+    const shown = contentOf(await untilModalShows(person, "Choose both dates to see the cost."));
     expect(shown).toContain("*Current balance*\\n10 days");
     expect(shown).toContain("*Approver*\\nMona");
   });
@@ -59,7 +59,7 @@ describe("the form", () => {
     const form = await openRequestForm(person);
     const choice = { type: "personal", startDate: "2027-04-05", endDate: "2027-04-16" };
     for (const [field, value] of Object.entries(choice)) await person.input(form, field, value);
-    const shown = saidIn(await untilModalSays(person, "You only have 3 days available for personal leave"));
+    const shown = contentOf(await untilModalShows(person, "You only have 3 days available for personal leave"));
     expect(shown).toContain("You already have a PTO request for these dates: Apr 05 – Apr 06, 2027, vacation, pending");
     expect(shown).toContain("*Balance after*\\n-7 days");
   });
@@ -69,7 +69,7 @@ describe("the form", () => {
     const form = await openRequestForm(person);
     const choice = { type: "vacation", startDate: "2027-12-30", endDate: "2028-01-04" };
     for (const [field, value] of Object.entries(choice)) await person.input(form, field, value);
-    const shown = saidIn(await untilModalSays(person, "*2028*"));
+    const shown = contentOf(await untilModalShows(person, "*2028*"));
     expect(shown).toContain("*2027*\\n2 of 20 days, 18 left");
     expect(shown).toContain("*2028*\\n2 of 25 days, 23 left");
   });
@@ -118,13 +118,16 @@ describe("submitting the form", () => {
   test("creates the request, and shows it with its approver", async () => {
     const person = personOf(erin);
     const sent = await person.submit(await openRequestForm(person), { ...week, notes: "  <!channel> & tired " });
-    const said = saidIn(sent.view());
+    const said = contentOf(sent.view());
     expect(said).toContain("Your vacation request for 4 days has been sent for approval.");
     expect(said).toContain("Mon, May 31, 2027 – Fri, June 4, 2027");
     expect(said).toContain("Approver: Mona");
     const [request] = await listOwnRequests(erin, {});
     expect(request).toMatchObject({ ...week, notes: "<!channel> & tired", isHalfDay: false, status: "pending" });
-    await person.until(() => (saidIn(person.home()).includes("May 31, 2027") ? true : undefined), "a fresh Home tab");
+    await person.until(
+      () => (contentOf(person.home()).includes("May 31, 2027") ? true : undefined),
+      "a fresh Home tab",
+    );
   });
 
   test("twice creates one request, and shows that it was already sent", async () => {
@@ -147,7 +150,7 @@ describe("submitting the form", () => {
     const refused = await person.submit(form, { type: "sick", startDate: "2027-02-01", endDate: "2027-03-10" });
     expect(refused.ack?.response_action).toBe("errors");
     const sent = await person.submit(form, { type: "sick", startDate: "2027-03-10", endDate: "2027-03-10" });
-    expect(saidIn(sent.view())).toContain("Your sick request for 1 day has been sent");
+    expect(contentOf(sent.view())).toContain("Your sick request for 1 day has been sent");
   });
 });
 

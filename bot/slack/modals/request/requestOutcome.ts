@@ -22,7 +22,7 @@ export function refusalTexts({ code, message, fields = {} }: Refusal): string[] 
 }
 
 /** By refusal code, the field that the person would most likely change, for refusals that don't name a field. */
-const FITTING: Record<string, RequestField> = {
+const LIKELY_FIELDS: Record<string, RequestField> = {
   costs_nothing: "endDate",
   overlap: "startDate",
   insufficient_balance: "type",
@@ -36,8 +36,8 @@ const FITTING: Record<string, RequestField> = {
 export function refusalFields({ kind, code, message, fields = {} }: Refusal): Record<string, string> | undefined {
   const own = Object.entries(fields).filter(([field]) => isField(field));
   if (own.length > 0) return Object.fromEntries(own);
-  const fitting = FITTING[code];
-  if (fitting) return { [fitting]: message };
+  const likelyField = LIKELY_FIELDS[code];
+  if (likelyField) return { [likelyField]: message };
   return kind === "invalid" || kind === "rule" || kind === "throttled" ? { type: message } : undefined;
 }
 

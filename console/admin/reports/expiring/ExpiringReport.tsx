@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import type { LapsingAnswer, ExpiringDays } from "#core/api/admin/reportAnswers.ts";
+import type { ExpiringAnswer, ExpiringDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
@@ -33,7 +33,7 @@ const WITHIN = [
 export function ExpiringReport() {
   const [within, setWithin] = useAddressParam("within", "90");
   const filters = { within };
-  const query = useQuery(report<LapsingAnswer>("lapsing", filters));
+  const query = useQuery(report<ExpiringAnswer>("lapsing", filters));
   return (
     <ReportPage
       report={REPORTS.lapsing}
@@ -48,7 +48,7 @@ export function ExpiringReport() {
   );
 }
 
-function Figures({ people }: Pick<LapsingAnswer, "people">) {
+function Figures({ people }: Pick<ExpiringAnswer, "people">) {
   const look = useChartLook();
   const bars = expiringBars(people);
   return (

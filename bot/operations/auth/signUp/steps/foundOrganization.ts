@@ -8,7 +8,7 @@ import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { announceConfirmation } from "#bot/operations/organization/steps/announceConfirmation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { openOffice } from "#bot/operations/offices/steps/openOffice.ts";
+import { createOfficeWithPolicies } from "#bot/operations/offices/steps/createOfficeWithPolicies.ts";
 
 interface Founding {
   id?: string;
@@ -58,7 +58,11 @@ export async function foundOrganization(
     },
     { transaction: tx },
   );
-  const { id: officeId } = await openOffice(organizationId, { ...office, isDefault: true }, { tx, now, today });
+  const { id: officeId } = await createOfficeWithPolicies(
+    organizationId,
+    { ...office, isDefault: true },
+    { tx, now, today },
+  );
   const user = await addPerson(
     organizationId,
     { ...founding.owner, role: "Owner", managerId: null, officeId, passwordHash: founding.passwordHash },

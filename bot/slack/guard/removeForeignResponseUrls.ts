@@ -4,7 +4,7 @@ const SLACK = "https://slack.com/api/";
  * Removes a reply URL outside of Slack: its host must be that of the API, or the same with the prefix `hooks.`. Nothing
  * is ever posted elsewhere, even if a message claims to come from Slack.
  */
-export function forgetStrangeAddresses(body: Record<string, unknown>, apiUrl: string = SLACK): void {
+export function removeForeignResponseUrls(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];
   // Only forms that request these URLs get them, and none of ours does.
   delete body["response_urls"];

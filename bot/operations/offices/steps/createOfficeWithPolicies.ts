@@ -8,7 +8,7 @@ import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
 import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 
 /** Creates an office with the default policies, effective from the first day of this calendar year. */
-export async function openOffice(
+export async function createOfficeWithPolicies(
   organizationId: string,
   office: { name: string; country: string; timezone: Zone; isDefault: boolean },
   { tx, now, today }: { tx: Transaction; now: Date; today: IsoDate },

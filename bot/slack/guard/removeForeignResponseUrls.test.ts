@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { forgetStrangeAddresses } from "./forgetStrangeAddresses.ts";
+import { removeForeignResponseUrls } from "./removeForeignResponseUrls.ts";
 
 const SANDBOX = "http://127.0.0.1:4000/api/";
 const left = (response_url: unknown, apiUrl?: string) => {
   const body: Record<string, unknown> = { type: "block_actions", response_url, response_urls: [{ response_url }] };
-  forgetStrangeAddresses(body, apiUrl);
+  removeForeignResponseUrls(body, apiUrl);
   return body;
 };
 

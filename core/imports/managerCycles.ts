@@ -2,8 +2,8 @@
  * Returns the people who would be their own manager, directly or indirectly, given each person's manager; managers must
  * form a tree.
  */
-export function managerCircles(managers: ReadonlyMap<string, string | null>): Set<string> {
-  const circles = new Set<string>();
+export function managerCycles(managers: ReadonlyMap<string, string | null>): Set<string> {
+  const cycles = new Set<string>();
   const known = new Set<string>();
   for (const person of managers.keys()) {
     const path: string[] = [];
@@ -14,7 +14,7 @@ export function managerCircles(managers: ReadonlyMap<string, string | null>): Se
       above = managers.get(above) ?? null;
     }
     const begins = above === null ? -1 : path.indexOf(above);
-    if (begins >= 0) for (const one of path.slice(begins)) circles.add(one);
+    if (begins >= 0) for (const one of path.slice(begins)) cycles.add(one);
   }
-  return circles;
+  return cycles;
 }
