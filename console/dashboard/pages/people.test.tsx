@@ -192,7 +192,7 @@ test("connected Slack shows every workspace and can be disconnected", async () =
   expect(screen.getByText("Depot")).toBeVisible();
   expect(screen.getByText("Installed Jan 05, 2027 by Ada")).toBeVisible();
   expect(screen.getByText(/^Ada is no longer an active Admin or Owner\./)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Connect another or reconnect" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Connect or Reconnect a Workspace" })).toHaveAttribute(
     "href",
     "/api/slack/install",
   );

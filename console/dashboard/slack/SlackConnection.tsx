@@ -65,7 +65,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
         </Button>
         {hasService("slack") && (
           <Button variant="text" href="/api/slack/install">
-            Connect another or reconnect
+            Connect or Reconnect a Workspace
           </Button>
         )}
       </Box>
