@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { actOnPage } from "./actOnPage.ts";
 import type { PageAct } from "./PageState.ts";
 import { readPageState } from "./readPageState.ts";
@@ -73,6 +73,7 @@ function streamChanges({ changes }: World, res: ServerResponse): void {
   res.on("close", () => changes.off("change", notify));
 }
 
+/** Returns a file of the page. The path doesn't depend on this module's address, because tests run a bundle of it. */
 function local(file: string): string {
-  return fileURLToPath(new URL(`page/${file}`, import.meta.url));
+  return path.resolve("scripts/sandbox/page", file);
 }

@@ -27,10 +27,11 @@ type Content = "empty" | "demo";
 
 const COMMANDS: Record<Content, string[]> = {
   empty: ["scripts/start.js"],
-  demo: ["--import", "tsx", "scripts/demo.ts"],
+  // The bundle of scripts/demo.ts that the test step has built.
+  demo: ["dist/demo/demo.js"],
 };
 
-/** Starts the product with the command behind `npm start` or `npm run demo`, on a free port and a fresh database. */
+/** Starts the product or the demo, as `npm start` and `npm run demo` do, on a free port and a fresh database. */
 export async function startAwayday(
   content: Content = "empty",
   settings: Record<string, string> = {},
