@@ -8,4 +8,5 @@ test.each([
   ["ptoPolicy", "PTO policy"],
   ["ptoBalanceOverride", "Vacation allowance"],
   ["effectiveOn", "Effective date"],
+  ["timezone", "Time zone"],
 ])("the field %s is labeled %j", (field, label) => expect(fieldLabel(field)).toBe(label));

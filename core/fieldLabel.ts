@@ -5,6 +5,7 @@ const LABELS = new Map([
   ["ptoBalanceOverride", "Vacation allowance"],
   ["effectiveOn", "Effective date"],
   ["carryOverDays", "Carry-over days"],
+  ["timezone", "Time zone"],
 ]);
 
 /** Returns the label that forms and error texts give a field: `startDate` is "Start date", `officeId` is "Office". */

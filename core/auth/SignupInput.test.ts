@@ -56,8 +56,8 @@ describe("the full sign-up", () => {
     [{ name: " " }, "Organization name is required"],
     [{ name: "Acme", domain: "example" }, "Domain must look like example.com"],
     [{ name: "Acme", domain: "https://example.com" }, "Domain must look like example.com"],
-    [{ name: "Acme", timezone: "Mars/Phobos" }, "Timezone must be a time zone, like Europe/Paris"],
-    [{ name: "Acme", timezone: 5 }, "Timezone must be a time zone, like Europe/Paris"],
+    [{ name: "Acme", timezone: "Mars/Phobos" }, "Time zone must be a time zone, like Europe/Paris"],
+    [{ name: "Acme", timezone: 5 }, "Time zone must be a time zone, like Europe/Paris"],
   ])("a full sign-up with %j is refused with %j", (raw, message) =>
     expect(() => parseInput(FullSignupInput, raw)).toThrow(message),
   );

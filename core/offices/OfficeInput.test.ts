@@ -14,7 +14,7 @@ describe("an office", () => {
     [{ name: " " }, unfilled],
     [{ country: undefined }, unfilled],
     [{ timezone: "" }, unfilled],
-    [{ timezone: "Paris" }, "Timezone must be a time zone, like Europe/Paris"],
+    [{ timezone: "Paris" }, "Time zone must be a time zone, like Europe/Paris"],
     [{ name: "x".repeat(121) }, "Name must be at most 120 characters"],
   ])("an office with %j is refused with %j", (change, message) =>
     expect(() => parseInput(OfficeInput, { ...office, ...change })).toThrow(message),

@@ -123,8 +123,8 @@ describe("POST /api/offices", () => {
     [
       "an unknown time zone",
       { ...kyoto, timezone: "Mars/Olympus" },
-      "Timezone must be a time zone, like Europe/Paris",
-      { timezone: "Timezone must be a time zone, like Europe/Paris" },
+      "Time zone must be a time zone, like Europe/Paris",
+      { timezone: "Time zone must be a time zone, like Europe/Paris" },
     ],
     [
       "a name that is too long",

@@ -151,7 +151,7 @@ describe("POST /api/orgs/signup", () => {
     [
       "an unknown time zone",
       { timezone: "Mars/Olympus" },
-      { timezone: "Timezone must be a time zone, like Europe/Paris" },
+      { timezone: "Time zone must be a time zone, like Europe/Paris" },
     ],
     [
       "a policy that is too long",

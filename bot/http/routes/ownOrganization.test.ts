@@ -118,7 +118,7 @@ describe("PATCH /api/organization", () => {
     expect((await (await as(stranger)).get(PATH)).body.id).toBe(stranger.organizationId);
   });
 
-  const ZONE = "Timezone must be a time zone, like Europe/Paris";
+  const ZONE = "Time zone must be a time zone, like Europe/Paris";
   const month = "Leave year starts in must be at most 12";
   const days = "Reminder days must be at most 10 whole numbers from 1 to 60";
   test.each<[string, object, Record<string, string>]>([
