@@ -2,9 +2,11 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "@jest/globals";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 
@@ -16,17 +18,22 @@ const { pool } = database();
 const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-accrue-"));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Runs a command of package.json on this file's database. */
-function command(script: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const [accrueProgram, verifyProgram] = [
+  await bundledProgram("scripts/accrue.ts"),
+  await bundledProgram("scripts/verifyLedger.ts"),
+];
+
+/** Runs the program of a command on this file's database. */
+function command(program: URL, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", script, ...args], { env }, (error, out, err) => {
+    execFile(process.execPath, [fileURLToPath(program), ...args], { env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
     });
   });
 }
-const accrue = (...args: string[]) => command("scripts/accrue.ts", ...args);
-const verify = () => command("scripts/verifyLedger.ts");
+const accrue = (...args: string[]) => command(accrueProgram, ...args);
+const verify = () => command(verifyProgram);
 const countEntries = async () =>
   (await pool.query<{ n: number }>("SELECT count(*) AS n FROM ledger_entries")).rows[0]?.n;
 

@@ -2,12 +2,14 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
 import { signIn } from "#bot/operations/auth/signIn.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
@@ -19,11 +21,13 @@ const { pool } = database();
 const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-reset-"));
 afterAll(() => rm(dataDir, { recursive: true }));
 
+const program = fileURLToPath(await bundledProgram("scripts/resetSecondFactor.ts"));
+
 /** Runs `npm run reset-second-factor` on this file's database. */
 function reset(...args: string[]): Promise<{ code: number; out: string }> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url, ENCRYPTION_KEYS: KEY };
   return new Promise((resolve) => {
-    const command = ["--import", "tsx", "scripts/resetSecondFactor.ts", ...args];
+    const command = [program, ...args];
     execFile(process.execPath, command, { env }, (error, out, wrong) => {
       resolve({ code: error ? Number(error.code) : 0, out: out + wrong });
     });

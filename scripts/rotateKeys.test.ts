@@ -2,11 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { replaceSealed, SEALED_COLUMNS } from "#db/queries/auth/sealedColumns.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 
@@ -23,11 +25,13 @@ const { id } = await sendInvitation(owner, { email: "new@acme.example", role: "E
 const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-rotate-"));
 afterAll(() => rm(dataDir, { recursive: true }));
 
+const program = fileURLToPath(await bundledProgram("scripts/rotateKeys.ts"));
+
 /** Runs `npm run rotate-keys` on this file's database. */
 function rotate(...keys: string[]): Promise<{ code: number; out: string }> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url, ENCRYPTION_KEYS: keys.join(",") };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", "scripts/rotateKeys.ts"], { env }, (error, out) => {
+    execFile(process.execPath, [program], { env }, (error, out) => {
       resolve({ code: error ? Number(error.code) : 0, out });
     });
   });

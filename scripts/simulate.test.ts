@@ -2,10 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "@jest/globals";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "awayday-simulate-"));
 afterAll(() => rm(folder, { recursive: true }));
+const program = fileURLToPath(await bundledProgram("scripts/simulate.ts"));
 const TIMEOUT = 30_000;
 
 /** Writes the cases to a file and runs `npm run simulate` on it. */
@@ -16,7 +19,7 @@ async function simulate(content: unknown, ...options: string[]) {
 }
 
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const command = ["--import", "tsx", "scripts/simulate.ts", ...args];
+  const command = [program, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env: { PATH: process.env["PATH"] } }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
