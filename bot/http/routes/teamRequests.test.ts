@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -212,4 +213,20 @@ test("a person can decide exactly the requests that they are shown", async () =>
     }
     expect((await browser.get(team)).body).toEqual([]);
   }
+});
+
+test("an organization with more than 500 pending requests gets the 500 newest", async () => {
+  const founder = await foundTestOrganization();
+  const person = await hire(founder, "Max");
+  const first = await submit(person, "2027-04-01");
+  await database().pool.query(
+    `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, submitted_at, updated_at)
+     SELECT $1, gen_random_uuid(), $2, 'vacation', '2027-07-01'::date + n, '2027-07-01'::date + n, false,
+       'pending', 480, '2027-03-06'::date + n, '2027-03-06' FROM generate_series(1, 500) n`,
+    [founder.organizationId, person.userId],
+  );
+  const { status, body } = await (await as(founder)).get(team);
+  const shown = body as (Waiting & { startDate: string })[];
+  expect([status, shown.length, shown[0]?.startDate]).toEqual([200, 500, "2028-11-12"]);
+  expect(shown.map(({ id }) => id)).not.toContain(first.id);
 });

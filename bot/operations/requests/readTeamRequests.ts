@@ -5,7 +5,7 @@ import { awayIn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
-import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
+import { MOST_TEAM_REQUESTS, TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -28,9 +28,10 @@ export interface TeamRequestView extends TeamRequest {
   isUnlimited: boolean;
 }
 
-/** Returns the pending requests that the caller may decide, with the facts needed to decide them. */
+/** Returns the newest pending requests that the caller may decide, at most 500, with the facts needed to decide them. */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
-  return teamRequestViews(await requestsUpToDate(me, clock.now()));
+  const { requests, colleagues } = await requestsUpToDate(me, clock.now());
+  return teamRequestViews({ requests: requests.slice(0, MOST_TEAM_REQUESTS), colleagues });
 });
 
 /**

@@ -1,3 +1,4 @@
+import { teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
 import { readTeamRequests, type TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
@@ -15,7 +16,7 @@ export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "ap
   const text =
     requests.length === 1
       ? "1 request is waiting for your decision"
-      : `${requests.length} requests are waiting for your decision`;
+      : `${teamRequestCount(requests.length)} requests are waiting for your decision`;
   const blocksOf = (shown: readonly TeamRequestView[]) =>
     shown.flatMap((request) => compactApprovalBlocks(request, appUrl));
   return {

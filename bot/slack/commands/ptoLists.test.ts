@@ -178,7 +178,7 @@ test("with 500 requests every answer stays within Block Kit's limits and counts 
   );
   expect(await replyText(erin, "list")).toContain("and 471 more: <");
   expect(await replyText(erin, "cancel")).toContain("and 460 more: <");
-  expect(await replyText(manager, "pending")).toContain("500 requests are waiting for your decision");
+  expect(await replyText(manager, "pending")).toContain("500+ requests are waiting for your decision");
   await database().pool.query(
     "UPDATE pto_requests SET status = 'approved', decided_at = '2027-03-02', decided_by_id = $1 WHERE status = 'pending'",
     [manager.userId],

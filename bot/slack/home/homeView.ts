@@ -1,5 +1,6 @@
 import type { ActionsBlock, HeaderBlock, HomeView } from "@slack/types";
 import type { Refusal } from "#core/refusal.ts";
+import { teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
 import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
@@ -36,7 +37,9 @@ export function homeView(
       header("Your time off"),
       ...balanceBlocks(balances, leaveYearStartsIn),
       buttons(appUrl),
-      ...(waiting.length > 0 ? [LINE, header(`Waiting for your decision (${waiting.length})`), ...toDecide] : []),
+      ...(waiting.length > 0
+        ? [LINE, header(`Waiting for your decision (${teamRequestCount(waiting.length)})`), ...toDecide]
+        : []),
       LINE,
       header("Your requests"),
       ...(requests.length > 0 ? own : [smallPrint("Nothing is pending or coming up.")]),

@@ -1,7 +1,9 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { MOST_TEAM_REQUESTS, teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -31,7 +33,7 @@ export function PendingApprovals() {
   }, [count]);
 
   return (
-    <Section title="Pending Approvals" count={count} isBare>
+    <Section title="Pending Approvals" count={count === undefined ? undefined : teamRequestCount(count)} isBare>
       <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
         <Loaded
           query={requests}
@@ -41,6 +43,11 @@ export function PendingApprovals() {
         >
           {(all) => (
             <>
+              {all.length >= MOST_TEAM_REQUESTS && (
+                <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+                  These are the {MOST_TEAM_REQUESTS} newest requests. Older ones appear as you decide these.
+                </Alert>
+              )}
               <Box
                 sx={{
                   display: "grid",

@@ -125,6 +125,13 @@ describe("pending approvals", () => {
     expect(screen.getAllByRole("article", { name: /'s request$/ })).toHaveLength(24);
   });
 
+  test("a list that was cut to the 500 newest requests says so", async () => {
+    const most = Array.from({ length: 500 }, (_, nth) => teamRequest({ id: `t${nth}` }));
+    openApp("/approvals", "Manager", { [TEAM]: most });
+    expect(await screen.findByText(/^These are the 500 newest requests\./)).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Approvals, 500+ waiting" })).toBeVisible();
+  });
+
   test("a request that another person has decided names that person, and the list is fetched again", async () => {
     const words = "This request was already approved by Ola Berg";
     const { keys, replies } = openApp("/", "Manager", { [TEAM]: [teamRequest()] });

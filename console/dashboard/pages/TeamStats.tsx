@@ -4,6 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { peopleBelow } from "#core/people/peopleBelow.ts";
+import { teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
 import { teamCalendar } from "../calendar/calendarCalls.ts";
@@ -34,7 +35,7 @@ export function TeamStats() {
       <Stat
         label="Pending Approvals"
         note="waiting for you"
-        count={approvals.data?.length}
+        count={approvals.data && teamRequestCount(approvals.data.length)}
         isFailed={approvals.isError}
       />
       <Stat label="Team Members" note="active, reporting to you" count={people.data} isFailed={people.isError} />
@@ -47,7 +48,7 @@ interface StatProps {
   label: string;
   /** The small line below the figure; blank if undefined. */
   note: string | undefined;
-  count: number | undefined;
+  count: number | string | undefined;
   isFailed: boolean;
 }
 

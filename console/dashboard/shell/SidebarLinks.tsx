@@ -10,6 +10,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { Link, useLocation } from "react-router";
 import type { Role } from "#core/people/access/roles.ts";
+import { teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
 import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
@@ -71,7 +72,7 @@ type SidebarLinkProps = NavigationItem & {
 };
 
 function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }: SidebarLinkProps) {
-  const name = waiting > 0 ? `${label}, ${waiting} waiting` : label;
+  const name = waiting > 0 ? `${label}, ${teamRequestCount(waiting)} waiting` : label;
   return (
     <ListItem disablePadding>
       <Tooltip title={isNarrow ? name : ""} placement="right" describeChild={!isNarrow}>
@@ -107,7 +108,7 @@ function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }:
               slotProps={{ primary: { sx: { fontSize: "0.9375rem", fontWeight: isHere ? 620 : 500 } } }}
             />
           )}
-          {!isNarrow && waiting > 0 && <Chip size="small" color="secondary" label={waiting} />}
+          {!isNarrow && waiting > 0 && <Chip size="small" color="secondary" label={teamRequestCount(waiting)} />}
         </ListItemButton>
       </Tooltip>
     </ListItem>

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from "react";
 interface SectionProps {
   title: string;
   /** The number of items, shown as a badge beside the title. */
-  count?: number | undefined;
+  count?: number | string | undefined;
   actions?: ReactNode;
   /** Omits the card, for sections whose content is cards. */
   isBare?: boolean;

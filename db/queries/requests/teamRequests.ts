@@ -3,6 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { MOST_TEAM_REQUESTS } from "#core/requests/TeamRequestsQuery.ts";
 import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
@@ -70,6 +71,15 @@ const VERSIONS = `
           WHERE organization_id = $1 AND user_id = ANY (ARRAY(SELECT "userId" FROM waiting))))))`;
 
 /**
+ * Returns a condition for all pending requests of the people who made the newest ones that fulfill a condition: the
+ * balance after a request needs the person's others, too.
+ */
+const ofNewest = (condition: string) => `
+  AND r.user_id = ANY (ARRAY(SELECT DISTINCT n.user_id FROM (
+    SELECT r.user_id FROM pto_requests r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
+    ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MOST_TEAM_REQUESTS}) n))`;
+
+/**
  * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the teams of their
  * people, each as JSON.
  */
@@ -88,9 +98,13 @@ const BELOW = `below AS (
       ${REPORTS_OF_BELOW}
     ),`;
 const STATEMENTS = {
-  everyone: statement("every-pending", ""),
-  "everyone but": statement("all-pending", "AND r.user_id <> $4"),
-  below: statement("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", BELOW),
+  everyone: statement("every-pending", ofNewest("")),
+  "everyone but": statement("all-pending", ofNewest("AND r.user_id <> $4")),
+  below: statement(
+    "pending-below",
+    ofNewest("AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))"),
+    BELOW,
+  ),
   "requester of": statement(
     "pending-of-requester",
     "AND r.user_id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $4)",
@@ -99,7 +113,7 @@ const STATEMENTS = {
 
 /**
  * The pending requests of everyone, of everyone but a person, of the people below a person, or of the person who made a
- * request. Each scope has all pending requests of its people.
+ * request. Of a large scope, only the people who made the newest requests count, with all their pending requests.
  */
 export type PendingScope =
   | { of: "everyone" }
