@@ -70,7 +70,7 @@ export async function runServer(
       sendsMail: config.smtpUrl !== undefined,
     });
     await prepare?.();
-    // Set after `prepare`, because the demo's past contains more changes than a person may make in a minute.
+    // Set after `prepare`, because seeding the demo makes more changes per minute than a person may make.
     configureOperations({ ...operationsRuntime(), writesPerMinute: WRITES_PER_MINUTE });
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));

@@ -9,7 +9,7 @@ try {
     },
   );
   const checked = `${people} ${people === 1 ? "person" : "people"}, ${entries} ${entries === 1 ? "entry" : "entries"}`;
-  const found = `${findings} ${findings === 1 ? "finding" : "findings"}`;
+  const found = `${findings} ${findings === 1 ? "error" : "errors"}`;
   console.log(`${checked}: ${findings === 0 ? "all balances verified" : found}`);
   if (unprovableYears > 0) {
     console.log(

@@ -33,7 +33,7 @@ function ForOne({ person }: { person: PersonAnswer }) {
   if (!since) return null;
   const confirm = async () => {
     await show(reset.mutateAsync(), {
-      done: { title: "Second factor reset", description: `${person.name} now signs in with only a password.` },
+      done: { title: "Second factor reset", description: `${person.name} can now sign in without a second factor.` },
       failed: "Failed to reset the second factor",
     });
     setOpen(false);

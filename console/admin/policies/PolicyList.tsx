@@ -10,7 +10,7 @@ export function PolicyList() {
   return (
     <ResourceList
       title="Policies"
-      lead="What each office grants for each leave type, as of today."
+      lead="The time off that each office grants for each leave type, as of today."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Office name" />,

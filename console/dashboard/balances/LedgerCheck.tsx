@@ -49,15 +49,15 @@ export function LedgerCheck() {
 
 function Outcome({ last: { at, people, lines, findings } }: { last: LedgerCheckAnswer }) {
   const entries = `${figure(lines)} ledger ${lines === 1 ? "entry" : "entries"}`;
-  const checked = `${entries} for ${people === 1 ? "1 person" : `${people} people`}, ${localMoment(at)}`;
+  const checked = `${entries} for ${people === 1 ? "1 person" : `${figure(people)} people`}, ${localMoment(at)}`;
   return findings === 0 ? (
     <>
-      <strong>All balances verified.</strong> {checked}
+      <strong>All balances verified.</strong> {checked}.
     </>
   ) : (
     <>
-      <strong>{countText(findings, "error")} found in the balances.</strong> {checked}. To list them, ask your server
-      administrator to run <code>npm run verify-ledger</code>.
+      <strong>{countText(findings, "error")} found in the balances.</strong> {checked}. To list the errors, ask your
+      server administrator to run <code>npm run verify-ledger</code>.
     </>
   );
 }

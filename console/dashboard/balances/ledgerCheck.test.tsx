@@ -9,7 +9,7 @@ test.each([
   [LAST, /^All balances verified\. 42 ledger entries for 1 person, Feb 10, 2027/],
   [
     { ...LAST, people: 3, findings: 2 },
-    /^2 errors found in the balances\. 42 ledger entries for 3 people.*To list them, ask.*verify-ledger\.$/,
+    /^2 errors found in the balances\. 42 ledger entries for 3 people.*To list the errors, ask.*verify-ledger\.$/,
   ],
   ["null", /^Balances haven't been verified yet\./],
 ])("the settings show the last check %j", async (last, words) => {

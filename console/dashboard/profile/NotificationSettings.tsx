@@ -27,7 +27,7 @@ export function NotificationSettings() {
     <>
       <FormControl>
         <FormLabel id="notification-channels">Notifications</FormLabel>
-        <FormHelperText sx={{ mx: 0, mb: 0.5 }}>For requests and decisions that involve you.</FormHelperText>
+        <FormHelperText sx={{ mx: 0, mb: 0.5 }}>For requests, decisions, and changes to your balance.</FormHelperText>
         <RadioGroup
           aria-labelledby="notification-channels"
           value={channelChoiceOf(chosen).name}

@@ -14,7 +14,7 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
   const show = useOutcome();
   const submit = async () => {
     const wasReset = await show(reset.mutateAsync(user.id), {
-      done: { title: "Second Factor Reset", description: `${user.name} now signs in with only a password.` },
+      done: { title: "Second Factor Reset", description: `${user.name} can now sign in without a second factor.` },
       failed: "Failed to reset the second factor",
     });
     if (wasReset) onClose();

@@ -33,7 +33,7 @@ export function findSealedByOthers(
   );
 }
 
-/** Replaces a sealed text unless it changed since it was read; returns whether it did. */
+/** Replaces a sealed text unless it has changed since it was read; returns whether it was replaced. */
 export async function replaceSealed(
   { table, key, column }: SealedColumn,
   { organizationId, id, sealed }: SealedText,

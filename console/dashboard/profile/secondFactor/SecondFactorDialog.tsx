@@ -72,7 +72,7 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
   return (
     <StepsDialog title="Turn Off Second Factor" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        You&apos;ll sign in with only your password. Your other sessions will be signed out.
+        You&apos;ll sign in without a second factor. Your other sessions will be signed out.
       </Typography>
       <IdentityForm
         confirmBy={confirmBy}
