@@ -22,6 +22,7 @@ import { auditSource } from "./023-audit-source.ts";
 import { calendarColumns } from "./024-calendar-columns.ts";
 import { provenAddresses } from "./025-proven-addresses.ts";
 import { mailedLinks } from "./026-mailed-links.ts";
+import { policyDocuments } from "./030-policy-documents.ts";
 import { slackLinks } from "./027-slack-links.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
@@ -51,4 +52,5 @@ export const migrations = [
   provenAddresses,
   mailedLinks,
   slackLinks,
+  policyDocuments,
 ] as const;

@@ -30,6 +30,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   /** True if its people sign in only with Google. */
   declare googleOnly: CreationOptional<boolean>;
   declare secondFactorRoles: CreationOptional<Role[]>;
+  /** True if one of its policies has ever been a document; set by the database. */
+  declare hasPolicyDocuments: CreationOptional<boolean>;
   /** True if an Owner has confirmed an email address. */
   declare isConfirmed: CreationOptional<boolean>;
   /** The last leave year whose upcoming expiry people were notified of. */
@@ -52,6 +54,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         coversAbsence: DataTypes.BOOLEAN,
         googleOnly: DataTypes.BOOLEAN,
         secondFactorRoles: DataTypes.JSONB,
+        hasPolicyDocuments: DataTypes.BOOLEAN,
         isConfirmed: DataTypes.BOOLEAN,
         expiryNotifiedFor: { type: DataTypes.INTEGER, field: "lapse_told_for" },
         createdAt: { type: DataTypes.DATE, allowNull: false },

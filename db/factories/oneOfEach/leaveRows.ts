@@ -36,6 +36,7 @@ export async function leaveRows({
       carryOver: 5 * MINUTES_PER_DAY,
       maxBalance: 28 * MINUTES_PER_DAY,
       bookAhead: true,
+      document: { unit: "day" },
       createdById: manager.id,
     }),
     await Holiday.create({ ...common, officeId: office.id, name: "Founding Day", date: "2027-05-31", type: "federal" }),

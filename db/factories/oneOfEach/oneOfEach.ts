@@ -31,6 +31,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     coversAbsence: false,
     expiryNotifiedFor: 2026,
     secondFactorRoles: ["Owner"],
+    hasPolicyDocuments: true,
     ...written,
   });
   const organizationId = organization.id;

@@ -8,6 +8,7 @@ import {
 } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { newId } from "#db/newId.ts";
 
@@ -25,6 +26,7 @@ export class PolicyVersion extends Model<InferAttributes<PolicyVersion>, InferCr
   declare carryOver: Minutes;
   declare maxBalance: CreationOptional<Minutes | null>;
   declare bookAhead: CreationOptional<boolean>;
+  declare document: CreationOptional<PolicyDocument | null>;
   declare createdById: CreationOptional<string | null>;
   declare createdAt: Date;
 
@@ -43,6 +45,7 @@ export class PolicyVersion extends Model<InferAttributes<PolicyVersion>, InferCr
         carryOver: { type: DataTypes.INTEGER, allowNull: false },
         maxBalance: DataTypes.INTEGER,
         bookAhead: DataTypes.BOOLEAN,
+        document: DataTypes.JSONB,
         createdById: DataTypes.UUID,
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -48,6 +48,8 @@ export interface Person {
   owesSecondFactor: boolean;
   /** True if their organization has a Slack workspace, so that people may be notified there. */
   hasSlack: boolean;
+  /** True if a policy of the organization has ever been a document, so that lots may decide balances. */
+  hasPolicyDocuments: boolean;
 }
 
 /** True if the organization of `u` has a Slack workspace. */
@@ -79,7 +81,7 @@ export const PERSON_FIELDS = `
       o.calendar_version::float8 AS "calendarVersion",
       o.is_confirmed AS "isOrganizationConfirmed",
       ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
-      ${HAS_SLACK} AS "hasSlack"
+      ${HAS_SLACK} AS "hasSlack", o.has_policy_documents AS "hasPolicyDocuments"
     FROM users u
     JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id

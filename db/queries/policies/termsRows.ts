@@ -1,9 +1,15 @@
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 
-/** The terms of a policy version `v` as core's JSON. */
+/** The terms of a policy version `v` as core's JSON; simple terms have no `document`. */
 export const TERMS_AS_JSON = `
-  json_build_object('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
+  CASE WHEN v.document IS NULL THEN ${simpleTerms("json_build_object")}
+    ELSE (${simpleTerms("jsonb_build_object")} || jsonb_build_object('document', v.document))::json END`;
+
+/** Returns SQL for the simple terms of a policy version `v`. */
+function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string {
+  return `${build}('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
     'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)`;
+}
 
 /**
  * Returns SQL for all versions of a type's policies in some offices as JSON. The arguments are SQL expressions, the

@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { groupBy } from "#core/groupBy.ts";
 import { changeEntries } from "#core/ledger/changeEntries.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
@@ -39,8 +40,8 @@ export async function changedEntrySets(
     const [first] = group;
     if (!first) continue;
     const { accrual, ledger, change, through } = first.same;
-    const entries = changeEntries(accrual, ledger, change);
-    const due = dueEntries(accrual, [...ledger, ...entries], change.today, through);
+    const entries = unlessMissing(() => changeEntries(accrual, ledger, change), []);
+    const due = unlessMissing(() => dueEntries(accrual, [...ledger, ...entries], change.today, through), []);
     sets.changed.push({ entries, people: alike });
     sets.due.push({ entries: due, people: alike });
   }

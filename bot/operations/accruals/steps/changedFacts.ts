@@ -6,6 +6,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
+import { lotLedgersOf } from "./lotLedgersOf.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
 /** A person whose terms or dates changed. Everything due by the day of the change is already posted. */
@@ -47,9 +48,10 @@ export async function changedFacts(
   const of = { people: ids, types, fromYear: 0, before: addDays(firstDay, 1), after: until };
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
+  const lotsOf = await lotLedgersOf(organizationId, { people: ids, types, caseOf }, tx);
   return changes.flatMap(({ person: { id }, change, through }) =>
     types.map((type) => {
-      const { before, ledger = ledgerOf(id, type) } = edited?.(id, type) ?? {};
+      const { before, ledger = ledgerOf(id, type) } = lotsOf(id, type) ?? edited?.(id, type) ?? {};
       return { id, same: { accrual: caseOf(id, type), ledger, change: { ...change, before }, through } };
     }),
   );

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { carryOverCorrections } from "#core/ledger/carryOverCorrections.ts";
+import { ledgerCorrections } from "#core/ledger/ledgerCorrections.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
@@ -8,6 +9,7 @@ import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { casesOf } from "./casesOf.ts";
+import { lotLedgersOf } from "./lotLedgersOf.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 
 /** A person, with the entries that were just posted for them. */
@@ -19,7 +21,10 @@ interface Posted {
 /** A day after every carry-over. */
 const END_OF_TIME = "9999-12-31";
 
-/** Posts carry-over corrections where the entries just posted changed closed leave years. */
+/**
+ * Posts corrections of carry-overs where the entries just posted changed closed leave years, and of what expired or was
+ * cut where lots decide.
+ */
 export async function correctCarryOvers(
   organizationId: string,
   posted: readonly Posted[],
@@ -28,7 +33,7 @@ export async function correctCarryOvers(
   const changed = posted.flatMap(({ person, entries }) => {
     const today = postThroughDay(person, now);
     const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
-    const closed = entries.filter(({ leaveYear }) => leaveYear < thisYear);
+    const closed = entries.filter(({ leaveYear }) => person.hasPolicyDocuments || leaveYear < thisYear);
     return [...new Set(closed.map(({ type }) => type))].map((type) => ({ person, type, today }));
   });
   if (changed.length === 0) return;
@@ -39,9 +44,12 @@ export async function correctCarryOvers(
   const of = { people: people.map(({ id }) => id), types, fromYear: 0, before: END_OF_TIME };
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const correction = newId();
-  const sets = changed.map(({ person: { id }, type, today }) => ({
-    entries: carryOverCorrections(caseOf(id, type), ledgerOf(id, type), { today, id: correction }),
-    people: [id],
-  }));
+  const lotsOf = await lotLedgersOf(organizationId, { people: of.people, types, caseOf }, tx);
+  const sets = changed.map(({ person: { id }, type, today }) => {
+    const accrual = caseOf(id, type);
+    const ledger = lotsOf(id, type)?.ledger ?? ledgerOf(id, type);
+    const owed = () => ledgerCorrections(accrual, ledger, { today, id: correction });
+    return { entries: unlessMissing(owed, []), people: [id] };
+  });
   await insertEntrySets(organizationId, sets, { now }, tx);
 }

@@ -5,6 +5,11 @@ import { sharedEntryOf } from "#core/ledger/entryOf.ts";
 import { type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { lotsDue } from "#core/ledger/lots/lotsDue.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { readsPerson } from "#core/policies/document/readsPerson.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
@@ -15,6 +20,18 @@ export interface DuePlan {
   same: LedgerEntry[];
   /** Events, by leave type, that depend on each person's own ledger. */
   own: { type: LeaveType; events: DueEvent[] }[];
+  /** The leave types in which lots decide. */
+  lots: LotPlan[];
+}
+
+/** What falls due in a leave type where lots decide. */
+export interface LotPlan {
+  type: LeaveType;
+  accrual: AccrualCase;
+  /** The events that depend on each person's own ledger. */
+  events: DueEvent[];
+  /** True if only people with lots that expire in the time get entries of their own. */
+  isOnlyExpiring: boolean;
 }
 
 /**
@@ -30,6 +47,7 @@ export class DuePlans {
   readonly #plans = new Map<string, DuePlan>();
   #terms = "";
   #versions: VersionsByType | undefined;
+  #readsPerson: boolean | undefined;
 
   constructor(officeId: string, through: IsoDate) {
     this.#officeId = officeId;
@@ -46,11 +64,12 @@ export class DuePlans {
       this.#plans.clear();
       this.#terms = terms;
       this.#versions = undefined;
+      this.#readsPerson = undefined;
     }
     const after = markOf(person, office);
-    if (after !== null && after >= this.#through) return { same: [], own: [] };
+    if (after !== null && after >= this.#through) return { same: [], own: [], lots: [] };
     if (history) return this.#planOf(person, office, after, history);
-    const key = keyOf(person, office, after);
+    const key = `${keyOf(person, office, after)}${this.readsPerson(office) ? ` ${person.startDate}` : ""}`;
     const known = this.#plans.get(key);
     if (known) return known;
     const plan = this.#planOf(person, office, after, undefined);
@@ -67,15 +86,39 @@ export class DuePlans {
     this.#versions ??= JSON.parse(text) as VersionsByType;
     const versions = history?.versions ?? this.#versions;
     const terms = { ...person, effectiveOfficeId: this.#officeId, leaveYearStartsIn };
-    const plan: DuePlan = { same: [], own: [] };
+    const plan: DuePlan = { same: [], own: [], lots: [] };
     for (const type of LEAVE_TYPES) {
       const accrual = accrualCaseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]);
+      if (usesLots(accrual)) {
+        this.#planLots(plan, accrual, after);
+        continue;
+      }
       const events = dueEvents(accrual, after, this.#through);
       const alike = events.filter(isSameForAll);
       if (alike.length === events.length) plan.same.push(...alike.map(sharedEntryOf));
       else plan.own.push({ type, events });
     }
     return plan;
+  }
+
+  /** A person whose facts are missing waits for them. */
+  #planLots(plan: DuePlan, accrual: AccrualCase, after: IsoDate | null): void {
+    const { type } = accrual;
+    const through = this.#through;
+    const due = unlessMissing(() => lotsDue(accrual, after, through), null);
+    if (!due) return;
+    const isOnlyExpiring = !due.hasCapDay && due.events.every(isSameForAll);
+    if (isOnlyExpiring) plan.same.push(...due.events.filter(isSameForAll).map(sharedEntryOf));
+    plan.lots.push({ type, accrual, events: isOnlyExpiring ? [] : due.events, isOnlyExpiring });
+  }
+
+  /** Returns whether a policy reads more about a person than their employment in the leave years that are still open. */
+  readsPerson({ versions }: AccrualOffice): boolean {
+    this.#versions ??= JSON.parse(versions) as VersionsByType;
+    this.#readsPerson ??= Object.values(this.#versions).some((ofType) =>
+      ofType.some(({ value: { document } }) => document !== undefined && readsPerson(document)),
+    );
+    return this.#readsPerson;
   }
 }
 

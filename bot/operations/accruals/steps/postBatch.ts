@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { entriesOf } from "#core/ledger/dueEntries.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
@@ -7,8 +7,10 @@ import { insertEntrySets, type EntrySet, type PostedSum } from "#db/queries/ledg
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import { findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { findExpiringLots } from "#db/queries/ledger/findLotLedgers.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
+import { lotEntries } from "./lotEntries.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 
 export interface BatchOf {
@@ -43,6 +45,10 @@ export interface PostedBatch {
   hadOwn: boolean;
 }
 
+interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
+  plan: DuePlan;
+}
+
 /**
  * Posts for the next people of an office in one transaction. Holds a shared lock on the organization, so that policies
  * and terms don't change in the meantime.
@@ -60,9 +66,12 @@ export async function postBatch(
   if (!office || people.length === 0) return { posted: [], last: undefined, skipped: [], hadOwn: false };
 
   const planned = await planPeople(of, office, plans, people, tx);
-  const own = planned.filter(({ plan }) => plan.own.length > 0);
+  const expiring = await peopleWithExpiringLots(of, office, planned, tx);
+  const isOwn = ({ id, plan: { own: events, lots } }: PlannedPerson) =>
+    events.length > 0 || lots.some(({ isOnlyExpiring }) => !isOnlyExpiring || expiring.has(id));
+  const own = planned.filter(isOwn);
   const same = groupBy(
-    planned.filter(({ plan }) => plan.own.length === 0),
+    planned.filter((person) => !isOwn(person)),
     ({ plan }) => plan,
   );
   const locked = await lockPeople(
@@ -74,7 +83,7 @@ export async function postBatch(
   const sets = [
     ...[...same].map(([plan, alike]) => ({ entries: plan.same, people: alike.map(({ id }) => id) })),
     ...(await ownSets(
-      organizationId,
+      of,
       own.filter(({ id }) => locked.has(id)),
       tx,
     )),
@@ -104,22 +113,40 @@ async function planPeople(
   plans: DuePlans,
   people: PostedPerson[],
   tx: Transaction,
-): Promise<{ id: string; plan: DuePlan }[]> {
+): Promise<PlannedPerson[]> {
   const special = people.filter((person) => hasOwnHistory(person, office.leaveYearStartsIn)).map(({ id }) => id);
   const histories = await findPostedHistories(organizationId, officeId, special, tx);
   const byPerson = new Map(histories.map((history) => [history.userId, history]));
-  return people.map((person) => ({ id: person.id, plan: plans.planFor(person, office, byPerson.get(person.id)) }));
+  return people.map((person) => ({
+    id: person.id,
+    postedThrough: person.postedThrough,
+    plan: plans.planFor(person, office, byPerson.get(person.id)),
+  }));
 }
 
 /** Returns the entries of people whose entries depend on their own ledgers, grouping people who get equal entries. */
 async function ownSets(
-  organizationId: string,
-  people: { id: string; plan: DuePlan }[],
+  { organizationId, through }: BatchOf,
+  people: PlannedPerson[],
   tx: Transaction,
 ): Promise<EntrySet[]> {
   if (people.length === 0) return [];
+  const ledgerOf = await ledgersFor(organizationId, people, tx);
+  const lotsOf = await lotEntries(organizationId, people, through, tx);
+  const due = people.map(({ id, plan }) => {
+    const own = plan.own.flatMap(({ type, events: ofType }) => entriesOf(ofType, ledgerOf(id, type)));
+    return { id, entries: [...plan.same, ...own, ...(lotsOf.get(id) ?? [])] };
+  });
+  return [...groupBy(due, ({ entries }) => JSON.stringify(entries)).values()].map((alike) => ({
+    entries: alike[0]?.entries ?? [],
+    people: alike.map(({ id }) => id),
+  }));
+}
+
+async function ledgersFor(organizationId: string, people: PlannedPerson[], tx: Transaction) {
   const events = new Set(people.flatMap(({ plan }) => plan.own.flatMap((own) => own.events)));
-  const ledgerOf = await findLedgers(
+  if (events.size === 0) return () => [];
+  return findLedgers(
     organizationId,
     {
       people: people.map(({ id }) => id),
@@ -129,14 +156,20 @@ async function ownSets(
     },
     tx,
   );
-  const due = people.map(({ id, plan }) => {
-    const own = plan.own.flatMap(({ type, events: ofType }) => entriesOf(ofType, ledgerOf(id, type)));
-    return { id, entries: [...plan.same, ...own] };
-  });
-  return [...groupBy(due, ({ entries }) => JSON.stringify(entries)).values()].map((alike) => ({
-    entries: alike[0]?.entries ?? [],
-    people: alike.map(({ id }) => id),
-  }));
+}
+
+/** Returns the people with lots that expire in the time that is posted, among those whose policies have lots. */
+async function peopleWithExpiringLots(
+  { organizationId, through }: BatchOf,
+  office: AccrualOffice,
+  planned: PlannedPerson[],
+  tx: Transaction,
+): Promise<Set<string>> {
+  const people = planned.filter(({ plan }) => plan.lots.length > 0);
+  const marks = people.map(({ postedThrough }) => postedThrough ?? office.postedThrough);
+  const from = marks.reduce((one, other) => (one === null || other === null ? null : earliest(one, other)), through);
+  const ids = people.map(({ id }) => id);
+  return findExpiringLots(organizationId, ids, { from, to: addDays(through, -1) }, tx);
 }
 
 function firstDay(events: Iterable<DueEvent>): IsoDate {

@@ -2,9 +2,12 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
-import { balanceFacts } from "./balanceFacts.ts";
+import { balanceFacts, type BalanceFacts } from "./balanceFacts.ts";
+import { lotLedgersOf } from "./lotLedgersOf.ts";
 import { postEntries } from "./postEntries.ts";
 
 /**
@@ -18,15 +21,24 @@ export async function postDueFor(
 ): Promise<LedgerEntry[]> {
   const balances = await balanceFacts(person, through, tx);
   const entries = await findLedgerEntries(person.organizationId, person.id, tx);
-  const due = balances.flatMap(({ type, accrual }) =>
-    dueEntries(
-      accrual,
-      entries.filter((entry) => entry.type === type),
-      after,
-      through,
-    ),
-  );
+  const lotsOf = await lotLedgersOf(person.organizationId, { people: [person.id], ...casesByType(balances) }, tx);
+  const due = balances.flatMap(({ type, accrual }) => {
+    const ofType = lotsOf(person.id, type)?.ledger ?? entries.filter((entry) => entry.type === type);
+    return unlessMissing(() => dueEntries(accrual, ofType, after, through), []);
+  });
   await postEntries(person, due, { tx, now });
   await markPosted(person, through, tx);
   return due;
+}
+
+function casesByType(balances: readonly BalanceFacts[]) {
+  const cases = new Map(balances.map(({ type, accrual }) => [type, accrual]));
+  return {
+    types: [...cases.keys()],
+    caseOf: (_: string, type: LeaveType) => {
+      const accrual = cases.get(type);
+      if (!accrual) throw new Error(`There is no ${type} balance`);
+      return accrual;
+    },
+  };
 }

@@ -1,8 +1,11 @@
 import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { entriesOf } from "#core/ledger/dueEntries.ts";
+import { lotEntriesOf } from "#core/ledger/lots/lotEntriesOf.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { AddedPerson } from "#db/queries/people/insertPeople.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
@@ -25,19 +28,33 @@ export async function postInitialAccruals(
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);
   for (const some of chunksOf(people, PEOPLE)) {
-    const sets = setsOf(some, plans, office);
+    const sets = setsOf(some, { plans, office, through: first.postedThrough });
     await insertEntrySets(organizationId, sets, { now }, tx);
   }
+}
+
+interface Initially {
+  plans: DuePlans;
+  office: AccrualOffice;
+  through: IsoDate;
 }
 
 /**
  * Returns the entries of people, grouped by equal plans; their ledgers are still empty, so equal plans give equal
  * entries.
  */
-function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: AccrualOffice): EntrySet[] {
-  const alike = groupBy(people, (person) => plans.planFor(unposted(person, office), office, undefined));
-  return [...alike].map(([{ same, own }, ofPlan]) => ({
-    entries: [...same, ...own.flatMap(({ events }) => entriesOf(events, []))],
+function setsOf(people: readonly AddedPerson[], { plans, office, through }: Initially): EntrySet[] {
+  const isOwn = plans.readsPerson(office);
+  const alike = groupBy(people, (person) => plans.planFor(unposted(person, office, isOwn), office, undefined));
+  return [...alike].map(([{ same, own, lots }, ofPlan]) => ({
+    entries: [
+      ...same,
+      ...own.flatMap(({ events }) => entriesOf(events, [])),
+      ...lots.flatMap(({ type, accrual, events }) => {
+        const entries = same.filter((entry) => entry.type === type);
+        return unlessMissing(() => lotEntriesOf(events, { accrual, entries }, through), []);
+      }),
+    ],
     people: ofPlan.map(({ id }) => id),
   }));
 }
@@ -46,9 +63,9 @@ function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: Accrual
  * Returns a person in the form that plans need. Accruals begin when the ledger opens, so all people who had started by
  * then share a plan.
  */
-function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice): PostedPerson {
+function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice, isOwn: boolean): PostedPerson {
   const { startDate, addedOn } = person;
   const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);
   const isOld = startDate !== null && startDate <= opens;
-  return { ...person, startDate: isOld ? null : startDate, postedThrough: null, hasHistory: false };
+  return { ...person, startDate: isOld && !isOwn ? null : startDate, postedThrough: null, hasHistory: false };
 }

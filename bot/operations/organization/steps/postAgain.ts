@@ -3,6 +3,7 @@ import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
@@ -37,7 +38,8 @@ export async function postAgain(
       const [first] = group;
       if (!first) return [];
       const { accrual, through } = first.same;
-      return [{ entries: dueEntries(accrual, [], null, through), people: group.map(({ id }) => id) }];
+      const entries = unlessMissing(() => dueEntries(accrual, [], null, through), []);
+      return [{ entries, people: group.map(({ id }) => id) }];
     });
     await insertEntrySets(organizationId, sets, { now }, tx);
     await followUpHome(people, { tx, now });

@@ -4,11 +4,13 @@ import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findSpan } from "#db/queries/requests/requests.ts";
@@ -37,10 +39,11 @@ export async function requestFacts(
     live,
     years: figuresByYear(balance),
     ...(entries && { entries }),
+    ...(usesLots(accrual) && { leave: await findReservedDays(person.organizationId, person.id, wanted.type, tx) }),
   };
 }
 
-/** Returns the ledger entries needed to book ahead under a maximum balance; undefined if they aren't needed. */
+/** Returns the ledger entries if lots decide, or to book ahead under a maximum balance; undefined if they aren't needed. */
 async function entriesToBookAhead(
   person: Person,
   { type, accrual }: BalanceFacts,
@@ -48,7 +51,8 @@ async function entriesToBookAhead(
   tx?: Transaction,
 ): Promise<LedgerEntry[] | undefined> {
   const { bookAhead, maxBalance } = termsOn(accrual.timeline, today);
-  if (!bookAhead || (maxBalance === null && accrual.timeline.length === 1)) return undefined;
+  const isAhead = bookAhead && (maxBalance !== null || accrual.timeline.length > 1);
+  if (!isAhead && !usesLots(accrual)) return undefined;
   return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((entry) => entry.type === type);
 }
 

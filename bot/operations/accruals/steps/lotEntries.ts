@@ -1,0 +1,56 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
+import { lotEntriesOf } from "#core/ledger/lots/lotEntriesOf.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
+import type { DuePlan, LotPlan } from "./duePlan.ts";
+
+/** A person who gets what their plan says, as far as it depends on their lots. */
+interface Planned {
+  id: string;
+  plan: Pick<DuePlan, "same" | "lots">;
+}
+
+/** Returns, by person, the entries of plans with lots that are due by a day, after the entries equal for all. */
+export async function lotEntries(
+  organizationId: string,
+  people: readonly Planned[],
+  through: IsoDate,
+  tx: Transaction,
+): Promise<Map<string, LedgerEntry[]>> {
+  const plans = people.flatMap(({ plan }) => plan.lots);
+  if (plans.length === 0) return new Map();
+  const of = {
+    people: people.filter(({ plan }) => plan.lots.length > 0).map(({ id }) => id),
+    types: [...new Set(plans.map(({ type }) => type))],
+    fromYear: Math.min(...plans.flatMap((plan) => firstYearOf(plan, through))) - 1,
+  };
+  const ledgerOf = await findLotLedgers(organizationId, of, tx);
+  return new Map(
+    people.map(({ id, plan: { same, lots } }) => {
+      const due = lots.flatMap(({ type, accrual, events }) => {
+        const { entries, taken } = ledgerOf(id, type);
+        const ledger = leaveByDate({ accrual, entries: withNew(entries, same.filter(isOf(type))) }, taken);
+        return unlessMissing(() => lotEntriesOf(events, ledger, through), []);
+      });
+      return [id, due];
+    }),
+  );
+}
+
+function firstYearOf({ accrual, events }: LotPlan, through: IsoDate): number[] {
+  return [leaveYearOf(through, accrual.startsIn), ...events.map(({ leaveYear }) => leaveYear)];
+}
+
+/** An earlier run may have posted some of them. */
+function withNew(posted: readonly LedgerEntry[], same: readonly LedgerEntry[]): LedgerEntry[] {
+  const known = new Set(posted.map(({ sourceKey }) => sourceKey));
+  return [...posted, ...same.filter(({ sourceKey }) => !known.has(sourceKey))];
+}
+
+function isOf(type: LedgerEntry["type"]) {
+  return (entry: LedgerEntry) => entry.type === type;
+}

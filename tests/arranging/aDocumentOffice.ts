@@ -1,0 +1,24 @@
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { PolicyDocument as Schema } from "#core/policies/document/PolicyDocument.ts";
+import { database } from "#db/connect.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { anOfficeOf } from "./anOfficeOf.ts";
+
+/** Creates an office whose vacation policy has been a document since 2027. */
+export async function aDocumentOffice(
+  owner: Actor & { officeId: string },
+  document: Parameters<typeof Schema.parse>[0],
+  timezone?: string,
+): Promise<{ officeId: string }> {
+  const { officeId } = await anOfficeOf(owner, { vacation: {}, ...(timezone && { timezone }) });
+  const parsed: PolicyDocument = Schema.parse(document);
+  await database().pool.query(
+    `INSERT INTO policy_versions (organization_id, id, policy_id, version, effective_on, is_unlimited, accrual,
+       accrual_period, accrual_timing, carry_over, book_ahead, document, created_at)
+     SELECT p.organization_id, gen_random_uuid(), p.id, 1000, '0001-01-01', false, 0, 'year', 'start_of_period', 0, false,
+       $3, now()
+     FROM pto_policies p WHERE p.organization_id = $1 AND p.office_id = $2 AND p.type = 'vacation'`,
+    [owner.organizationId, officeId, JSON.stringify(parsed)],
+  );
+  return { officeId };
+}
