@@ -63,7 +63,7 @@ export class LotBook {
   /** Takes leave on a day from the lots that are usable then; the person owes what no lot covers. */
   take(on: IsoDate, amount: Fraction): void {
     let rest = amount;
-    for (const lot of this.#drawable().toSorted((one, other) => this.#compare(one, other))) {
+    for (const lot of this.inOrder()) {
       if (lot.usableFrom > on) continue;
       const part = least(lot.left, rest);
       this.#reduce(lot, part);
@@ -128,6 +128,11 @@ export class LotBook {
       if (lot.grant === grant && lot.isGranted) sum = sum.add(lot.size);
     }
     return sum;
+  }
+
+  /** Returns the lots with something left, in the order in which leave draws from them. */
+  inOrder(): Lot[] {
+    return this.#drawable().toSorted((one, other) => this.#compare(one, other));
   }
 
   /** Returns the lots with something left, oldest first. */
