@@ -10,7 +10,7 @@ import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
-import { lotChangeEntries } from "./lots/lotChangeEntries.ts";
+import { lotChangeEntries } from "./lots/entries/lotChangeEntries.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 import { accruedInto } from "./accruedInto.ts";

@@ -4,7 +4,7 @@ import type { DueAccrual, DueCarryOver, DueChange, DueEvent } from "#core/polici
 import { carryOver } from "#core/policies/accrual/carryOver.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { lotDetails } from "./lots/lotDetails.ts";
+import { lotDetails } from "./lots/entries/lotDetails.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 /** The facts of a person's ledger that an entry depends on, just before it is posted. */

@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import { leaveEntries } from "./lots/leaveByDate.ts";
-import { lotEntriesOf } from "./lots/lotEntriesOf.ts";
+import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 

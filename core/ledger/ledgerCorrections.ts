@@ -1,8 +1,8 @@
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { carryOverCorrections } from "./carryOverCorrections.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import type { LotCorrection } from "./lots/carryOverEntries.ts";
-import { lotCorrections } from "./lots/lotCorrections.ts";
+import type { LotCorrection } from "./lots/entries/carryOverEntries.ts";
+import { lotCorrections } from "./lots/entries/lotCorrections.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 
 /**

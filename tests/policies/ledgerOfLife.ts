@@ -1,7 +1,7 @@
 import { minutesPer } from "#core/leave/amounts.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { lotDetails } from "#core/ledger/lots/lotDetails.ts";
+import { lotDetails } from "#core/ledger/lots/entries/lotDetails.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
 import { accrualCase, type AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { exact } from "#core/policies/document/exact.ts";

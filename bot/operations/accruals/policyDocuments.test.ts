@@ -5,6 +5,8 @@ import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { adjustBalance } from "../balances/adjustBalance.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { cancelRequest } from "../requests/cancelRequest.ts";
 import { decideRequest } from "../requests/decideRequest.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
@@ -135,6 +137,13 @@ test("five runs at once post each lot, expiry and cap once", async () => {
     ledgers.push(await contents(organizationId));
   }
   expect(ledgers[1]).toEqual(ledgers[0]);
+});
+
+test("an adjustment opens a lot with the days of the first grant's lots", async () => {
+  const { owner, three } = await anOrganization();
+  const balance = (await readOwnBalances(three, {})).find(({ type }) => type === "vacation");
+  await adjustBalance(owner, balance?.id ?? "", { adjustment: 2, reason: "Moved" });
+  expect(await entriesOf(three.userId, ["adjustment"])).toEqual(["2027-03-02 adjustment 2.00 2028-12-31"]);
 });
 
 test("leave that is canceled after its lot expired takes the lot with it", async () => {

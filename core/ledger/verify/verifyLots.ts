@@ -1,5 +1,5 @@
 import { leaveByDate } from "../lots/leaveByDate.ts";
-import { lotCorrections } from "../lots/lotCorrections.ts";
+import { lotCorrections } from "../lots/entries/lotCorrections.ts";
 import type { LedgerKind } from "../LedgerEntry.ts";
 import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";

@@ -5,7 +5,7 @@ import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
-import { lotEntriesOf } from "#core/ledger/lots/lotEntriesOf.ts";
+import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
 import { YearReplay } from "#core/ledger/lots/YearReplay.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
-import { lotEntriesOf } from "#core/ledger/lots/lotEntriesOf.ts";
+import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
 import type { DuePlan, LotPlan } from "./duePlan.ts";

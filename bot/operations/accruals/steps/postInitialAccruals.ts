@@ -4,7 +4,7 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { entriesOf } from "#core/ledger/dueEntries.ts";
-import { lotEntriesOf } from "#core/ledger/lots/lotEntriesOf.ts";
+import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { AddedPerson } from "#db/queries/people/insertPeople.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";

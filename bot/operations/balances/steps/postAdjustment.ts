@@ -1,15 +1,19 @@
 import { toMinutes } from "#core/leave/amounts.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { EntryDetails } from "#core/ledger/LedgerEntry.ts";
+import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { newId } from "#db/newId.ts";
-import { lockPerson } from "#db/queries/people/person.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import type { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { announceAdjustment } from "#bot/operations/balances/steps/announceAdjustment.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { personalText } from "#bot/operations/personalText.ts";
@@ -40,7 +44,8 @@ export async function postAdjustment(
   const leaveYear = leaveYearOf(today, person.leaveYearStartsIn);
   const sourceKey = `adjustment:${newId()}`;
   const entry = { type, leaveYear, minutes, effectiveOn: today, sourceKey, isUnlimited: false };
-  const entries = [{ ...entry, kind: "adjustment" as const }];
+  const details = person.hasPolicyDocuments && minutes > 0 ? await lotOf(person, type, { today, tx }) : null;
+  const entries = [{ ...entry, kind: "adjustment" as const, ...(details && { details }) }];
   await postEntries(person, entries, { tx, now }, { actorId: me.id, reasonId });
   // If the person moved to an earlier time zone at the end of a leave year, their ledger already contains the next
   // year.
@@ -50,4 +55,14 @@ export async function postAdjustment(
   const adjusted = (await balanceViews(person, today, tx)).find((view) => view.id === id);
   if (!adjusted) throw new Error("The adjusted balance was not found");
   return adjusted;
+}
+
+/** Returns the facts of the lot that a credit opens; null under a simple policy. */
+async function lotOf(
+  person: Person,
+  type: LeaveType,
+  { today, tx }: { today: IsoDate; tx: WriteContext["tx"] },
+): Promise<EntryDetails | null> {
+  const balance = (await balanceFacts(person, today, tx)).find((one) => one.type === type);
+  return balance ? creditDetails(balance.accrual, today) : null;
 }

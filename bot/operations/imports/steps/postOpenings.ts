@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Opening } from "#core/imports/judgeOpenings.ts";
+import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { LedgerEntry as Entry } from "#core/ledger/LedgerEntry.ts";
 import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -10,6 +11,7 @@ import { PersonalText } from "#db/models/PersonalText.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 
 /** The number of people whose carry-overs are corrected at a time, to limit memory. */
@@ -31,8 +33,10 @@ export async function postOpenings(
   );
   await insertManyRows(PersonalText, texts, tx);
   const series = people[0]?.ledgerSeries ?? 0;
+  const lotOf = await openedLots(organizationId, people, tx);
   const entries = noted.map(({ opening, reasonId }) => ({
     ...entryOf(opening),
+    details: lotOf(opening),
     id: newId(),
     organizationId,
     userId: opening.personId,
@@ -55,6 +59,20 @@ export async function postOpenings(
     subject: ["user", personId],
     after: { type, leaveYear, minutes, reasonId },
   }));
+}
+
+/** Returns what an opening records about its lot; null under a simple policy or if it takes days away. */
+async function openedLots(
+  organizationId: string,
+  people: readonly Person[],
+  tx: Transaction,
+): Promise<(opening: Opening) => Record<string, unknown> | null> {
+  if (!people.some(({ hasPolicyDocuments }) => hasPolicyDocuments)) return () => null;
+  const caseOf = await casesOf(organizationId, people, tx);
+  return ({ personId, type, effectiveOn, minutes }) => {
+    const details = minutes > 0 ? creditDetails(caseOf(personId, type), effectiveOn) : null;
+    return details && { ...details };
+  };
 }
 
 /**

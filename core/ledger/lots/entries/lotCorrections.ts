@@ -1,8 +1,8 @@
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
-import type { LedgerEntry } from "../LedgerEntry.ts";
+import type { LedgerEntry } from "../../LedgerEntry.ts";
 import { carryOverEntries, type LotCorrection } from "./carryOverEntries.ts";
 import { lossEntries } from "./lossEntries.ts";
-import type { PersonLedger } from "./PersonLedger.ts";
+import type { PersonLedger } from "../PersonLedger.ts";
 
 /**
  * Returns the entries that correct carry-overs, expiries and caps by difference, year by year, after a past fact

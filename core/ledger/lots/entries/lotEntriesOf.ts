@@ -5,14 +5,14 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import type { DueAccrual, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
-import { accruedInto } from "../accruedInto.ts";
-import type { EntryDetails, LedgerEntry } from "../LedgerEntry.ts";
-import { cappedSize } from "./caps.ts";
+import { accruedInto } from "../../accruedInto.ts";
+import type { EntryDetails, LedgerEntry } from "../../LedgerEntry.ts";
+import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
 import { lossEntries } from "./lossEntries.ts";
 import { lotDetails } from "./lotDetails.ts";
-import type { PersonLedger } from "./PersonLedger.ts";
-import { rulesOn, YearReplay } from "./YearReplay.ts";
+import type { PersonLedger } from "../PersonLedger.ts";
+import { rulesOn, YearReplay } from "../YearReplay.ts";
 
 /**
  * Returns the entries that are due by a day and aren't posted: those of the events, in order, and what expires or is cut

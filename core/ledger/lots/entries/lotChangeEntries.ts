@@ -4,15 +4,15 @@ import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { partsEarnedBy, sumOf } from "#core/policies/accrual/earnedBy.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { accruedInto } from "../accruedInto.ts";
-import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
-import { cappedSize } from "./caps.ts";
+import { accruedInto } from "../../accruedInto.ts";
+import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
+import { cappedSize } from "../caps.ts";
 import { carryOverEntries, type LotCorrection } from "./carryOverEntries.ts";
 import { lossEntries } from "./lossEntries.ts";
 import { lotDetails } from "./lotDetails.ts";
 import { carryOverAgain } from "./lotCorrections.ts";
-import type { PersonLedger } from "./PersonLedger.ts";
-import { rulesOn, YearReplay } from "./YearReplay.ts";
+import type { PersonLedger } from "../PersonLedger.ts";
+import { rulesOn, YearReplay } from "../YearReplay.ts";
 
 /** A change of a person's case, as for `changeEntries`. */
 interface LotChange extends LotCorrection {

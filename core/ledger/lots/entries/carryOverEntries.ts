@@ -1,10 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
-import type { LedgerEntry } from "../LedgerEntry.ts";
-import { carriedLots } from "./carriedLots.ts";
-import { keyText, lotKey, type LotKey } from "./lotKey.ts";
-import type { PersonLedger } from "./PersonLedger.ts";
+import type { LedgerEntry } from "../../LedgerEntry.ts";
+import { carriedLots } from "../carriedLots.ts";
+import { keyText, lotKey, type LotKey } from "../lotKey.ts";
+import type { PersonLedger } from "../PersonLedger.ts";
 
 /** A correction of entries that were posted before: its day, and the id of its cause. */
 export interface LotCorrection {

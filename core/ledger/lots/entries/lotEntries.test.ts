@@ -2,12 +2,12 @@ import { describe, expect, test } from "@jest/globals";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { balanceOn } from "../balance.ts";
-import { changeEntries } from "../changeEntries.ts";
-import { dueEntries } from "../dueEntries.ts";
-import { ledgerCorrections } from "../ledgerCorrections.ts";
-import type { LedgerEntry } from "../LedgerEntry.ts";
-import { leaveByDate } from "./leaveByDate.ts";
+import { balanceOn } from "../../balance.ts";
+import { changeEntries } from "../../changeEntries.ts";
+import { dueEntries } from "../../dueEntries.ts";
+import { ledgerCorrections } from "../../ledgerCorrections.ts";
+import type { LedgerEntry } from "../../LedgerEntry.ts";
+import { leaveByDate } from "../leaveByDate.ts";
 
 const DAY = 480;
 

@@ -1,0 +1,18 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { lotDates } from "#core/policies/grants/lotDates.ts";
+import type { EntryDetails } from "../../LedgerEntry.ts";
+import { lotDetails } from "./lotDetails.ts";
+import { usesLots } from "../PersonLedger.ts";
+
+/**
+ * Returns what an opening or a credit on a day records about its lot, which has the days of the first grant's lots; null
+ * under simple policies. While a needed fact is missing, the lot can be used at once and never expires.
+ */
+export function creditDetails(accrual: AccrualCase, on: IsoDate): EntryDetails | null {
+  if (!usesLots(accrual)) return null;
+  const facts = grantCaseOn(accrual, on);
+  return unlessMissing(() => lotDetails(0, on, lotDates(facts, facts.document.grants?.[0], on)), {});
+}
