@@ -37,13 +37,13 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
       return {
         subject: `${whose} time off was recalculated: ${others.length + 1} requests`,
         title: `${whose} time off was recalculated`,
-        lead: "A holiday, the office, or its policy changed, so these days cost a different amount.",
+        lead: "A holiday, the office, or its policy changed, so this time off now costs a different number of days.",
       };
     }
     return {
       subject: `${whose} ${type} leave, ${when}, now costs ${daysInWords(minutes)}`,
       title: `${whose} time off was recalculated`,
-      lead: "A holiday, the office, or its policy changed, so these days cost a different amount.",
+      lead: "A holiday, the office, or its policy changed, so this time off now costs a different number of days.",
     };
   }
   if (event === "request.entered") {

@@ -25,7 +25,7 @@ export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean;
  */
 export function assertOwnersOfDomain(
   owners: readonly { id: string; name: string; email: string }[],
-  { domain, actorId, field }: { domain: string | null; actorId: string; field: "domain" | "googleOnly" },
+  { domain, actorId, field }: { domain: string | null; actorId: string; field: "domain" | "googleOnly" | "role" },
 ): void {
   const outside = owners.filter(({ email }) => !isAllowedAddress(email, domain));
   const [other] = outside;

@@ -30,7 +30,7 @@ export interface WorkCalendar {
   countHolidays: boolean;
 }
 
-/** Returns an office's calendar; of two holidays on one date the longer one applies. */
+/** Returns an office's calendar. If two holidays fall on the same date, the longer one applies. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,

@@ -2,6 +2,9 @@ import { Refusal } from "#core/refusal.ts";
 import { mayVouchFor } from "./access/roleChange.ts";
 import type { Role } from "./access/roles.ts";
 
+/** The maximum number of rows in an export of a person's data, so that nobody can make a file that fills the memory. */
+export const MOST_EXPORTED = { audit: 5000, notifications: 1000 };
+
 interface Someone {
   id: string;
   role: Role;

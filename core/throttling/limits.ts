@@ -83,6 +83,8 @@ export const limits = {
   sameReport: limit("same-report", 1, 60, "all"),
   /** Exports of a person's own data: each of them reads all of their rows. */
   ownExports: limit("own-export", 20, 60, "all"),
+  /** Exports of other people's data by one Admin or Owner. */
+  personExports: limit("person-export", 100, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
   /** Changes to one person's email by Admins: each of them sends mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),

@@ -5,13 +5,12 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { exportPerson } from "#bot/operations/people/exportPerson.ts";
-import { exportFileName } from "#core/people/personExport.ts";
+import { personFile } from "../downloads/personFile.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { consoleActor } from "./consoleActor.ts";
-import { presentPersonRecords } from "../present/presentPersonRecords.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
@@ -33,11 +32,10 @@ export function peopleRoutes({ avatarUrl }: HttpContext): Router {
     res.json(presentBalance(await adjustBalanceOf(consoleActor(req), req.params.id, inputOf(req))));
   });
 
-  people.get("/:id/export", async (req, res) => {
-    const records = await exportPerson(consoleActor(req), req.params.id, {});
-    res.attachment(exportFileName(records.person.name)).type("json");
-    res.send(JSON.stringify(presentPersonRecords(records), null, 2));
-  });
+  people.get(
+    "/:id/export",
+    personFile((req) => exportPerson(consoleActor(req), String(req.params["id"]), {})),
+  );
 
   people.post("/:id/erase", async (req, res) => {
     const { id } = req.params;

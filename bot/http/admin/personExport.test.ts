@@ -4,6 +4,7 @@ import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { database } from "#db/connect.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -134,6 +135,28 @@ test("everyone can export their own data, with the same content, up to 20 times 
   expect((await exportOf(erin.userId, browser)).status).toBe(403);
   for (let more = 1; more < 20; more++) expect((await browser.get("/api/auth/user/export")).status).toBe(200);
   expect((await browser.get("/api/auth/user/export")).status).toBe(429);
+});
+
+test("an export contains the newest 5,000 audit events, and says that older ones are missing", async () => {
+  const busy = await hire(owner, "Busy");
+  await database().pool.query(
+    `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id)
+     SELECT $1, gen_random_uuid(), '2026-01-01'::timestamptz + n * interval '1 second', $2, 'web', 'editProfile', 'user', $2
+     FROM generate_series(1, 6000) n`,
+    [owner.organizationId, busy.userId],
+  );
+  const { body } = await exportOf(busy.userId);
+  expect([body.audit.length, body.onlyNewest]).toEqual([5000, { audit: 5000 }]);
+  expect(body.audit.at(-1)).toMatchObject({ action: "exportPerson" });
+  expect((await exportOf(erin.userId)).body.onlyNewest).toBeUndefined();
+});
+
+test("saving an unchanged profile leaves no audit event", async () => {
+  const browser = await as(erin);
+  const { body } = await browser.get("/api/auth/user");
+  const before = await lastAuditEntry(owner.organizationId);
+  expect((await browser.send("PATCH", "/api/auth/user", { name: body.name })).status).toBe(200);
+  expect(await lastAuditEntry(owner.organizationId)).toEqual(before);
 });
 
 test("an Admin can export their own data and that of lower roles, and an Owner everyone's", async () => {

@@ -10,7 +10,8 @@ interface CsvFile<Row> {
   pieces: AsyncGenerator<Row[]>;
 }
 
-const downloads = new Downloads({ organization: 4, process: 100 });
+/** The downloads in progress, of CSV files and of personal data. */
+export const downloads = new Downloads({ organization: 4, process: 100 });
 
 /**
  * Returns a handler that sends the file returned by `load`. Limits how many files an organization downloads at once.

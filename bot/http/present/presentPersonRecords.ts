@@ -1,6 +1,7 @@
 import { toDays, type Minutes } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
+import { MOST_EXPORTED } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 import { presentBalance } from "./presentBalance.ts";
 
@@ -35,7 +36,17 @@ export function presentPersonRecords(records: PersonRecords) {
     notifications,
     invitations: invitations.map(({ isOwn, ...invitation }) => ({ to: isOwn ? "oneself" : "another", ...invitation })),
     audit: records.audit.map(auditLine),
+    ...onlyNewest(records),
   };
+}
+
+/** Names the lists that end at their maximum, so that the reader knows that there may be more. */
+function onlyNewest({ audit, notifications }: PersonRecords): { onlyNewest?: Partial<typeof MOST_EXPORTED> } {
+  const cut = {
+    ...(audit.length >= MOST_EXPORTED.audit && { audit: MOST_EXPORTED.audit }),
+    ...(notifications.length >= MOST_EXPORTED.notifications && { notifications: MOST_EXPORTED.notifications }),
+  };
+  return Object.keys(cut).length > 0 ? { onlyNewest: cut } : {};
 }
 
 function profileOf({ person, histories }: PersonRecords) {

@@ -1,6 +1,5 @@
 import { Router } from "express";
 import type { SecondStepAnswer } from "#core/api/MeAnswer.ts";
-import { exportFileName } from "#core/people/personExport.ts";
 import { Refusal } from "#core/refusal.ts";
 import { changePassword } from "#bot/operations/auth/passwords/changePassword.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
@@ -10,10 +9,10 @@ import { listSessions } from "#bot/operations/auth/listSessions.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
 import { setFirstPassword } from "#bot/operations/auth/passwords/setFirstPassword.ts";
 import { signIn } from "#bot/operations/auth/signIn.ts";
+import { personFile } from "../downloads/personFile.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentMe } from "../present/presentMe.ts";
-import { presentPersonRecords } from "../present/presentPersonRecords.ts";
 import { presentSession } from "../present/presentSession.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
@@ -48,11 +47,10 @@ export function authRoutes(context: HttpContext): Router {
     res.json(presentMe(await editProfile(actorOf(req), inputOf(req)), avatarUrl));
   });
 
-  auth.get("/user/export", async (req, res) => {
-    const records = await exportOwnData(actorOf(req), {});
-    res.attachment(exportFileName(records.person.name)).type("json");
-    res.send(JSON.stringify(presentPersonRecords(records), null, 2));
-  });
+  auth.get(
+    "/user/export",
+    personFile((req) => exportOwnData(actorOf(req), {})),
+  );
 
   auth.post("/password", async (req, res) => {
     await changePassword(actorOf(req), inputOf(req));

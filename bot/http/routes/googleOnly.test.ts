@@ -397,6 +397,29 @@ describe("Google-only sign-in", () => {
     await set(true);
   });
 
+  test("keeps people whose email the domain excludes from becoming Owners", async () => {
+    await set(false);
+    const browser = await as(owner);
+    const outside = await hire(owner, "Ottilie", "Admin");
+    const { pool } = database();
+    await pool.query("UPDATE users SET email = 'ottilie@elsewhere.example' WHERE id = $1", [outside.userId]);
+    await pool.query(
+      "INSERT INTO identities (provider, subject, organization_id, user_id, created_at) VALUES ('google', 'g-ottilie', $1, $2, now())",
+      [owner.organizationId, outside.userId],
+    );
+    expect((await browser.send("PATCH", "/api/organization", { domain: "org1.example" })).status).toBe(200);
+    await set(true);
+    const heir = "This user's email must belong to org1.example";
+    await expectRefusal(
+      () => browser.send("POST", "/api/organization/transfer", { userId: outside.userId }),
+      [409, "heir_outside_domain", heir, { userId: heir }],
+    );
+    const promoted = await browser.send("PATCH", `/api/users/${outside.userId}`, { role: "Owner" });
+    expect([promoted.status, promoted.body.code]).toEqual([409, "owner_domain"]);
+    expect((await browser.send("PATCH", "/api/organization", { domain: null })).status).toBe(200);
+    await deactivateUser(owner, outside.userId, {});
+  });
+
   test("doesn't count an Owner without a linked Google account as the last Owner", async () => {
     await set(false);
     const second = await hire(owner, "Odin", "Owner");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { ProfilePatch } from "#core/people/ProfileInput.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { User } from "#db/models/User.ts";
@@ -6,10 +7,15 @@ import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 
 /** Changes the caller's own name and the given notification choices; null resets a choice to its default. */
-export const editProfile = operation("editProfile", ProfilePatch, async (patch, { me, tx, now, audit }) => {
+export const editProfile = operation("editProfile", ProfilePatch, async (patch, { me, tx, now, audit, unchanged }) => {
   const { organizationId, id } = me;
   const chosen = { ...me.notificationChoices, ...omitUndefined(patch.notificationChoices ?? {}) };
   const notificationChoices = Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== null));
+  const isRenamed = patch.name !== undefined && patch.name !== me.name;
+  if (!isRenamed && isDeepStrictEqual(notificationChoices, me.notificationChoices)) {
+    unchanged();
+    return me;
+  }
   const changes = { ...(patch.name ? { name: patch.name } : {}), notificationChoices };
   await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   const traced = async (name: string) => ({ text: await personalText(organizationId, id, name, tx) });

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
+import { assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
 import { assertMayChangeAddresses } from "#core/organization/unconfirmed.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertNoManagerCycle } from "#core/people/assertNoManagerCycle.ts";
@@ -8,6 +9,7 @@ import { UserPatch } from "#core/people/UserInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { countActiveOwners } from "#db/queries/people/signInReach.ts";
 import { findUser } from "#db/queries/people/people.ts";
@@ -52,6 +54,9 @@ async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: T
   if (patch.role && patch.role !== person.role) {
     const activeOwners = await countActiveOwners(me.organizationId, person.id, tx);
     assertMayChangeRole({ actor: me, person, next: patch.role, activeOwners });
+    if (patch.role === "Owner" && (await isGoogleOnly(me.organizationId, tx))) {
+      assertOwnersOfDomain([person], { domain: me.organizationDomain, actorId: me.id, field: "role" });
+    }
   }
   if (patch.email && patch.email !== person.email) {
     assertMayChangeEmail(me, person);

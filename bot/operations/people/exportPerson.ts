@@ -2,20 +2,27 @@ import { Nothing } from "#core/inputs.ts";
 import { assertMayExport } from "#core/people/personExport.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { notFound, operationOn, signedOut } from "../operation.ts";
-import { preparedOperation } from "../preparedOperation.ts";
+import { notFound, signedOut } from "../operation.ts";
+import { preparedOperation, preparedOperationOn } from "../preparedOperation.ts";
 import { personRecords } from "./steps/personRecords.ts";
 
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
 /** Returns everything stored about a person, to be handed over to them. */
-export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, context) => {
-  const locked = await lockPerson(context.actor.organizationId, id, context.tx);
-  if (!locked) throw notFound("The user");
-  const { me } = await context.again();
-  assertMayExport(me, locked);
-  return personRecords(locked, { ...context, me });
-});
+export const exportPerson = preparedOperationOn(
+  "exportPerson",
+  Nothing,
+  async (_, __, { me, count }) => {
+    await count([limits.personExports, me.id]);
+  },
+  async (id, _, context) => {
+    const locked = await lockPerson(context.actor.organizationId, id, context.tx);
+    if (!locked) throw notFound("The user");
+    const { me } = await context.again();
+    assertMayExport(me, locked);
+    return personRecords(locked, { ...context, me });
+  },
+);
 
 /** Returns everything stored about the caller. */
 export const exportOwnData = preparedOperation(

@@ -21,8 +21,8 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   const [from, to] = [people.get(me.id), people.get(userId)];
   if (!to) throw notFound("The user");
   if (!from?.isActive) throw signedOut();
-  const googleOnly = await isGoogleOnly(organizationId, tx);
-  const ways = { ...(await findWaysToSignIn(organizationId, to.id, tx)), googleOnly };
+  const rules = { googleOnly: await isGoogleOnly(organizationId, tx), domain: to.organizationDomain };
+  const ways = { ...(await findWaysToSignIn(organizationId, to.id, tx)), ...rules };
   assertMayTransferOwnership({ actor: from, person: to, ways });
 
   const changes: [person: Person, role: Role][] = [

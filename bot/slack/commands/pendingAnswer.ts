@@ -1,4 +1,4 @@
-import { teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
+import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { readTeamRequests, type TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";

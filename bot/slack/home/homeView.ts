@@ -1,6 +1,6 @@
 import type { ActionsBlock, HeaderBlock, HomeView } from "@slack/types";
 import type { Refusal } from "#core/refusal.ts";
-import { teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
+import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";

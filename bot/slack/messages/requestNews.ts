@@ -8,7 +8,8 @@ import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
-const WHY_RECOSTED = "A holiday, the office, or its policy changed, so these days cost a different amount.";
+const WHY_RECOSTED =
+  "A holiday, the office, or its policy changed, so this time off now costs a different number of days.";
 
 /**
  * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated or

@@ -25,7 +25,7 @@ export const REPORTS = {
   balances: {
     name: "balances",
     title: "Balances",
-    lead: "Days people have left and the organization's liability, by office or team.",
+    lead: "Remaining days and the organization's liability, by office or team.",
     Icon: SavingsOutlined,
   },
   approvals: {

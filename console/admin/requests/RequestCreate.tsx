@@ -24,7 +24,7 @@ export function RequestCreate() {
       </ReferenceInput>
       <SelectInput
         source="type"
-        label="PTO type"
+        label="Leave type"
         choices={Object.entries(TYPE_CHOICES).map(([id, name]) => ({ id, name }))}
       />
       <DateInput source="startDate" label="Start date" />

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { MOST_TEAM_REQUESTS, teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
+import { MOST_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";

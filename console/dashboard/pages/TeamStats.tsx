@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { peopleBelow } from "#core/people/peopleBelow.ts";
-import { teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
+import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
 import { teamCalendar } from "../calendar/calendarCalls.ts";

@@ -10,7 +10,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { Link, useLocation } from "react-router";
 import type { Role } from "#core/people/access/roles.ts";
-import { teamRequestCount } from "#core/requests/TeamRequestsQuery.ts";
+import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {

@@ -1,3 +1,4 @@
+import { isAllowedAddress } from "#core/auth/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isAtLeast, type Role } from "./roles.ts";
 
@@ -57,7 +58,7 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
 
 /**
  * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner or has
- * no way to sign in (409): a new Owner without Google couldn't sign in to turn off Google-only sign-in.
+ * no way to sign in (409): a new Owner whose Google account doesn't count couldn't sign in to change the rules.
  */
 export function assertMayTransferOwnership({
   actor,
@@ -65,9 +66,9 @@ export function assertMayTransferOwnership({
   ways,
 }: {
   actor: Someone;
-  person: Someone;
-  /** The person's ways to sign in, and whether the organization allows only Google. */
-  ways: { hasPassword: boolean; hasGoogle: boolean; googleOnly: boolean };
+  person: Someone & { email: string };
+  /** The person's ways to sign in, and the organization's rules: Google only, and the domain of Google accounts. */
+  ways: { hasPassword: boolean; hasGoogle: boolean; googleOnly: boolean; domain: string | null };
 }): void {
   if (actor.role !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer ownership");
@@ -79,6 +80,10 @@ export function assertMayTransferOwnership({
     throw ineligibleOwner("heir_without_google", "This user has to sign in with Google first");
   }
   if (!ways.hasPassword && !ways.hasGoogle) throw ineligibleOwner("heir_not_joined", "This user has to sign in first");
+  const needsGoogle = ways.googleOnly || !ways.hasPassword;
+  if (needsGoogle && !isAllowedAddress(person.email, ways.domain)) {
+    throw ineligibleOwner("heir_outside_domain", `This user's email must belong to ${ways.domain}`);
+  }
 }
 
 /** Throws if the person is an Owner and the actor isn't (403), or if the person is the last active Owner (409). */

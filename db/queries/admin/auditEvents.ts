@@ -82,13 +82,19 @@ const OF_PERSON = {
   text: `
     SELECT ${EVENTS.columns} FROM (
       SELECT e.* FROM audit_events e
-      WHERE e.organization_id = $1 AND (e.actor_id = $2 OR e.subject_id = ANY (${THEIRS("$2")}))) e
+      WHERE e.organization_id = $1 AND (e.actor_id = $2 OR e.subject_id = ANY (${THEIRS("$2")}))
+      ORDER BY e.at DESC, e.id DESC LIMIT $3) e
     ${EVENTS.joins} ORDER BY e.at, e.id`,
 };
 
-/** Returns all events in which a person is the actor or the subject, oldest first. */
-export function findAuditOf(organizationId: string, userId: string, tx: Transaction): Promise<AuditView[]> {
-  return rows<AuditView>(OF_PERSON, [organizationId, userId], tx);
+/** Returns the newest `most` events in which a person is the actor or the subject, oldest first. */
+export function findAuditOf(
+  organizationId: string,
+  userId: string,
+  most: number,
+  tx: Transaction,
+): Promise<AuditView[]> {
+  return rows<AuditView>(OF_PERSON, [organizationId, userId, most], tx);
 }
 
 /** Returns a page of an organization's audit events, and their total number. */

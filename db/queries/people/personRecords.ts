@@ -105,19 +105,21 @@ const NOTIFICATIONS = {
   text: `
     SELECT event, channel, status, coalesce(sent ->> 'to', email) AS address, created_at AS "createdAt",
       sent_at AS "sentAt", sent ->> 'subject' AS subject, sent ->> 'text' AS text
-    FROM notifications n WHERE organization_id = $1 AND ${IS_LISTED}
+    FROM (SELECT * FROM notifications n WHERE organization_id = $1 AND ${IS_LISTED}
       AND (recipient_id = $2 OR (recipient_id IS NULL AND payload ->> 'invitationId' IN (
         SELECT id::text FROM invitations WHERE organization_id = $1 AND accepted_user_id = $2)))
+      ORDER BY id DESC LIMIT $3) newest
     ORDER BY id`,
 };
 
-/** Returns all notifications of a person, oldest first. */
+/** Returns the newest `most` notifications of a person, oldest first. */
 export function findNotificationsTo(
   organizationId: string,
   userId: string,
+  most: number,
   tx: Transaction,
 ): Promise<NotificationRow[]> {
-  return rows<NotificationRow>(NOTIFICATIONS, [organizationId, userId], tx);
+  return rows<NotificationRow>(NOTIFICATIONS, [organizationId, userId, most], tx);
 }
 
 /** An invitation that a person accepted or sent. */

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import { MOST_TEAM_REQUESTS } from "#core/requests/TeamRequestsQuery.ts";
+import { MOST_TEAM_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
@@ -92,23 +92,32 @@ const statement = (name: string, condition: string, below = ""): Statement => ({
     FROM waiting w`,
 });
 
+/** A statement for scopes with at most `MOST_TEAM_REQUESTS` requests, and one for larger scopes, which takes longer. */
+interface Statements {
+  few: Statement;
+  many: Statement;
+}
+
+const ONE_TOO_MANY = MOST_TEAM_REQUESTS + 1;
+const statements = (name: string, condition: string, below = ""): Statements => ({
+  few: statement(name, `${condition} LIMIT ${ONE_TOO_MANY}`, below),
+  many: statement(`many-${name}`, ofNewest(condition), below),
+});
+
 const BELOW = `below AS (
       SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4
       UNION
       ${REPORTS_OF_BELOW}
     ),`;
+const OF_REQUESTER = statement(
+  "pending-of-requester",
+  "AND r.user_id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $4)",
+);
 const STATEMENTS = {
-  everyone: statement("every-pending", ofNewest("")),
-  "everyone but": statement("all-pending", ofNewest("AND r.user_id <> $4")),
-  below: statement(
-    "pending-below",
-    ofNewest("AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))"),
-    BELOW,
-  ),
-  "requester of": statement(
-    "pending-of-requester",
-    "AND r.user_id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $4)",
-  ),
+  everyone: statements("every-pending", ""),
+  "everyone but": statements("all-pending", "AND r.user_id <> $4"),
+  below: statements("pending-below", "AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4))", BELOW),
+  "requester of": { few: OF_REQUESTER, many: OF_REQUESTER },
 };
 
 /**
@@ -134,7 +143,9 @@ export async function findPendingRequests(
   { today, thisYear }: { today: IsoDate; thisYear: LeaveYear },
 ): Promise<PendingRequests> {
   const values = [organizationId, today, thisYear, ...argumentsOf(scope)];
-  const found = await row<FoundRequests>(STATEMENTS[scope.of], values);
+  const { few, many } = STATEMENTS[scope.of];
+  const some = await row<FoundRequests>(few, values);
+  const found = some && some.requests.length >= ONE_TOO_MANY ? await row<FoundRequests>(many, values) : some;
   if (!found) throw new Error("An aggregate must return one row");
   const { requests, versions, colleagues } = found;
   return { requests: requests.map(rowOf), versions: versions ?? [], colleagues: colleagues.map(colleagueOf) };

@@ -15,9 +15,10 @@ import { writeWaiting } from "#db/writeAtCommit.ts";
 import { balanceViews } from "#bot/operations/balances/steps/balanceViews.ts";
 import { explained } from "#bot/operations/balances/readLedger.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { MOST_EXPORTED } from "#core/people/personExport.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 
-/** Returns everything stored about a locked person. The audit event records who exported it. */
+/** Returns the data stored about a locked person, and of long lists the newest rows. The audit event records who exported it. */
 export async function personRecords(
   locked: Person,
   { me, tx, now, audit }: Pick<WriteContext, "me" | "tx" | "now" | "audit">,
@@ -37,8 +38,8 @@ export async function personRecords(
     requestDays: await findRequestDays(organizationId, id, tx),
     balances: await balanceViews(person, todayIn(person.zone, now), tx),
     ledger: explained(await findWholeLedger(organizationId, id, tx), me.leaveYearStartsIn),
-    notifications: await findNotificationsTo(organizationId, id, tx),
+    notifications: await findNotificationsTo(organizationId, id, MOST_EXPORTED.notifications, tx),
     invitations: await findInvited(organizationId, id, tx),
-    audit: await findAuditOf(organizationId, id, tx),
+    audit: await findAuditOf(organizationId, id, MOST_EXPORTED.audit, tx),
   };
 }

@@ -1,0 +1,59 @@
+import { pipeline } from "node:stream/promises";
+import type { Response } from "express";
+import { Spool } from "./Spool.ts";
+
+/**
+ * In milliseconds: the longest time in which a client may read nothing, the time in which it must read `enough` bytes
+ * (16 KB a second), and the longest time for the whole file.
+ */
+const DOWNLOAD_LIMITS = { stalled: 30_000, window: 60_000, enough: 60 * 16 * 1024, longest: 15 * 60_000 };
+
+export type DownloadLimits = typeof DOWNLOAD_LIMITS;
+
+/**
+ * Sends a file. Collects all pieces before it sends the first, so a slow client holds no database connection, and an
+ * error is reported like any other instead of cutting the file short. Disconnects clients that read too slowly.
+ */
+export async function sendPieces(
+  res: Response,
+  pieces: Iterable<string> | AsyncIterable<string>,
+  { stalled, window, enough, longest }: DownloadLimits = DOWNLOAD_LIMITS,
+): Promise<void> {
+  const spool = new Spool();
+  const timers: NodeJS.Timeout[] = [];
+  const giveUpAfter = (time: number) => {
+    const timer = setTimeout(() => void res.destroy(), time);
+    timers.push(timer);
+    return timer;
+  };
+  try {
+    for await (const piece of pieces) {
+      if (res.destroyed) return;
+      await spool.write(piece);
+    }
+    giveUpAfter(longest);
+    const stall = giveUpAfter(stalled);
+    const slow = giveUpAfter(window);
+    let taken = 0;
+    await pipeline(async function* () {
+      for await (const chunk of spool.read()) {
+        yield chunk;
+        stall.refresh();
+        taken += chunk.length;
+        if (taken < enough) continue;
+        slow.refresh();
+        taken = 0;
+      }
+    }, res);
+  } catch (error) {
+    if (!hasDisconnected(error)) throw error;
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    await spool.close();
+  }
+}
+
+/** Returns whether the client just disconnected. */
+function hasDisconnected(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}
