@@ -12,11 +12,21 @@ interface Opening {
   accrued: Minutes;
 }
 
+const known = new WeakMap<AccrualCase, Map<LeaveYear, (left: Minutes) => Opening>>();
+
 /**
  * Returns a function from the previous year's remaining minutes to a leave year's opening balance, without its
- * bookings: the carry-over and the accruals due on its first day.
+ * bookings: the carry-over and the accruals due on its first day. Derives it once for each accrual case.
  */
 export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
+  const years = known.get(accrual) ?? new Map<LeaveYear, (left: Minutes) => Opening>();
+  known.set(accrual, years);
+  const opening = years.get(year) ?? deriveOpening(accrual, year);
+  years.set(year, opening);
+  return opening;
+}
+
+function deriveOpening(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
   const firstDay = leaveYearStart(year, accrual.startsIn);
   const events = dueEvents(accrual, addDays(firstDay, -1), firstDay);
   return (left) => {

@@ -44,10 +44,15 @@ export async function teamRequests(
     const found = await findPendingRequests(organizationId, scope, day);
     const versionsOf = groupBy(found.versions, ({ type }) => type);
     const pendingOf = groupBy(found.requests, ownerAndType);
+    // Many people have equal terms, so that their requests share one accrual case and what is derived from it.
+    const cases = new Map<string, AccrualCase>();
     const requests = found.requests.map(({ person, history, firstYear, ...request }) => {
-      const terms = { ...person, leaveYearStartsIn };
+      const key = JSON.stringify([request.type, person, history, firstYear]);
       const versions = versionsOf.get(request.type) ?? [];
-      const accrual = accrualCaseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear);
+      const accrual =
+        cases.get(key) ??
+        accrualCaseOf({ ...person, leaveYearStartsIn }, request.type, history ?? NO_HISTORY, versions, firstYear);
+      cases.set(key, accrual);
       const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap((pending) => pending.days);
       const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === day.thisYear));
       return { ...request, ...day, accrual, pendingThisYear };
