@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { isAllowedAddress } from "#core/auth/emailDomain.ts";
 import { TransferInput } from "#core/organization/TransferInput.ts";
 import { assertMayTransferOwnership } from "#core/people/access/roleChange.ts";
 import type { Role } from "#core/people/access/roles.ts";
@@ -21,8 +22,11 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   const [from, to] = [people.get(me.id), people.get(userId)];
   if (!to) throw notFound("The user");
   if (!from?.isActive) throw signedOut();
-  const rules = { googleOnly: await isGoogleOnly(organizationId, tx), domain: to.organizationDomain };
-  const ways = { ...(await findWaysToSignIn(organizationId, to.id, tx)), ...rules };
+  const ways = {
+    ...(await findWaysToSignIn(organizationId, to.id, tx)),
+    googleOnly: await isGoogleOnly(organizationId, tx),
+    excludedBy: isAllowedAddress(to.email, to.organizationDomain) ? null : to.organizationDomain,
+  };
   assertMayTransferOwnership({ actor: from, person: to, ways });
 
   const changes: [person: Person, role: Role][] = [

@@ -1,4 +1,3 @@
-import { isAllowedAddress } from "#core/auth/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isAtLeast, type Role } from "./roles.ts";
 
@@ -66,9 +65,12 @@ export function assertMayTransferOwnership({
   ways,
 }: {
   actor: Someone;
-  person: Someone & { email: string };
-  /** The person's ways to sign in, and the organization's rules: Google only, and the domain of Google accounts. */
-  ways: { hasPassword: boolean; hasGoogle: boolean; googleOnly: boolean; domain: string | null };
+  person: Someone;
+  /**
+   * The person's ways to sign in, whether the organization allows only Google, and its domain if that excludes the
+   * person's Google account.
+   */
+  ways: { hasPassword: boolean; hasGoogle: boolean; googleOnly: boolean; excludedBy: string | null };
 }): void {
   if (actor.role !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer ownership");
@@ -80,9 +82,8 @@ export function assertMayTransferOwnership({
     throw ineligibleOwner("heir_without_google", "This user has to sign in with Google first");
   }
   if (!ways.hasPassword && !ways.hasGoogle) throw ineligibleOwner("heir_not_joined", "This user has to sign in first");
-  const needsGoogle = ways.googleOnly || !ways.hasPassword;
-  if (needsGoogle && !isAllowedAddress(person.email, ways.domain)) {
-    throw ineligibleOwner("heir_outside_domain", `This user's email must belong to ${ways.domain}`);
+  if (ways.excludedBy !== null && (ways.googleOnly || !ways.hasPassword)) {
+    throw ineligibleOwner("heir_outside_domain", `This user's email must belong to ${ways.excludedBy}`);
   }
 }
 
