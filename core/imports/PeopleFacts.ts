@@ -40,6 +40,10 @@ export interface PeopleFacts {
   me: { id: string; role: Role; isActive: boolean };
   /** The organization's domain. */
   domain: string | null;
+  /** True if the organization signs in with Google only. */
+  googleOnly: boolean;
+  /** The ids of the active Owners who can sign in. */
+  ownersWhoSignIn: ReadonlySet<string>;
   offices: readonly KnownOffice[];
   /** Everyone in the organization, active or not, by email. */
   people: ReadonlyMap<string, KnownPerson>;

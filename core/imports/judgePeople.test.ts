@@ -32,6 +32,8 @@ function facts(given: Partial<PeopleFacts> = {}): PeopleFacts {
   return {
     me: ada,
     domain: "acme.example",
+    googleOnly: false,
+    ownersWhoSignIn: new Set([owner.id]),
     offices: [
       { id: "m", name: "Main Office", isDefault: true, today },
       { id: "k", name: "Kyoto", isDefault: false, today },
@@ -228,7 +230,9 @@ describe("an existing person", () => {
     expect(reasons("email,role", "olga@acme.example,Admin", { me })).toEqual([
       "role: An organization must keep at least one active Owner",
     ]);
-    const two = { me, people: new Map([owner, known("Otto", { role: "Owner" })].map((one) => [one.email, one])) };
+    const both = [owner, known("Otto", { role: "Owner" })];
+    const people = new Map(both.map((one) => [one.email, one]));
+    const two = { me, people, ownersWhoSignIn: new Set(both.map(({ id }) => id)) };
     const statuses = judged("email,role", ["olga@acme.example,Admin", "otto@acme.example,Admin"], two);
     expect(statuses.map(({ status }) => status)).toEqual(["changed", "wrong"]);
   });
@@ -259,5 +263,26 @@ describe("the whole file", () => {
     expect(below?.reasons).toEqual([cycle]);
     const swapped = judged("email,manager email", ["mona@acme.example,erin@acme.example", "erin@acme.example,"]);
     expect(swapped.map(({ status }) => status)).toEqual(["changed", "changed"]);
+  });
+});
+
+describe("Owners", () => {
+  const otto = known("Otto", { role: "Owner" });
+  const xen = known("Xen", { email: "xen@other.example", role: "Admin" });
+  const people = new Map([owner, otto, xen].map((person) => [person.email, person]));
+
+  test("the only Owner who can sign in keeps the role, whatever other Owners there are", () => {
+    const given = { me: otto, people };
+    const last = ["role: An organization must keep at least one active Owner"];
+    expect(reasons("email,role", "olga@acme.example,Employee", given)).toEqual(last);
+    const ownersWhoSignIn = new Set([owner.id, otto.id]);
+    expect(reasons("email,role", "olga@acme.example,Employee", { ...given, ownersWhoSignIn })).toBe("changed");
+  });
+
+  test("a person whose email the domain excludes can't become an Owner where people sign in with Google only", () => {
+    const given = { me: owner, people, googleOnly: true };
+    const [reason] = (reasons("email,role", "xen@other.example,Owner", given) ?? []) as string[];
+    expect(reason).toMatch(/^role: The email of every Owner must belong to the domain/);
+    expect(reasons("email,role", "xen@other.example,Owner", { ...given, googleOnly: false })).toBe("changed");
   });
 });

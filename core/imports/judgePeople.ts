@@ -12,17 +12,17 @@ export function judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFa
   const inFile = new Set(rows.map(({ email }) => email));
   const before = firstLines(rows.filter(({ email }) => email !== "").map(({ line, email }) => ({ line, key: email })));
   const officesByName = officesOf(facts);
-  let activeOwners = [...facts.people.values()].filter((person) => person.isActive && person.role === "Owner").length;
+  const owners = new Set(facts.ownersWhoSignIn);
   const verdicts = rows.map((row) => {
     const verdict = judgePerson(row, {
       ...facts,
       inFile,
       officesByName,
-      activeOwners,
+      ownersWhoSignIn: new Set(owners),
       firstLine: before.get(row.line),
     });
     const { person, wanted } = verdict;
-    if (person?.isActive && person.role === "Owner" && (wanted?.role ?? "Owner") !== "Owner") activeOwners -= 1;
+    if (person && (wanted?.role ?? "Owner") !== "Owner") owners.delete(person.id);
     return verdict;
   });
   return withoutCycles(verdicts, facts);

@@ -1,3 +1,4 @@
+import { assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { assertAfterPreviousEnd, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
 import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
@@ -19,7 +20,6 @@ export interface PersonVerdict extends RowVerdict {
 interface RowFacts extends PeopleFacts {
   inFile: ReadonlySet<string>;
   officesByName: ReadonlyMap<string, KnownOffice[]>;
-  activeOwners: number;
   /** The earlier line with the same person, if any. */
   firstLine: number | undefined;
 }
@@ -101,16 +101,22 @@ function changeReasons(
   person: KnownPerson,
   row: PersonRow,
   wanted: WantedPerson,
-  { me, people, activeOwners }: RowFacts,
+  { me, people, domain, googleOnly, ownersWhoSignIn }: RowFacts,
 ): (RowReason | null)[] {
   const { role, startDate, endDate } = wanted;
+  const activeOwners = new Set([...ownersWhoSignIn, person.id]).size;
   if (!person.isActive) return [{ column: null, text: "This person is deactivated. Reactivate them first" }];
   const untouchable = reasonOf(null, () => assertMayManagePerson(me.role, person.role));
   if (untouchable) return [untouchable];
   return [
     role === undefined
       ? null
-      : reasonOf("role", () => assertMayChangeRole({ actor: me, person, next: role, activeOwners })),
+      : reasonOf("role", () => {
+          assertMayChangeRole({ actor: me, person, next: role, activeOwners });
+          if (role === "Owner" && googleOnly) {
+            assertOwnersOfDomain([person], { domain, actorId: me.id, field: "role" });
+          }
+        }),
     startDate === undefined
       ? null
       : reasonOf("start date", () => assertAfterPreviousEnd(startDate, person.previousEnd)),

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { awayIn, isOfTeam } from "./team.ts";
+import { awayIn, awayOn, isOfTeam } from "./team.ts";
 
 const place = (managerId: string | null, officeId = "main") => ({ managerId, officeId });
 
@@ -31,4 +31,16 @@ test("a person is away in a span if any of their leave overlaps it", () => {
   ];
   const away = awayIn(others, { startDate: "2027-03-01", endDate: "2027-03-05" });
   expect(away.map(({ id }) => id)).toEqual(["first day", "around", "last day"]);
+});
+
+test("the number of people away is counted for each date", () => {
+  const others = [
+    colleague("before", "2027-02-01", "2027-02-28"),
+    colleague("first day", "2027-02-01", "2027-03-01"),
+    colleague("around", "2027-01-01", "2027-12-31"),
+    colleague("last days", "2027-03-04", "2027-03-09"),
+  ];
+  const dates = ["2027-03-01", "2027-03-02", "2027-03-04", "2027-03-05", "2027-03-08"];
+  expect(awayOn(others, dates)).toEqual([2, 1, 2, 2, 2]);
+  expect(awayOn(others, [])).toEqual([]);
 });

@@ -36,6 +36,35 @@ export function maybeAwayIn(others: readonly Colleague[], span: Absence): Collea
   return others.filter(({ absences, requested }) => !touches(absences, span) && touches(requested, span));
 }
 
+/**
+ * Returns the number of people on approved leave on each of some dates, which must be in order. Visits each absence once
+ * instead of once per date, because a year of leave of a large team has very many of both.
+ */
+export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
+  const changes = Array.from({ length: dates.length + 1 }, () => 0);
+  for (const { startDate, endDate } of others.flatMap(({ absences }) => absences)) {
+    const [from, until] = [indexFrom(dates, startDate), indexAfter(dates, endDate)];
+    changes[from] = (changes[from] ?? 0) + 1;
+    changes[until] = (changes[until] ?? 0) - 1;
+  }
+  let away = 0;
+  return dates.map((_, index) => (away += changes[index] ?? 0));
+}
+
+const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each >= date);
+const indexAfter = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each > date);
+
+/** Returns the index of the first date that fulfills a condition, as do all later ones; the length if none does. */
+function firstIndex(dates: readonly IsoDate[], isBehind: (date: IsoDate) => boolean): number {
+  let [low, high] = [0, dates.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isBehind(dates[middle] ?? "")) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 function touches(absences: readonly Absence[], span: Absence): boolean {
   return absences.some(({ startDate, endDate }) => startDate <= span.endDate && endDate >= span.startDate);
 }

@@ -137,7 +137,7 @@ test("everyone can export their own data, with the same content, up to 20 times 
   expect((await browser.get("/api/auth/user/export")).status).toBe(429);
 });
 
-test("an export contains the newest 5,000 audit events, and says that older ones are missing", async () => {
+test("an export contains the newest 5,000 audit events and 1,000 requests, and says that older ones are missing", async () => {
   const busy = await hire(owner, "Busy");
   await database().pool.query(
     `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id)
@@ -145,8 +145,17 @@ test("an export contains the newest 5,000 audit events, and says that older ones
      FROM generate_series(1, 6000) n`,
     [owner.organizationId, busy.userId],
   );
+  await database().pool.query(
+    `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
+       submitted_at, decided_at, updated_at)
+     SELECT $1, gen_random_uuid(), $2, 'vacation', '2026-01-01'::date + n, '2026-01-01'::date + n, false, 'cancelled', 480,
+       '2026-01-01'::timestamptz + n * interval '1 second', now(), now() FROM generate_series(1, 1001) n`,
+    [owner.organizationId, busy.userId],
+  );
   const { body } = await exportOf(busy.userId);
-  expect([body.audit.length, body.onlyNewest]).toEqual([5000, { audit: 5000 }]);
+  const counts = [body.audit.length, body.requests.length];
+  expect([counts, body.onlyNewest]).toEqual([[5000, 1000], { audit: 5000, requests: 1000 }]);
+  expect(body.requests[0].startDate).toBe("2028-09-28");
   expect(body.audit.at(-1)).toMatchObject({ action: "exportPerson" });
   expect((await exportOf(erin.userId)).body.onlyNewest).toBeUndefined();
 });

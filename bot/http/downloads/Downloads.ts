@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 const RETRY_AFTER = 30;
 
 /**
- * Counts downloads in progress, so that a few organizations can't use up the whole process: the fuller it is, the fewer
+ * Counts downloads in progress by organization (or person), so that a few organizations can't use up the whole process: the fuller it is, the fewer
  * downloads an organization may add to those it already runs. The last places are for organizations without any.
  */
 export class Downloads {

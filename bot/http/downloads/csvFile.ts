@@ -10,8 +10,7 @@ interface CsvFile<Row> {
   pieces: AsyncGenerator<Row[]>;
 }
 
-/** The downloads in progress, of CSV files and of personal data. */
-export const downloads = new Downloads({ organization: 4, process: 100 });
+const downloads = new Downloads({ organization: 4, process: 100 });
 
 /**
  * Returns a handler that sends the file returned by `load`. Limits how many files an organization downloads at once.

@@ -1,3 +1,4 @@
+import { groupBy } from "#core/groupBy.ts";
 import { toDays, type Minutes } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
@@ -41,12 +42,10 @@ export function presentPersonRecords(records: PersonRecords) {
 }
 
 /** Names the lists that end at their maximum, so that the reader knows that there may be more. */
-function onlyNewest({ audit, notifications }: PersonRecords): { onlyNewest?: Partial<typeof MOST_EXPORTED> } {
-  const cut = {
-    ...(audit.length >= MOST_EXPORTED.audit && { audit: MOST_EXPORTED.audit }),
-    ...(notifications.length >= MOST_EXPORTED.notifications && { notifications: MOST_EXPORTED.notifications }),
-  };
-  return Object.keys(cut).length > 0 ? { onlyNewest: cut } : {};
+function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
+  const lists = ["requests", "audit", "notifications"] as const;
+  const cut = lists.filter((list) => records[list].length >= MOST_EXPORTED[list]);
+  return cut.length > 0 ? { onlyNewest: Object.fromEntries(cut.map((list) => [list, MOST_EXPORTED[list]])) } : {};
 }
 
 function profileOf({ person, histories }: PersonRecords) {
@@ -71,6 +70,7 @@ function profileOf({ person, histories }: PersonRecords) {
 }
 
 function requestsOf({ requests, requestDays }: PersonRecords) {
+  const daysOf = groupBy(requestDays, ({ requestId }) => requestId);
   return requests.map((request) => {
     const { id, type, startDate, endDate, isHalfDay, status, minutes, notes } = request;
     const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
@@ -80,7 +80,7 @@ function requestsOf({ requests, requestDays }: PersonRecords) {
       endDate,
       isHalfDay,
       days: toDays(minutes),
-      dates: requestDays.flatMap((day) => (day.requestId === id ? { date: day.date, days: toDays(day.minutes) } : [])),
+      dates: (daysOf.get(id) ?? []).map((day) => ({ date: day.date, days: toDays(day.minutes) })),
       note: notes,
       submittedAt,
       status,

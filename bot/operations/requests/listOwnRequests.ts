@@ -2,7 +2,10 @@ import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { Nothing } from "#core/inputs.ts";
 import { reading } from "../operation.ts";
 
-/** Returns the caller's own requests, newest first. */
+/** The longest list of own requests, so that nobody can make an answer that fills the memory. */
+const MOST_OWN_REQUESTS = 2000;
+
+/** Returns the caller's newest requests, newest first. */
 export const listOwnRequests = reading("listOwnRequests", Nothing, (_, { me }) =>
-  findOwnRequests(me.organizationId, me.id),
+  findOwnRequests(me.organizationId, me.id, MOST_OWN_REQUESTS),
 );

@@ -1,7 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { mayDecide } from "#core/people/approver.ts";
 import { coverage } from "#core/people/coverage.ts";
-import { awayIn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
+import { awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
@@ -44,7 +44,10 @@ export function teamRequestViews({ requests, colleagues }: TeamRequests): TeamRe
     const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
     const others = team.filter(({ id }) => id !== request.employee.id);
     const away = awayIn(others, request);
-    const awayByDate = request.days.map(({ date }) => awayIn(away, { startDate: date, endDate: date }).length);
+    const awayByDate = awayOn(
+      away,
+      request.days.map(({ date }) => date),
+    );
     const { percent, present, people } = coverage(team.length, awayByDate);
     const { today, thisYear, accrual } = request;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];

@@ -76,17 +76,16 @@ const DAYS = {
   name: "records-request-days",
   text: `
     SELECT d.request_id AS "requestId", d.date::text AS date, d.minutes FROM pto_request_days d
-    JOIN pto_requests r ON r.organization_id = d.organization_id AND r.id = d.request_id
-    WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY d.date`,
+    WHERE d.organization_id = $1 AND d.request_id = ANY ($2::uuid[]) ORDER BY d.date`,
 };
 
-/** Returns the cost of each date of a person's requests. */
+/** Returns the cost of each date of some requests, oldest first. */
 export function findRequestDays(
   organizationId: string,
-  userId: string,
+  requestIds: readonly string[],
   tx: Transaction,
 ): Promise<{ requestId: string; date: IsoDate; minutes: Minutes }[]> {
-  return rows(DAYS, [organizationId, userId], tx);
+  return rows(DAYS, [organizationId, requestIds], tx);
 }
 
 export interface NotificationRow {

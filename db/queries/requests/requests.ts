@@ -37,12 +37,17 @@ export const NO_DECIDER = "LEFT JOIN users d ON false";
 const OWN = {
   name: "own-requests",
   text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${DECIDER}
-    WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC`,
+    WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };
 
-/** Returns a person's requests, newest first. */
-export function findOwnRequests(organizationId: string, userId: string, tx?: Transaction): Promise<RequestView[]> {
-  return rows<RequestView>(OWN, [organizationId, userId], tx);
+/** Returns a person's newest requests, at most `most`, newest first. */
+export function findOwnRequests(
+  organizationId: string,
+  userId: string,
+  most: number,
+  tx?: Transaction,
+): Promise<RequestView[]> {
+  return rows<RequestView>(OWN, [organizationId, userId, most], tx);
 }
 
 const ONE = {

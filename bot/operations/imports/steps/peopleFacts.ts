@@ -3,6 +3,8 @@ import { todayIn } from "#core/calendar/dates.ts";
 import type { KnownPerson, PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import { overrideOn } from "#core/policies/overrideOn.ts";
 import { findImportedPeople, type ImportedPerson } from "#db/queries/imports/people.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { findOwnersWhoSignIn } from "#db/queries/people/signInReach.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
@@ -14,6 +16,8 @@ export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; no
   return {
     me,
     domain: me.organizationDomain,
+    googleOnly: await isGoogleOnly(organizationId, tx),
+    ownersWhoSignIn: await findOwnersWhoSignIn(organizationId, tx),
     offices: offices.map(({ id, name, isDefault, timezone }) => ({
       id,
       name,

@@ -28,14 +28,16 @@ export async function personRecords(
   await audit({ subject: ["user", id], after: { exported: true } });
   // Written first, so that the file contains this export's own audit event.
   await writeWaiting(tx);
+  const requests = await findOwnRequests(organizationId, id, MOST_EXPORTED.requests, tx);
+  const requestIds = requests.map((request) => request.id);
   return {
     exportedAt: now,
     person,
     signIns: await findSignIns(organizationId, id, tx),
     emailChange: await findEmailChange(person, tx),
     histories: await findHistories(organizationId, id, tx),
-    requests: await findOwnRequests(organizationId, id, tx),
-    requestDays: await findRequestDays(organizationId, id, tx),
+    requests,
+    requestDays: await findRequestDays(organizationId, requestIds, tx),
     balances: await balanceViews(person, todayIn(person.zone, now), tx),
     ledger: explained(await findWholeLedger(organizationId, id, tx), me.leaveYearStartsIn),
     notifications: await findNotificationsTo(organizationId, id, MOST_EXPORTED.notifications, tx),
