@@ -69,7 +69,7 @@ test("an invalid day is refused with the usage", async () => {
   expect((await accrue("--force")).code).toBe(2);
 }, 30_000);
 
-test("npm run verify-ledger exits with 0 if every balance is proved, and with 1 and the findings if not", async () => {
+test("npm run verify-ledger exits with 0 if every balance is proved, and with 1 and the errors if not", async () => {
   expect(await verify()).toMatchObject({ code: 0, out: "2 people, 6 entries: all balances verified\n" });
   await pool.query(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key, created_at)
@@ -79,7 +79,7 @@ test("npm run verify-ledger exits with 0 if every balance is proved, and with 1 
   const { code, out } = await verify();
   expect(code).toBe(1);
   expect(out).toContain(`${owner.organizationId} ${owner.userId} sick: without_cause: `);
-  expect(out).toMatch(/^2 people, 7 entries: \d findings$/m);
+  expect(out).toMatch(/^2 people, 7 entries: \d errors$/m);
   const { rows } = await pool.query("SELECT people, lines, findings > 0 AS wrong FROM ledger_checks ORDER BY at");
   expect(rows).toEqual([
     { people: 2, lines: 6, wrong: false },

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { addDays } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { figuresOf, sumEntries } from "#core/ledger/balance.ts";
@@ -29,6 +29,9 @@ const daysOf = (offsets: readonly number[]) =>
     .map((offset) => ({ date: addDays(TODAY, offset), minutes: 480 }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
+/** A document looks at the first date that costs something, the simple form at the first date of the request. */
+const onWorkday = (date: IsoDate) => (weekdayOf(date) > 5 ? addDays(date, 8 - weekdayOf(date)) : date);
+
 /** Returns the answers to a request under a policy, with leave booked and pending. */
 function answers(
   policy: Partial<PolicyTerms>,
@@ -54,7 +57,7 @@ function answers(
     leave: [...booked, ...pending],
   };
   const [offset, length] = wanted;
-  const startDate = addDays(TODAY, offset);
+  const startDate = onWorkday(addDays(TODAY, offset));
   const span = { type: "vacation", startDate, endDate: addDays(startDate, length), isHalfDay: false } as const;
   const { assessment, refusals } = tryAssess(span, facts);
   const dayCosts = assessment?.dayCosts ?? [];
