@@ -241,7 +241,7 @@ test("an Admin reaches every page on a phone in the dark, and creates and delete
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await expect(toast(page, "Invitation revoked successfully")).toBeVisible();
     await page.goto('/admin/notifications?filter={"q":"new@console"}');
-    await page.getByRole("link", { name: "Invitation", exact: true }).click();
+    await page.getByRole("link", { name: "Invitation sent", exact: true }).click();
     await expect(page.getByRole("heading", { name: /new@console.example/ })).toBeVisible();
     await expectAccessible(page);
   });

@@ -12,7 +12,7 @@ export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
     <AuthCard title="Set up your second factor" lead="Your organization requires a second factor for your role.">
       <SetupSteps onDone={onDone} />
       <Divider sx={{ my: 3 }} />
-      <SessionList />
+      <SessionList level="h2" />
       <Button onClick={() => signOut.mutate()} size="small" sx={{ mt: 1.5, mx: "auto", display: "flex" }}>
         Sign Out
       </Button>

@@ -13,8 +13,11 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { deviceName } from "./deviceName.ts";
 import { ownSessions, useEndSession } from "./profileCalls.ts";
 
-/** The person's sessions, with a button that ends each of the others. */
-export function SessionList() {
+/**
+ * The person's sessions, with a button that ends each of the others. `level` is the heading's place in the page's
+ * outline.
+ */
+export function SessionList({ level = "h3" }: { level?: "h2" | "h3" }) {
   const sessions = useQuery(ownSessions());
   const end = useEndSession();
   const toast = useToast();
@@ -26,7 +29,7 @@ export function SessionList() {
     );
   return (
     <Box component="section" aria-labelledby="own-sessions">
-      <Typography variant="h3" id="own-sessions" sx={{ mb: 1 }}>
+      <Typography variant="h3" component={level} id="own-sessions" sx={{ mb: 1 }}>
         Signed-in devices
       </Typography>
       <Loaded query={sessions} failed="Failed to load signed-in devices" skeleton={<ListSkeleton rows={2} />}>
