@@ -20,7 +20,9 @@ export function yearCharges(
   facts: AvailabilityFacts,
 ): YearCharge[] {
   const { accrual, today } = facts;
-  if (usesLots(accrual)) return lotYearCharges(dayCosts, chargedDays(dayCosts, accrual), lotFactsOf(facts));
+  if (usesLots(accrual)) {
+    return lotYearCharges({ startDate, dayCosts, charged: chargedDays(dayCosts, accrual) }, lotFactsOf(facts));
+  }
   const thisYear = leaveYearOf(today, accrual.startsIn);
   const now = availableThisYear(facts, startDate);
   const takenNow = chargedIn(thisYear, dayCosts, accrual);

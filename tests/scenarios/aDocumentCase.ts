@@ -1,6 +1,6 @@
 import { accrualCase, type AccrualCase, type OwnFacts } from "#core/policies/accrual/AccrualCase.ts";
 import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import type { Employment } from "#core/policies/PolicyTerms.ts";
+import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { FIRST_DAY, type TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { aPolicy } from "./aCase.ts";
 
@@ -12,11 +12,7 @@ export function aDocumentCase(
   given: Partial<Employment> & { changes?: Record<string, Document>; addedOn?: string; facts?: OwnFacts } = {},
 ): AccrualCase {
   const { startDate = null, endDate = null, addedOn = "2027-01-01", changes = {}, facts } = given;
-  const period = (from: string, written: Document): TermsPeriod => ({
-    from,
-    terms: aPolicy({ document: PolicyDocument.parse(written) }),
-    cause: "policy",
-  });
+  const period = (from: string, written: Document): TermsPeriod => ({ from, terms: termsOf(written), cause: "policy" });
   return accrualCase({
     type: "vacation",
     startsIn: 1,
@@ -25,4 +21,9 @@ export function aDocumentCase(
     addedOn,
     ...(facts && { facts }),
   });
+}
+
+function termsOf(written: Document): PolicyTerms {
+  const document = PolicyDocument.parse(written);
+  return aPolicy({ document, bookAhead: document.booking?.bookAhead ?? false });
 }

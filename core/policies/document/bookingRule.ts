@@ -119,7 +119,7 @@ export const bookingRule = z.strictObject({
     .optional(),
   bookAhead: z
     .boolean()
-    .meta({ description: "Counts what accrues until the first day off.", examples: [true] })
+    .meta({ description: "Counts what accrues until the first requested day.", examples: [true] })
     .optional(),
 });
 export type BookingRule = z.output<typeof bookingRule>;

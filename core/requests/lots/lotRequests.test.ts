@@ -118,6 +118,20 @@ test("a limit of twelve months refuses more, whatever the balance", () => {
   expect(answer(facts, "2028-03-02", "2028-03-06")).toBe("accepted");
 });
 
+test("booking ahead counts what accrues until the first requested day, even if that day is on a weekend", () => {
+  const document = {
+    unit: "day",
+    grants: [{ frequency: "monthly", amount: 2 }],
+    booking: { bookAhead: true },
+  } as const;
+  const facts = factsOn("2027-04-15", document);
+  const availableFrom = (startDate: string) =>
+    (assessRequest({ type: "vacation", startDate, endDate: "2027-11-01", isHalfDay: false }, facts).byYear[0]
+      ?.available ?? 0) / DAY;
+  expect(availableFrom("2027-11-01")).toBe(22);
+  expect(availableFrom("2027-10-30")).toBe(20);
+});
+
 test("the answer shows what is available before and after the request in each year", () => {
   const document = {
     unit: "day",

@@ -1,3 +1,4 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
@@ -13,20 +14,18 @@ type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
  * first date in each year. `charged` are the dates that a balance pays for.
  */
 export function lotYearCharges(
-  dayCosts: readonly DayCost[],
-  charged: readonly DayCost[],
+  { startDate, dayCosts, charged }: { startDate: IsoDate; dayCosts: readonly DayCost[]; charged: readonly DayCost[] },
   facts: LotCharges,
 ): YearCharge[] {
   const { startsIn } = facts.accrual;
   const thisYear = leaveYearOf(facts.today, startsIn);
-  const [firstDay = facts.today] = dayCosts.map(({ date }) => date).toSorted();
-  const bookings = new LotBookings(facts, firstDay);
+  const bookings = new LotBookings(facts, startDate);
   const inYear = (days: readonly DayCost[], year: LeaveYear) =>
     days.filter(({ date }) => leaveYearOf(date, startsIn) === year);
   return [...new Set(dayCosts.map(({ date }) => leaveYearOf(date, startsIn)))].map((leaveYear) => {
     const ofYear = inYear(dayCosts, leaveYear);
     const chargedMinutes = totalMinutes(inYear(charged, leaveYear));
-    const [day = firstDay] = ofYear.map(({ date }) => date).toSorted();
+    const [day = startDate] = ofYear.map(({ date }) => date).toSorted();
     const isKnown = leaveYear === thisYear || leaveYear === thisYear + 1;
     const earlier = charged.filter(({ date }) => leaveYearOf(date, startsIn) < leaveYear);
     return {
