@@ -1,6 +1,7 @@
 import { capitalized } from "#core/capitalized.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
+import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 
@@ -17,7 +18,10 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Dates", datesInWords(request)],
     ["Working days", String(toDays(minutes))],
     ["Balance", balance],
-    ["Also away", awayText(request, namesInShort) || "Nobody else on the team"],
+    [
+      "Also away",
+      awayText(request, (names, more) => namesAndMore(names, more, MAX_NAMES)) || "Nobody else on the team",
+    ],
     // Coverage is meaningless for a team of one.
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
   ];
@@ -25,9 +29,4 @@ export function approverFacts(request: RequestForApprover): [name: string, value
 
 function inOf({ present, people }: { present: number; people: number }): string {
   return `${present} of ${people} working`;
-}
-
-function namesInShort(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).join(", ");
-  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
 }

@@ -29,10 +29,12 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   /** Days left in the request's (first) leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
   isUnlimited: z.boolean(),
-  /** The names of teammates on approved leave at the time. */
+  /** The names of teammates on approved leave at the time, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),
-  /** The names of teammates with a pending request for that time. */
+  moreAway: count,
+  /** The names of teammates with a pending request for that time, at most 20, and the number of others. */
   alsoPending: z.array(z.string()),
+  morePending: count,
 });
 export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { awayText } from "./awayText.ts";
 
-const list = (names: readonly string[]) => names.join(", ");
+const list = (names: readonly string[], more: number) => [...names, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 
 test.each([
   [["Ana"], ["Ben"], "Ana; pending: Ben"],
@@ -9,5 +9,10 @@ test.each([
   [[], ["Ben"], "pending: Ben"],
   [[], [], ""],
 ])("%j away and %j pending is shown as %j", (alsoAway, alsoPending, text) => {
-  expect(awayText({ alsoAway, alsoPending }, list)).toBe(text);
+  expect(awayText({ alsoAway, moreAway: 0, alsoPending, morePending: 0 }, list)).toBe(text);
+});
+
+test("the number of people whose names are omitted is part of the text", () => {
+  const names = { alsoAway: ["Ana"], moreAway: 2, alsoPending: ["Ben"], morePending: 3 };
+  expect(awayText(names, list)).toBe("Ana, 2 more; pending: Ben, 3 more");
 });

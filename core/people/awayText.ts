@@ -1,12 +1,12 @@
-interface Away {
-  alsoAway: readonly string[];
-  alsoPending: readonly string[];
-}
+import type { AwayNames } from "./awayNames.ts";
 
 /** Returns "Ana; pending: Ben", with the names formatted by `list`; empty if there are none. */
-export function awayText({ alsoAway, alsoPending }: Away, list: (names: readonly string[]) => string): string {
+export function awayText(
+  { alsoAway, moreAway, alsoPending, morePending }: AwayNames,
+  list: (names: readonly string[], more: number) => string,
+): string {
   return [
-    ...(alsoAway.length > 0 ? [list(alsoAway)] : []),
-    ...(alsoPending.length > 0 ? [`pending: ${list(alsoPending)}`] : []),
+    ...(alsoAway.length > 0 ? [list(alsoAway, moreAway)] : []),
+    ...(alsoPending.length > 0 ? [`pending: ${list(alsoPending, morePending)}`] : []),
   ].join("; ");
 }

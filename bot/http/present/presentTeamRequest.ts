@@ -6,7 +6,7 @@ import { presentRequest } from "./presentRequest.ts";
 
 /** Presents a request that is waiting for the caller's decision, with the facts needed to decide it. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl): TeamRequestAnswer {
-  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited, alsoAway, alsoPending } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
   const { id, name, email } = employee;
   return {
     ...presentRequest(request),
@@ -15,7 +15,9 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     coverage,
     balanceAfter: toDays(balanceAfter),
     isUnlimited,
-    alsoAway,
-    alsoPending,
+    alsoAway: request.alsoAway,
+    moreAway: request.moreAway,
+    alsoPending: request.alsoPending,
+    morePending: request.morePending,
   };
 }

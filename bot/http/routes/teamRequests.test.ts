@@ -67,7 +67,9 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
       balanceAfter: 17,
       isUnlimited: false,
       alsoAway: ["Ezra"],
+      moreAway: 0,
       alsoPending: ["Emil"],
+      morePending: 0,
     });
   });
 
@@ -229,4 +231,28 @@ test("an organization with more than 500 pending requests gets the 500 newest", 
   const shown = body as (Waiting & { startDate: string })[];
   expect([status, shown.length, shown[0]?.startDate]).toEqual([200, 500, "2028-11-12"]);
   expect(shown.map(({ id }) => id)).not.toContain(first.id);
+});
+
+test("each request names at most 20 people of each kind, and the answer says how many others there are", async () => {
+  const founder = await foundTestOrganization();
+  const person = await hire(founder, "Ada", "Employee", { managerId: founder.userId });
+  await submit(person, "2027-04-01");
+  await database().pool.query(
+    `WITH crowd AS (
+       INSERT INTO users (organization_id, id, email, name, role, manager_id, office_id, is_active, added_on, created_at, updated_at)
+       SELECT organization_id, gen_random_uuid(), 'crowd' || n || '@crowd.example', 'Crowd ' || lpad(n::text, 2, '0'),
+         'Employee', manager_id, office_id, true, added_on, created_at, updated_at
+       FROM users, generate_series(1, 55) n WHERE organization_id = $1 AND id = $2
+       RETURNING organization_id, id, name)
+     INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, submitted_at, decided_at, updated_at)
+     SELECT organization_id, gen_random_uuid(), id, 'vacation', '2027-04-01', '2027-04-01', false,
+       CASE WHEN name > 'Crowd 30' THEN 'pending' ELSE 'approved' END, 480, '2027-03-01',
+       CASE WHEN name <= 'Crowd 30' THEN '2027-03-01'::date END, '2027-03-01' FROM crowd`,
+    [founder.organizationId, person.userId],
+  );
+  const { body } = await (await as(founder)).get(team);
+  const adas = body.find(({ employee }: Waiting) => employee.name === "Ada");
+  expect(adas).toMatchObject({ moreAway: 10, morePending: 5 });
+  expect([adas.alsoAway.length, adas.alsoAway.at(-1)]).toEqual([20, "Crowd 20"]);
+  expect([adas.alsoPending.length, adas.alsoPending.at(-1)]).toEqual([20, "Crowd 50"]);
 });

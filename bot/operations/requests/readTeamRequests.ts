@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { mayDecide } from "#core/people/approver.ts";
+import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
 import { coverage } from "#core/people/coverage.ts";
 import { awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
@@ -15,15 +16,11 @@ import { reading } from "../operation.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./steps/teamRequests.ts";
 import { figuresByYear } from "./steps/requestFacts.ts";
 
-export interface TeamRequestView extends TeamRequest {
+export interface TeamRequestView extends TeamRequest, AwayNames {
   /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
   /** The numbers of people behind that percentage. */
   coverage: { present: number; people: number };
-  /** The names of other team members on approved leave at that time. */
-  alsoAway: string[];
-  /** The names of other team members with a pending request for that time. */
-  alsoPending: string[];
   /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
   isUnlimited: boolean;
@@ -55,8 +52,7 @@ export function teamRequestViews({ requests, colleagues }: TeamRequests): TeamRe
       ...request,
       teamCoverage: percent,
       coverage: { present, people },
-      alsoAway: away.map(({ name }) => name),
-      alsoPending: maybeAwayIn(others, request).map(({ name }) => name),
+      ...awayNames(away, maybeAwayIn(others, request)),
       balanceAfter: balanceAfter(
         // If a request no longer costs anything, it charges nothing to the current year.
         { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },

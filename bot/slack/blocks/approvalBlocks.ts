@@ -1,6 +1,7 @@
 import type { ActionsBlock, KnownBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { awayText } from "#core/people/awayText.ts";
+import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
@@ -28,7 +29,7 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
 /** Returns the two blocks of a pending request in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
   const { notes, balanceAfter, isUnlimited, minutes, teamCoverage, coverage } = request;
-  const away = awayText(request, namesInShort);
+  const away = awayText(request, fittedNames);
   const name = fitText(request.employee.name, MAX_NAME);
   const facts = [
     daysInWords(minutes),
@@ -86,7 +87,10 @@ function approvalActions(requestId: string, appUrl: string): ActionsBlock {
   };
 }
 
-function namesInShort(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).map((name) => fitText(name, MAX_NAME));
-  return names.length > MAX_NAMES ? `${shown.join(", ")} and ${names.length - MAX_NAMES} more` : shown.join(", ");
+function fittedNames(names: readonly string[], more: number): string {
+  return namesAndMore(
+    names.map((name) => fitText(name, MAX_NAME)),
+    more,
+    MAX_NAMES,
+  );
 }

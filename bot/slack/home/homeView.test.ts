@@ -50,7 +50,9 @@ function aRequest(number: number): TeamRequestView {
     teamCoverage: 60,
     coverage: { present: 3, people: 5 },
     alsoAway: [HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME],
+    moreAway: 0,
     alsoPending: [],
+    morePending: 0,
     balanceAfter: 17 * DAY,
     isUnlimited: false,
   };

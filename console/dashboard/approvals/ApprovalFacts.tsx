@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { coverageTone } from "./coverageTone.ts";
@@ -9,7 +10,8 @@ import { namesInShort } from "./namesInShort.ts";
 
 /** Shows the team's coverage during the absence, the other people away and the balance afterward. */
 export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
-  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited, alsoAway, alsoPending } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
+  const { alsoAway, moreAway, alsoPending, morePending } = request;
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {/* A team of one has no coverage. */}
@@ -29,18 +31,20 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
           />
         </>
       )}
-      <Fact term="Also away" title={alsoAway.join(", ")}>
-        {namesInShort(alsoAway)}
+      <Fact term="Also away" title={everyName(alsoAway, moreAway)}>
+        {namesInShort(alsoAway, moreAway)}
       </Fact>
       {alsoPending.length > 0 && (
-        <Fact term="Also pending" title={alsoPending.join(", ")}>
-          {namesInShort(alsoPending)}
+        <Fact term="Also pending" title={everyName(alsoPending, morePending)}>
+          {namesInShort(alsoPending, morePending)}
         </Fact>
       )}
       <Fact term="Balance after">{isUnlimited ? "Unlimited" : daysText(balanceAfter)}</Fact>
     </Box>
   );
 }
+
+const everyName = (names: readonly string[], more: number) => namesAndMore(names, more, names.length);
 
 function Fact({ term, title, children }: { term: string; title?: string; children: ReactNode }) {
   return (

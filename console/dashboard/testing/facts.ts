@@ -71,7 +71,9 @@ export function teamRequest(changes: Partial<TeamRequestAnswer> = {}): TeamReque
     balanceAfter: 12,
     isUnlimited: false,
     alsoAway: ["Tom Okafor"],
+    moreAway: 0,
     alsoPending: [],
+    morePending: 0,
     ...changes,
   };
 }

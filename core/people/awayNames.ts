@@ -1,0 +1,29 @@
+/** The maximum number of names in each list. */
+export const MOST_NAMES = 20;
+
+/** The names of teammates who may be away during a request, and the numbers of others, whose names are omitted. */
+export interface AwayNames {
+  /** Teammates on approved leave at that time. */
+  alsoAway: string[];
+  moreAway: number;
+  /** Teammates with only a pending request for that time. */
+  alsoPending: string[];
+  morePending: number;
+}
+
+interface Named {
+  name: string;
+}
+
+/** Returns the first names of each list and the numbers of others: a list of pending requests repeats them per request. */
+export function awayNames(away: readonly Named[], pending: readonly Named[]): AwayNames {
+  return {
+    alsoAway: firstNames(away),
+    moreAway: numberOfOthers(away),
+    alsoPending: firstNames(pending),
+    morePending: numberOfOthers(pending),
+  };
+}
+
+const firstNames = (people: readonly Named[]) => people.slice(0, MOST_NAMES).map(({ name }) => name);
+const numberOfOthers = (people: readonly Named[]) => Math.max(0, people.length - MOST_NAMES);

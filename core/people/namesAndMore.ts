@@ -1,0 +1,6 @@
+/** Returns the first names, and the number of the rest: `Ana, Ben and 7 more`. `more` is the number of names omitted before. */
+export function namesAndMore(names: readonly string[], more: number, atMost: number): string {
+  const rest = Math.max(0, names.length - atMost) + more;
+  const shown = names.slice(0, atMost).join(", ");
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
