@@ -46,7 +46,7 @@ test("the operator resets the second factor of an only Owner, whose sessions end
 
   expect(await reset("--email", owner.email.toUpperCase())).toEqual({
     code: 0,
-    out: `The second factor for ${owner.email.toUpperCase()} was reset. 1 session ended.\n`,
+    out: `Two-factor authentication for ${owner.email.toUpperCase()} was reset. 1 session ended.\n`,
   });
   expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
     actorId: null,
@@ -66,7 +66,7 @@ test("npm run reset-second-factor without an email prints its usage", async () =
 
 test.each([
   ["nobody@acme.example", "An account with the email nobody@acme.example was not found\n"],
-  [owner.email, `A second factor for ${owner.email} was not found\n`],
-])("resetting an account without a second factor fails: %s", async (email, out) => {
+  [owner.email, `Two-factor authentication for ${owner.email} was not found\n`],
+])("resetting an account without two-factor authentication fails: %s", async (email, out) => {
   expect(await reset("--email", email)).toEqual({ code: 1, out });
 });

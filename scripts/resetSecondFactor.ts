@@ -25,7 +25,9 @@ async function reset(of: string): Promise<void> {
   const close = await openDatabase();
   try {
     const ended = await resetByOperator(of);
-    console.log(`The second factor for ${of} was reset. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`);
+    console.log(
+      `Two-factor authentication for ${of} was reset. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`,
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);

@@ -5,19 +5,19 @@ import type { FactorChange } from "#core/notify/AccountChange.ts";
 
 const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   on: {
-    title: "A second factor was turned on",
+    title: "Two-factor authentication was turned on",
     lead: "Signing in to Awayday now also requires a code from your authenticator app.",
   },
   changed: {
-    title: "Your second factor was changed",
+    title: "Your two-factor authentication was changed",
     lead: "Signing in to Awayday now requires a code from your new authenticator app. The old app and the old recovery codes no longer work.",
   },
   off: {
-    title: "Your second factor was turned off",
+    title: "Your two-factor authentication was turned off",
     lead: "Signing in to Awayday no longer requires a code.",
   },
   reset: {
-    title: "Your second factor was reset",
+    title: "Your two-factor authentication was reset",
     lead: "Your authenticator app and your recovery codes no longer work, and you were signed out everywhere.",
   },
   newCodes: {
@@ -36,7 +36,10 @@ export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, {
   return {
     subject: title,
     title,
-    lead: change === "reset" ? `${byName ?? "The operator of this server"} reset your second factor. ${lead}` : lead,
+    lead:
+      change === "reset"
+        ? `${byName ?? "The operator of this server"} reset your two-factor authentication. ${lead}`
+        : lead,
     facts: [],
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
     note: "If this wasn't you, change your password right away and tell an Admin.",

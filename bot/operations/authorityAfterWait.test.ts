@@ -112,7 +112,7 @@ const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ["erases a person", (by) => erasePerson(by, erin.userId, { name: "Erin" })],
   ["exports a person's data", (by) => exportPerson(by, erin.userId, {})],
   ["makes a password link", (by) => makePasswordLink(by, erin.userId, {})],
-  ["resets a second factor", (by) => resetSecondFactor(by, erin.userId, {})],
+  ["resets two-factor authentication", (by) => resetSecondFactor(by, erin.userId, {})],
   [
     "invites into an unconfirmed organization",
     (by) => sendInvitation(by, { email: "x@y.example", role: "Owner", officeId }),
@@ -134,7 +134,7 @@ const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ],
   ["cancels a person's request", (by) => cancelRequestFor(by, request.id, {})],
   ["edits the organization", (by) => editOrganization(by, { name: "Mine" })],
-  ["sets who must have a second factor", (by) => setSecondFactorRules(by, { roles: [] })],
+  ["sets who must have two-factor authentication", (by) => setSecondFactorRules(by, { roles: [] })],
   ["sets how people sign in", (by) => setSignInRules(by, { googleOnly: false }, { isSetUp: false })],
   ["transfers ownership", (by) => transferOwnership(by, { userId: erin.userId })],
 ];
@@ -161,10 +161,10 @@ test("a deactivation during the wait signs the Owner out", async () =>
 const GOOGLE = { subject: "boss", email: "bea@org1.example", isEmailVerified: true, name: "Bea", hostedDomain: null };
 const ownActs: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ["links their own Google account", (by) => linkGoogle(by, GOOGLE)],
-  ["sets up a second factor", (by) => offerSecondFactor(by, { password: PASSWORD })],
-  ["confirms a second factor", (by) => confirmSecondFactor(by, { code: "123456" })],
+  ["sets up two-factor authentication", (by) => offerSecondFactor(by, { password: PASSWORD })],
+  ["confirms two-factor authentication", (by) => confirmSecondFactor(by, { code: "123456" })],
   ["renews their recovery codes", (by) => renewRecoveryCodes(by, { password: PASSWORD })],
-  ["turns their second factor off", (by) => turnOffSecondFactor(by, { password: PASSWORD })],
+  ["turns their two-factor authentication off", (by) => turnOffSecondFactor(by, { password: PASSWORD })],
   ["changes their email", (by) => changeOwnEmail(by, { email: "new.bea@org1.example", currentPassword: PASSWORD })],
   [
     "changes their password",

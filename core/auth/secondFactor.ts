@@ -35,14 +35,14 @@ const WHILE_OWING: readonly Verb[] = [
 /** Throws (403) if a person must have a second factor but has none, except to set one up or end sessions. */
 export function assertNoSecondFactorOwed({ owesSecondFactor }: { owesSecondFactor: boolean }, verb: Verb): void {
   if (!owesSecondFactor || WHILE_OWING.includes(verb)) return;
-  const text = "Your organization requires a second factor. Set it up to continue.";
+  const text = "Your organization requires two-factor authentication. Set it up to continue.";
   throw new Refusal("forbidden", "second_factor_setup_required", text);
 }
 
 /** Throws (409) if the person's role requires a second factor. */
 export function assertMayTurnOff(role: Role, requiredRoles: readonly Role[]): void {
   if (!requiredRoles.includes(role)) return;
-  const text = "Your organization requires a second factor. You can set up another app instead.";
+  const text = "Your organization requires two-factor authentication. You can set up another app instead.";
   throw new Refusal("conflict", "second_factor_required", text);
 }
 
@@ -61,10 +61,14 @@ export function mayResetSecondFactor(actor: { id: string; role: Role }, person: 
 export function assertMayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): void {
   if (mayResetSecondFactor(actor, person)) return;
   if (actor.id === person.id) {
-    throw new Refusal("forbidden", "own_second_factor", "Change your own second factor in your Profile Settings");
+    throw new Refusal(
+      "forbidden",
+      "own_second_factor",
+      "Change your own two-factor authentication in your Profile Settings",
+    );
   }
   if (!mayVouchFor(actor.role, person.role)) {
-    const text = "You can only reset the second factor of people with a role below yours";
+    const text = "You can only reset two-factor authentication of people with a role below yours";
     throw new Refusal("forbidden", "role_not_below", text);
   }
   throw new Refusal("conflict", "inactive", "This user is deactivated");

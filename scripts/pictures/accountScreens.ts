@@ -34,8 +34,8 @@ const showingPage =
 
 const setUpFactor: Prepare = async (page) => {
   await fromUserMenu("Profile Settings")(page);
-  await page.getByRole("button", { name: "Set Up Second Factor" }).click();
-  await page.getByRole("dialog", { name: "Set Up Second Factor" }).waitFor();
+  await page.getByRole("button", { name: "Set Up Two-Factor Authentication" }).click();
+  await page.getByRole("dialog", { name: "Set Up Two-Factor Authentication" }).waitFor();
 };
 
 const scanFactor: Prepare = async (page) => {
@@ -154,7 +154,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   {
     ...employee,
     name: "second-factor-required",
-    heading: "Set up your second factor",
+    heading: "Set up two-factor authentication",
     arrange: answeringWith("**/api/auth/user", (me) => ({ ...me, mustSetUpSecondFactor: true })),
   },
   {

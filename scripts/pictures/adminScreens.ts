@@ -72,7 +72,7 @@ export const ADMIN_SCREENS: Screen[] = [
     name: "user-reset-factor",
     isVariant: true,
     arrange: answering("**/second-factor", { isOn: true, since: "2026-02-01T15:00:00Z" }),
-    prepare: fromMenuOf("Chloe Dubois", "Reset second factor"),
+    prepare: fromMenuOf("Chloe Dubois", "Reset two-factor authentication"),
   },
   { ...users, name: "user-invite", prepare: pressAll("Invite User") },
   { ...offices, name: "office-rules", prepare: unfolded },

@@ -19,6 +19,6 @@ export async function turnOnSecondFactor(browser: Browser, clock: TestClock): Pr
     return totpCode(secret, clock.now());
   };
   const { status, body } = await browser.send("POST", "/api/auth/second-factor/confirm", { code: nextCode() });
-  if (status !== 200) throw new Error(`The second factor was not turned on: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Two-factor authentication was not turned on: ${JSON.stringify(body)}`);
   return { secret, recoveryCodes: body.recoveryCodes, nextCode };
 }

@@ -189,21 +189,21 @@ describe("a pending change of an email, and its link, end with", () => {
     ],
     ["a sign-out everywhere by an Admin", ({ userId }) => endSessionsOf(owner, userId, {})],
     [
-      "a reset of the second factor",
+      "a reset of two-factor authentication",
       async ({ userId }, browser) => {
         await turnOnSecondFactor(browser, clock);
         await resetSecondFactor(owner, userId, {});
       },
     ],
     [
-      "a reset of the second factor by the operator",
+      "a reset of two-factor authentication by the operator",
       async ({ email }, browser) => {
         await turnOnSecondFactor(browser, clock);
         await resetByOperator(email);
       },
     ],
     [
-      "a second factor that the person sets up in another session",
+      "two-factor authentication that the person sets up in another session",
       async (person) => turnOnSecondFactor(await as(person), clock),
     ],
     ["a Google account that the person links in another session", (person) => linkGoogle(person, googleOf(person))],

@@ -386,7 +386,7 @@ describe("a second factor that the organization requires", () => {
   const OWED: Refused = [
     403,
     "second_factor_setup_required",
-    "Your organization requires a second factor. Set it up to continue.",
+    "Your organization requires two-factor authentication. Set it up to continue.",
   ];
 
   test("can be required only by an Owner", async () => {
@@ -394,7 +394,7 @@ describe("a second factor that the organization requires", () => {
       const browser = await as(person);
       await expectRefusal(
         () => browser.send("PATCH", RULE, { roles: ["Employee"] }),
-        [403, "forbidden", "You need Owner permissions to require a second factor"],
+        [403, "forbidden", "You need Owner permissions to require two-factor authentication"],
       );
     }
   });
@@ -419,7 +419,7 @@ describe("a second factor that the organization requires", () => {
     const app: TestApp = await turnOnSecondFactor(asManager, clock);
     expect((await asManager.get("/api/auth/user")).body).toMatchObject({ mustSetUpSecondFactor: false });
     expect((await asManager.get("/api/pto-requests")).status).toBe(200);
-    const required = "Your organization requires a second factor. You can set up another app instead.";
+    const required = "Your organization requires two-factor authentication. You can set up another app instead.";
     await expectRefusal(
       () => asManager.send("POST", `${FACTOR}/turn-off`, { password: PASSWORD }),
       [409, "second_factor_required", required],
@@ -468,10 +468,10 @@ describe("resetting the second factor of another person", () => {
   test("is for roles below your own: no Admin resets an Admin's or an Owner's, and nobody their own", async () => {
     const other = await withFactor("Admin");
     const asAdmin = await as(admin);
-    const text = "You can only reset the second factor of people with a role below yours";
+    const text = "You can only reset two-factor authentication of people with a role below yours";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(other.person)), [403, "role_not_below", text]);
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(owner)), [403, "role_not_below", text]);
-    const own = "Change your own second factor in your Profile Settings";
+    const own = "Change your own two-factor authentication in your Profile Settings";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(admin)), [403, "own_second_factor", own]);
     const asManager = await as(manager);
     expect((await asManager.send("DELETE", pathOf(erin))).status).toBe(403);

@@ -93,7 +93,7 @@ test("a sign-in with the right password succeeds even if another one renews the 
 const proofs: [string, (person: Leaver) => Promise<unknown>][] = [
   ["their password", (person) => changePassword(person, { currentPassword: PASSWORD, newPassword: "a brand new one" })],
   ["their email", (person) => changeOwnEmail(person, { email: `new.${person.email}`, currentPassword: PASSWORD })],
-  ["their second factor", (person) => offerSecondFactor(person, { password: PASSWORD })],
+  ["their two-factor authentication", (person) => offerSecondFactor(person, { password: PASSWORD })],
 ];
 
 describe.each(proofs)("a person who changes %s", (what, act) => {

@@ -27,7 +27,7 @@ const outcomeOf = (run: Promise<unknown>) =>
   );
 const enter = async (email: string, client: string, device?: string) => {
   const outcome = await signIn(web(client, device), { email, password: PASSWORD }, aNewSession());
-  if ("pendingSignIn" in outcome) throw new Error(`${email} has a second factor`);
+  if ("pendingSignIn" in outcome) throw new Error(`${email} has two-factor authentication`);
   return outcome;
 };
 const right = (email: string, client: string, device?: string) => outcomeOf(enter(email, client, device));
@@ -162,7 +162,7 @@ describe("a known device", () => {
     const again = (client: string, known: string) =>
       signIn(web(client, known), { email: lea.email, password }, aNewSession());
     const renewed = await again("10.0.11.1", device);
-    if ("pendingSignIn" in renewed) throw new Error("Lea has no second factor");
+    if ("pendingSignIn" in renewed) throw new Error("Lea doesn't use two-factor authentication");
     await attack(lea.email);
     expect(await outcomeOf(again("10.0.11.1", device))).toBe("too_many");
     expect(await outcomeOf(again("203.0.113.1", renewed.device))).toBe("done");

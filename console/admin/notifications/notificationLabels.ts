@@ -20,7 +20,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "password.reset": "Password reset",
   "person.added": "Person added",
   "ownership.transferred": "Ownership transferred",
-  "secondFactor.changed": "Second factor changed",
+  "secondFactor.changed": "Two-factor authentication changed",
   "account.changed": "Account changed",
   "email.change": "Email change requested",
   "email.changed": "Email changed",

@@ -32,18 +32,18 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const save = async () => {
     await show(set.mutateAsync(chosen), {
       done: { title: "Settings saved" },
-      failed: "Failed to save the second factor rule",
+      failed: "Failed to save the two-factor authentication rule",
     });
     setAsking(false);
   };
   return (
-    <Section title="Second factor">
+    <Section title="Two-factor authentication">
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640 }}>
         Everyone can protect their account with a code from an authenticator app. A code is required for these roles:
       </Typography>
       <Box
         component="fieldset"
-        aria-label="Roles that require a second factor"
+        aria-label="Roles that require two-factor authentication"
         sx={{ border: 0, m: 0, p: 0, my: 1, display: "flex", flexWrap: "wrap" }}
       >
         {ROLES.toReversed().map((role) => (
@@ -57,7 +57,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
       </Box>
       {added.includes("Owner") && (
         <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5, mb: 2, maxWidth: 640 }}>
-          This includes you. If you don&apos;t have a second factor, you&apos;ll set one up next.
+          This includes you. If you don&apos;t use it yet, you&apos;ll set it up next.
         </Alert>
       )}
       {!isFixed && (
@@ -72,14 +72,14 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Require a second factor?"
-        confirm="Require second factor"
+        title="Require two-factor authentication?"
+        confirm="Require two-factor authentication"
         isPending={set.isPending}
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}
       >
-        {inWords(added)} without a second factor will have to set one up before they can continue. Slack and email links
-        keep working.
+        {inWords(added)} without two-factor authentication will have to set it up before they can continue. Slack and
+        email links keep working.
       </ConfirmDialog>
     </Section>
   );

@@ -33,20 +33,23 @@ function ForOne({ person }: { person: PersonAnswer }) {
   if (!since) return null;
   const confirm = async () => {
     await show(reset.mutateAsync(), {
-      done: { title: "Second factor reset", description: `${person.name} can now sign in without a second factor.` },
-      failed: "Failed to reset the second factor",
+      done: {
+        title: "Two-factor authentication reset",
+        description: `${person.name} can now sign in without two-factor authentication.`,
+      },
+      failed: "Failed to reset two-factor authentication",
     });
     setOpen(false);
   };
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Reset second factor
+        Reset two-factor authentication
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={`Reset ${person.name}'s second factor?`}
-        confirm="Reset second factor"
+        title={`Reset ${person.name}'s two-factor authentication?`}
+        confirm="Reset two-factor authentication"
         isPending={reset.isPending}
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}

@@ -9,7 +9,10 @@ import { useSignOut } from "../session/sessionCalls.ts";
 export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut("/");
   return (
-    <AuthCard title="Set up your second factor" lead="Your organization requires a second factor for your role.">
+    <AuthCard
+      title="Set up two-factor authentication"
+      lead="Your organization requires two-factor authentication for your role."
+    >
       <SetupSteps onDone={onDone} />
       <Divider sx={{ my: 3 }} />
       <SessionList level="h2" />

@@ -14,15 +14,18 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
   const show = useOutcome();
   const submit = async () => {
     const wasReset = await show(reset.mutateAsync(user.id), {
-      done: { title: "Second Factor Reset", description: `${user.name} can now sign in without a second factor.` },
-      failed: "Failed to reset the second factor",
+      done: {
+        title: "Two-Factor Authentication Reset",
+        description: `${user.name} can now sign in without two-factor authentication.`,
+      },
+      failed: "Failed to reset two-factor authentication",
     });
     if (wasReset) onClose();
   };
   return (
     <FormDialog
-      title={`Reset ${user.name}'s second factor`}
-      submit="Reset Second Factor"
+      title={`Reset ${user.name}'s two-factor authentication`}
+      submit="Reset Two-Factor Authentication"
       submitting="Resetting..."
       isDestructive
       isPending={reset.isPending}
@@ -30,9 +33,11 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <Loaded query={factor} failed="Failed to load the second factor" skeleton={<ListSkeleton rows={1} />}>
+      <Loaded query={factor} failed="Failed to load two-factor authentication" skeleton={<ListSkeleton rows={1} />}>
         {({ since }) => (
-          <div>{since === null ? `${user.name} has no second factor.` : resetFactorText(user.name, since)}</div>
+          <div>
+            {since === null ? `${user.name} doesn't use two-factor authentication.` : resetFactorText(user.name, since)}
+          </div>
         )}
       </Loaded>
     </FormDialog>

@@ -79,7 +79,7 @@ export function UserActions({ user, me, onAct }: UserActionsProps) {
               <ListItemIcon>
                 <LockResetRounded fontSize="small" />
               </ListItemIcon>
-              <ListItemText>Reset second factor</ListItemText>
+              <ListItemText>Reset two-factor authentication</ListItemText>
             </MenuItem>
           )}
           {user.isActive && (

@@ -153,8 +153,8 @@ const purposes: Partial<Record<Verb, string>> = {
   previewRequestFor: "request time off for others",
   cancelRequestFor: "cancel other people's time off",
   makePasswordLink: "edit users",
-  readSecondFactorOf: "see other people's second factor",
-  resetSecondFactor: "reset other people's second factor",
+  readSecondFactorOf: "see other people's two-factor authentication",
+  resetSecondFactor: "reset other people's two-factor authentication",
   endSessionsOf: "sign out other people",
   importPeople: "import people",
   importOpenings: "import opening balances",
@@ -164,7 +164,7 @@ const purposes: Partial<Record<Verb, string>> = {
   sendConfirmation: "confirm the organization",
   editOrganization: "change the organization",
   setSignInRules: "change how people sign in",
-  setSecondFactorRules: "require a second factor",
+  setSecondFactorRules: "require two-factor authentication",
   transferOwnership: "transfer ownership",
 };
 

@@ -54,7 +54,7 @@ export const account: Declarations = {
     may: everyone,
     send: {},
     answers: 404,
-    because: "nobody here has a second factor",
+    because: "nobody here has two-factor authentication",
   },
 
   "GET /api/auth/google-link": { may: everyone },

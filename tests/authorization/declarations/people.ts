@@ -52,7 +52,7 @@ export const people: Declarations = {
     may: { report: admins, other: admins, admin: owners, owner: owners },
     of: "person",
     answers: 404,
-    because: "nobody here has a second factor",
+    because: "nobody here has two-factor authentication",
   },
 
   "GET /api/invitations": { may: admins, shows: { token: admins, startDate: admins } },

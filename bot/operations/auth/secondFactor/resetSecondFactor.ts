@@ -22,7 +22,7 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
   if (!person) throw notFound("The user");
   assertMayResetSecondFactor(me, person);
   const { secretSealed } = await findSecondFactor(organizationId, id, tx);
-  if (!secretSealed) throw notFound("A second factor for this user");
+  if (!secretSealed) throw notFound("Two-factor authentication for this user");
   await endSecondFactor(person, { tx, now });
   const sessionsEnded = await endAccess(person, { tx, now });
   await audit({
@@ -47,7 +47,7 @@ export async function resetByOperator(email: string): Promise<number> {
     const person = await lockPerson(organizationId, userId, tx);
     if (!person) throw notFound(`An account with the email ${email}`);
     if (!(await findSecondFactor(organizationId, userId, tx)).secretSealed) {
-      throw notFound(`A second factor for ${email}`);
+      throw notFound(`Two-factor authentication for ${email}`);
     }
     await endSecondFactor(person, { tx, now });
     const sessionsEnded = await endAccess(person, { tx, now });

@@ -30,7 +30,7 @@ export function SecondFactorDialog({ act, factor, onClose }: SecondFactorDialogP
 
 function SetupDialog({ isChange, onClose }: { isChange: boolean; onClose: () => void }) {
   // Kept in state: the second factor is on by the time the codes appear.
-  const [title] = useState(isChange ? "Change Authenticator App" : "Set Up Second Factor");
+  const [title] = useState(isChange ? "Change Authenticator App" : "Set Up Two-Factor Authentication");
   const [hasCodes, setHasCodes] = useState(false);
   return (
     <StepsDialog title={title} onClose={hasCodes ? undefined : onClose}>
@@ -70,9 +70,9 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
   const turnOff = useTurnOff();
   const show = useOutcome();
   return (
-    <StepsDialog title="Turn Off Second Factor" onClose={onClose}>
+    <StepsDialog title="Turn Off Two-Factor Authentication" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        You&apos;ll sign in without a second factor. Your other sessions will be signed out.
+        You&apos;ll sign in without two-factor authentication. Your other sessions will be signed out.
       </Typography>
       <IdentityForm
         confirmBy={confirmBy}
@@ -81,7 +81,10 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
         isPending={turnOff.isPending}
         onConfirm={(proof) => {
           const write = turnOff.mutateAsync(proof);
-          void show(write, { done: { title: "Second Factor Off" }, failed: "Failed to turn off the second factor" });
+          void show(write, {
+            done: { title: "Two-Factor Authentication Off" },
+            failed: "Failed to turn off two-factor authentication",
+          });
           return write.then(onClose);
         }}
       />

@@ -25,7 +25,7 @@ export function SecondFactorSettings() {
       <Typography variant="h3" id="own-security">
         Security
       </Typography>
-      <Loaded query={factor} failed="Failed to load your second factor" skeleton={<ListSkeleton rows={1} />}>
+      <Loaded query={factor} failed="Failed to load two-factor authentication" skeleton={<ListSkeleton rows={1} />}>
         {(own) => (
           <>
             {own.isOn ? <IsOn own={own} onAct={setAct} /> : <IsOff own={own} onAct={setAct} />}
@@ -48,12 +48,12 @@ function IsOff({ own, onAct }: StateProps) {
   return (
     <>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {own.isRequired && "Your organization requires a second factor. "}
-        With a second factor, a stolen password isn&apos;t enough to sign in. You also need a code from an app on your
-        phone.
+        {own.isRequired && "Your organization requires two-factor authentication. "}
+        With two-factor authentication, a stolen password isn&apos;t enough to sign in. You also need a code from an app
+        on your phone.
       </Typography>
       <Button variant="outlined" color="inherit" onClick={() => onAct("setup")} sx={{ justifySelf: "start" }}>
-        Set Up Second Factor
+        Set Up Two-Factor Authentication
       </Button>
     </>
   );
@@ -64,14 +64,14 @@ function IsOn({ own, onAct }: StateProps) {
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <Chip size="small" color="success" label="Second factor on" />
+        <Chip size="small" color="success" label="Two-factor authentication on" />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {own.since && `since ${localMoment(own.since)}`}
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: left < 3 ? "warning.main" : "text.secondary" }}>
         {left === 1 ? "1 recovery code left." : `${left} recovery codes left.`}
-        {own.isRequired && " Your organization requires a second factor."}
+        {own.isRequired && " Your organization requires two-factor authentication."}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" color="inherit" onClick={() => onAct("setup")}>

@@ -30,7 +30,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   };
   // The toast comes last: on a phone it would cover the text above the codes.
   const finish = () => {
-    toast({ title: "Second Factor On", description: "Your other sessions have been signed out." });
+    toast({ title: "Two-Factor Authentication On", description: "Your other sessions have been signed out." });
     onDone();
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
@@ -41,7 +41,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
       throw error;
     });
   return (
-    <Loaded query={factor} failed="Failed to load your second factor" skeleton={<ListSkeleton rows={1} />}>
+    <Loaded query={factor} failed="Failed to load two-factor authentication" skeleton={<ListSkeleton rows={1} />}>
       {({ confirmBy }) => (
         <>
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>

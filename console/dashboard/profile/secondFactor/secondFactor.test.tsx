@@ -25,8 +25,8 @@ async function openProfile(replies: Record<string, unknown>) {
 describe("the profile", () => {
   test("sets up a second factor: password, code from the app, recovery codes", async () => {
     const { section, keys, made, replies } = await openProfile({ [`GET ${PATH}`]: OFF, ...SETUP });
-    await keys.click(await section.findByRole("button", { name: "Set Up Second Factor" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Set Up Second Factor" }));
+    await keys.click(await section.findByRole("button", { name: "Set Up Two-Factor Authentication" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Set Up Two-Factor Authentication" }));
     await keys.type(await dialog.findByLabelText("Your Password"), "my password");
     await keys.click(dialog.getByRole("button", { name: "Continue" }));
     expect(await dialog.findByRole("img", { name: /^QR code/ })).toBeVisible();
@@ -52,7 +52,7 @@ describe("the profile", () => {
     expect(await navigator.clipboard.readText()).toContain(CODES.join("\n"));
     expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "awayday-recovery-codes.txt");
     await keys.click(dialog.getByRole("button", { name: "I've Saved the Codes" }));
-    expect(await section.findByText("Second factor on")).toBeVisible();
+    expect(await section.findByText("Two-factor authentication on")).toBeVisible();
     expect(screen.getByText("Your other sessions have been signed out.")).toBeVisible();
     expect(made.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
       { password: "my password" },
@@ -67,8 +67,8 @@ describe("the profile", () => {
       ...SETUP,
       [`POST ${PATH}/confirm`]: answer(400, { error: words, code: "wrong_code", fields: { code: words } }),
     });
-    await keys.click(await section.findByRole("button", { name: "Set Up Second Factor" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Set Up Second Factor" }));
+    await keys.click(await section.findByRole("button", { name: "Set Up Two-Factor Authentication" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Set Up Two-Factor Authentication" }));
     await keys.click(await dialog.findByRole("button", { name: "Continue" }));
     await keys.type(await dialog.findByLabelText("Code"), "123456{Enter}");
     await waitFor(() => expect(dialog.getByLabelText("Code")).toHaveAccessibleDescription(words));
@@ -81,11 +81,11 @@ describe("the profile", () => {
     });
     expect(await section.findByText("9 recovery codes left.")).toBeVisible();
     await keys.click(section.getByRole("button", { name: "Turn Off" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Turn Off Second Factor" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn Off Two-Factor Authentication" }));
     await keys.type(dialog.getByLabelText("Your Password"), "my password");
     replies[`GET ${PATH}`] = OFF;
     await keys.click(dialog.getByRole("button", { name: "Turn Off" }));
-    expect(await section.findByRole("button", { name: "Set Up Second Factor" })).toBeVisible();
+    expect(await section.findByRole("button", { name: "Set Up Two-Factor Authentication" })).toBeVisible();
     expect(made.find(({ path }) => path.endsWith("turn-off"))?.body).toEqual({ password: "my password" });
   });
 
@@ -109,7 +109,7 @@ test("a person who must have a second factor is led to its setup and released af
     ],
     "DELETE /api/auth/sessions/s2": answer(204),
   });
-  expect(await screen.findByRole("heading", { name: "Set up your second factor" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Set up two-factor authentication" })).toBeVisible();
   await keys.click(await screen.findByRole("button", { name: /^Sign out / }));
   expect(await screen.findByText("Device Signed Out")).toBeVisible();
   await keys.click(await screen.findByRole("button", { name: "Continue" }));

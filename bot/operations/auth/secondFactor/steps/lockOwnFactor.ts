@@ -11,6 +11,6 @@ export async function lockOwnFactor({ me: reader, tx, again }: WriteContext): Pr
   await lockPerson(organizationId, id, tx);
   const { me } = await again();
   const { secretSealed } = await findSecondFactor(organizationId, id, tx);
-  if (!secretSealed) throw notFound("The second factor");
+  if (!secretSealed) throw notFound("Two-factor authentication");
   return me;
 }

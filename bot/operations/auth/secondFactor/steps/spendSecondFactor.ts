@@ -44,7 +44,7 @@ async function spendCode(
 /** Returns the refusal if the key that encrypted the secret is missing, so no code from the app can be checked. */
 function unreadable(): Refusal {
   const text =
-    "Codes from authenticator apps set up earlier can't be checked anymore. Use a recovery code, or ask an Admin to reset your second factor.";
+    "Codes from authenticator apps set up earlier can't be checked anymore. Use a recovery code, or ask an Admin to reset your two-factor authentication.";
   return new Refusal("conflict", "second_factor_unreadable", text, { fields: { code: text } });
 }
 
