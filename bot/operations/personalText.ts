@@ -3,7 +3,7 @@ import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 
 /**
- * Stores a text about a person where erasure can blank it, and returns the id with which append-only rows refer to it.
+ * Stores text about a person where erasure can blank it, and returns the id with which append-only rows refer to it.
  */
 export async function personalText(
   organizationId: string,

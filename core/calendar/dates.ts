@@ -14,7 +14,7 @@ export const MONTHS = "January February March April May June July August Septemb
 const WEEKDAYS = "Mon Tue Wed Thu Fri Sat Sun".split(" ");
 const ZONE_NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
-/** Returns whether a text is an existing date between the years 1000 and 9999; 2027-02-30 is not. */
+/** Returns whether a string is an existing date between the years 1000 and 9999; 2027-02-30 is not. */
 export function isIsoDate(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && fromEpochDay(epochDay(text)) === text;
 }

@@ -20,12 +20,12 @@ export type TypedDates =
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }
   /** The text has more than one reading. */
   | { outcome: "ambiguous"; readings: TypedSpan[]; before: string; rest: string }
-  /** The text means dates that don't exist; `instead` is a text to type. */
+  /** The text means dates that don't exist; `instead` suggests what to type. */
   | { outcome: "error"; text: string; instead: string }
   | { outcome: "nothing" };
 
 /**
- * Reads the dates at the beginning of a text, as people type them. A date without a year is the next one that isn't
+ * Reads the dates at the beginning of a line, as people type them. A date without a year is the next one that isn't
  * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, and weeks
  * begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts weekdays, as leave does, with five to a
  * week. `3/4` is ambiguous; a note follows `--`. The caller checks whether the dates can be requested.
@@ -34,7 +34,7 @@ export function typedDates(text: string, today: IsoDate): TypedDates {
   return readAt(text, tokensOf(text), 0, today);
 }
 
-/** Reads the first dates found anywhere in a text. */
+/** Reads the first dates found anywhere in a line. */
 export function typedDatesWithin(text: string, today: IsoDate): TypedDates {
   const tokens = tokensOf(text);
   const note = tokens.findIndex(({ kind }) => kind === "note");

@@ -5,7 +5,7 @@ import { screenOf, screenOrder } from "./screenOf.ts";
 import { textsOfFile } from "./textsOfFile.ts";
 
 /**
- * Returns every text that users can see or hear, as `file:line  text`, grouped by the screen or message that shows it.
+ * Returns all text that users can see or hear, as `file:line  text`, grouped by the screen or message that shows it.
  */
 export async function copyByScreen(root: string = ROOT): Promise<Map<string, string[]>> {
   const shown = (await sourceFiles(root)).filter((file) => screenOf(file) !== undefined);

@@ -12,7 +12,7 @@ export interface VisibleText {
 
 const INLINE = new Set(["JSXText", "JSXExpressionContainer"]);
 
-/** Returns every text in a source file that people can see or hear, in order. */
+/** Returns all text in a source file that people can see or hear, in order. */
 export function visibleTexts({ program, text: source, lineAt }: Source): VisibleText[] {
   const found: VisibleText[] = [];
   const add = (start: number, wording: string) => {
@@ -34,7 +34,7 @@ export function visibleTexts({ program, text: source, lineAt }: Source): Visible
       if (!inRuns.has(child)) visit(child, within);
   }
 
-  /** Joins adjacent texts and values in JSX into one text, and returns the nodes that it joined. */
+  /** Joins adjacent text and values in JSX into one string, and returns the nodes that it joined. */
   function visitRuns(element: SyntaxNode, within: SyntaxNode[]): Set<SyntaxNode> {
     const done = new Set<SyntaxNode>();
     let run: SyntaxNode[] = [];

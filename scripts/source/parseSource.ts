@@ -28,7 +28,7 @@ export function parseSource(file: string, text: string): Source {
   };
 }
 
-/** Returns a function that finds the line of an offset in a text. */
+/** Returns a function that finds the line of an offset. */
 export function lineFinder(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);

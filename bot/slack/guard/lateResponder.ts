@@ -12,7 +12,7 @@ const DONE = "Done. You can close this.";
 export interface LateResponder {
   /** Sends a listener's late response. */
   send(body: SlackBody, answer: Answer): Promise<void>;
-  /** Sends a text that only the acting person sees. `inModal`: the person's form is still open and shows the text. */
+  /** Sends a message that only the acting person sees. `inModal`: the person's form is still open and shows it. */
   sendText(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ interface OwnProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
-  /** A text below the field, shown while the field has no error. */
+  /** Shown below the field while the field has no error. */
   hint?: string;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 interface PageProps {
   title: string;
-  /** A text below the title. */
+  /** Shown below the title. */
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;

@@ -1,5 +1,5 @@
 /**
- * Thrown while reading when a text can't be taken as dates; `instead` is a text to type. `typedDates` turns it into an
+ * Thrown while reading when a line can't be read as dates; `instead` suggests what to type. `typedDates` turns it into an
  * outcome.
  */
 export class Unclear extends Error {

@@ -22,7 +22,7 @@ function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | 
   ];
 }
 
-/** Returns a text for each field that a scheduled change sets, such as "From January 1, 2027: 25 days". */
+/** Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: 25 days". */
 export function scheduledTexts({
   effectiveOn,
   changes,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { problemOf } from "#core/inputWording.ts";
 import { hasFields, mixedFields, nearestForm } from "./nearestForm.ts";
 
-/** A problem in a document: its path, and a text to follow the path, such as `grants[0].amount` and `is required`. */
+/** A problem in a document: its path, and the words that follow the path in the error, such as `grants[0].amount` and `is required`. */
 export interface DocumentProblem {
   path: string;
   text: string;
@@ -10,7 +10,7 @@ export interface DocumentProblem {
 
 type Issue = z.core.$ZodIssue;
 
-/** Zod options that word the issues of a document; used by schemas without a text of their own. */
+/** Zod options with our wording for a document's issues, for schemas without wording of their own. */
 export const documentWording = { error: problemOf, reportInput: true };
 
 const UNKNOWN_FIELD = "isn't a known field";

@@ -4,7 +4,7 @@ import { z } from "zod";
 /** An exact rational number. Amounts in a policy document are never rounded unless one of its rules requires it. */
 export { Fraction };
 
-/** A number in a document: a JSON number is read as the exact decimal, a text such as "25/12" is a fraction. */
+/** A number in a document: a JSON number is read as the exact decimal, and a string such as "25/12" is a fraction. */
 export type ExactNumber = number | string;
 
 const DIGITS = /^-?\d{1,12}(\.\d{1,12}|\/\d{1,12})?$/;

@@ -73,7 +73,7 @@ export async function eraseTexts(
   return { requests: requests.length, texts: texts.length, notifications: toThem.length + toOthers.length };
 }
 
-/** Returns a PostgreSQL pattern that matches a text as whole words: "Al" doesn't match "Also". */
+/** Returns a PostgreSQL pattern that matches whole words: "Al" doesn't match "Also". */
 function asWords(text: string): string {
   const literal = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
   return String.raw`(^|[^[:alnum:]])${literal}([^[:alnum:]]|$)`;

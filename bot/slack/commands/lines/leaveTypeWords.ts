@@ -27,7 +27,7 @@ const LIKELY = new Map<string, LeaveType>([
   ["unwell", "sick"],
 ]);
 
-/** Returns the leave type at the start of a text (`sick`, `sick leave`, `a sick day`), or undefined. */
+/** Returns the leave type at the start of a string (`sick`, `sick leave`, `a sick day`), or undefined. */
 export function typeAtStart(text: string): TypedType | undefined {
   const found = /^(?:an?\s+)?(\p{L}+)(?:\s+(?:leave|days?|time))?(?=[\s,:.;]|$)[\s,:;]*/iu.exec(text);
   const word = found?.[1]?.toLowerCase();
@@ -37,7 +37,7 @@ export function typeAtStart(text: string): TypedType | undefined {
   return type && { type, isSure: sure !== undefined, word, rest: text.slice(found[0].length) };
 }
 
-/** Returns the first word of a text that is a leave type or, if there is none, a misspelled one. */
+/** Returns the first word in a string that names a leave type or, if there is none, a misspelled one. */
 export function typeWithin(text: string): TypedType | undefined {
   const words = [...text.matchAll(/\p{L}+/gu)];
   for (const read of [exactType, nearType]) {

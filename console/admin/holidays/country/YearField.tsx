@@ -26,7 +26,7 @@ export function YearField({ value, onChange, first, last }: YearFieldProps) {
   );
 }
 
-/** Returns whether a text is a four-digit year within a range. */
+/** Returns whether a string is a four-digit year within a range. */
 export function isYearWithin(text: string, first: number, last: number): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= first && Number(text) <= last;
 }

@@ -12,7 +12,7 @@ export function leaveName(kind: string): string {
   return name.endsWith("leave") ? name : `${name} leave`;
 }
 
-/** Returns a text that begins with a capital and ends with a period. */
+/** Returns text as a sentence: it begins with a capital and ends with a period. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
