@@ -37,7 +37,7 @@ export function passwordMail({ email }: Recipient, links: MailLinks): MailConten
     facts: [],
     actions: links.resetPassword ? [{ label: "Set New Password", href: links.resetPassword, tone: "main" }] : [],
     note: links.resetPassword
-      ? "The link works once and expires in 30 minutes. Using it signs you out everywhere."
+      ? "The link can be used only once and expires in 30 minutes. Using it signs you out everywhere."
       : NO_LINK,
   };
 }
@@ -78,8 +78,8 @@ export function addedMail(
 }
 
 function addedNote({ resetPassword, linkGoogle }: MailLinks, { googleOnly }: { googleOnly: boolean }) {
-  if (googleOnly) return linkGoogle && `The link works once. ${CHOOSE_GOOGLE}`;
-  return resetPassword ? "The link works once." : NO_LINK;
+  if (googleOnly) return linkGoogle && `The link can be used only once. ${CHOOSE_GOOGLE}`;
+  return resetPassword ? "The link can be used only once." : NO_LINK;
 }
 
 /** Returns the email to a person who asked for a new password in an organization that signs in with Google only. */
@@ -91,7 +91,7 @@ export function googleMail({ email }: Recipient, organizationName: string, links
     facts: [],
     actions: signInWithGoogle(links),
     note: links.linkGoogle
-      ? `The link works once and expires in 30 minutes. ${CHOOSE_GOOGLE} If that wasn't you, ignore this email.`
+      ? `The link can be used only once and expires in 30 minutes. ${CHOOSE_GOOGLE} If that wasn't you, ignore this email.`
       : "If that wasn't you, ignore this email.",
   };
 }

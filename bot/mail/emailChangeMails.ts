@@ -10,7 +10,7 @@ export function emailChangeMail({ recipient: { email } }: Message, { confirmEmai
     lead: `Confirm that you want to sign in to Awayday with ${email}. If you didn't ask for this, ignore this email.`,
     facts: [],
     actions: confirmEmail ? [{ label: "Confirm Email", href: confirmEmail, tone: "main" }] : [],
-    note: "The link works once and expires in 24 hours. Until you confirm, your current email stays in use.",
+    note: "The link can be used only once and expires in 24 hours. Until you confirm, your current email stays in use.",
   };
 }
 

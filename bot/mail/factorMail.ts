@@ -38,7 +38,7 @@ export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, {
     title,
     lead:
       change === "reset"
-        ? `${byName ?? "The operator of this server"} reset your two-factor authentication. ${lead}`
+        ? `${byName ?? "The server administrator"} reset your two-factor authentication. ${lead}`
         : lead,
     facts: [],
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],

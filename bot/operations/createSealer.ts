@@ -13,7 +13,7 @@ export interface Sealer {
   openIfKnown(sealed: string, organizationId: string): string | undefined;
   /** The id of the first key; a sealed text begins with its key's id and a dot. */
   readonly keyId: string;
-  /** Returns the HMAC of a string, computed with the first key. It is deterministic and can't be computed without the key. */
+  /** Returns the HMAC of a string under the first key. It is deterministic and can't be computed without the key. */
   mac(text: string): string;
   /**
    * Returns true if `mac` is the HMAC of a string under any of the keys, so that one created before a rotation stays

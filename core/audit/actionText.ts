@@ -83,7 +83,7 @@ export function auditActions(): [action: string, text: string][] {
 }
 
 /** Actors without an account, by source. */
-const NAMELESS: Record<string, string> = { clock: "Awayday", command: "The operator of the server" };
+const NAMELESS: Record<string, string> = { clock: "Awayday", command: "The server administrator" };
 
 /** Returns the name of an event's actor: a person, the server, or a visitor who wasn't signed in. */
 export function actorText({ actorName, source }: { actorName: string | null; source: string }): string {

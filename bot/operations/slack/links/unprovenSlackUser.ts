@@ -35,5 +35,10 @@ export async function unprovenSlackUser(
   const slackName = Array.from(name.replaceAll(/\p{C}/gu, " ")).slice(0, NAME_MAX).join("");
   await keepSlackLink(hashOfToken(token), { organizationId, userId, installationId, user, slackName, expiresAt });
   const link = { label: "Connect your Slack account", url: pageOf(token) };
-  return new Refusal("forbidden", "slack_unproven", `${TEXT} The link works once and expires in 15 minutes.`, { link });
+  return new Refusal(
+    "forbidden",
+    "slack_unproven",
+    `${TEXT} The link can be used only once and expires in 15 minutes.`,
+    { link },
+  );
 }

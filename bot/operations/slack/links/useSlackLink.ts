@@ -10,7 +10,7 @@ import { openSlackLink } from "./openSlackLink.ts";
 
 /**
  * Connects the Slack account behind a link to the caller, who confirms it by password or with Google and, if they have
- * a second factor, by a code. The link works once. Returns nothing; notifies the person by email.
+ * a second factor, by a code. The link can be used only once. Returns nothing; notifies the person by email.
  */
 export const useSlackLink = preparedOperation(
   "linkSlack",
