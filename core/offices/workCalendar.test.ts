@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { type Holiday, workCalendar, workedMinutes } from "./workCalendar.ts";
 
 const christmas: Holiday = { date: "2025-12-25", name: "Christmas Day" };
-const christmasEve: Holiday = { date: "2025-12-24", name: "Christmas Eve", part: "half" };
+const christmasEve: Holiday = { date: "2025-12-24", name: "Christmas Eve", part: "pm" };
 const office = workCalendar([christmas, christmasEve], false);
 
 test("Monday to Friday are worked, and weekends are not", () => {
@@ -23,12 +23,20 @@ test("holidays are worked like any weekday if the office counts them", () => {
   expect(workedMinutes("2025-12-24", counting)).toBe(480);
 });
 
-test("a half holiday halves a short day", () => {
-  expect(workedMinutes("2025-12-24", workCalendar([christmasEve], false, [0, 0, 240, 0, 0, 0, 0]))).toBe(120);
+test("a half holiday halves a short day, rounded up", () => {
+  expect(
+    workedMinutes(
+      "2025-12-24",
+      workCalendar([christmasEve], false, {
+        own: [{ from: "2025-01-01", weeks: [[0, 0, 241, 0, 0, 0, 0]] }],
+        office: null,
+      }),
+    ),
+  ).toBe(121);
 });
 
 test("a whole holiday takes precedence over a half holiday on the same date", () => {
-  const whole = { ...christmasEve, part: "whole" as const };
+  const whole = { ...christmasEve, part: "full" as const };
   expect(workedMinutes("2025-12-24", workCalendar([christmasEve, whole], false))).toBe(0);
   expect(workedMinutes("2025-12-24", workCalendar([whole, christmasEve], false))).toBe(0);
 });

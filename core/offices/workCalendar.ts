@@ -1,53 +1,62 @@
-import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
-import { type IsoDate, weekdayOf } from "../calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
+import { minutesOn } from "#core/working/WorkingPattern.ts";
+
+/** The part of a day that a holiday takes: all of it, the morning, or the afternoon. */
+export const HOLIDAY_PARTS = ["full", "am", "pm"] as const;
+export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 
 /** A day off; a half holiday leaves half of the day to work. */
 export interface Holiday {
   date: IsoDate;
   name: string;
-  /** `whole` by default. */
-  part?: "whole" | "half";
+  /** `full` by default. */
+  part?: HolidayPart;
 }
 
-/** The minutes worked on each weekday without holidays, Monday first. */
-export type WorkWeek = readonly [Minutes, Minutes, Minutes, Minutes, Minutes, Minutes, Minutes];
-
-/** Whole days from Monday to Friday. */
-export const STANDARD_WEEK: WorkWeek = [
-  MINUTES_PER_DAY,
-  MINUTES_PER_DAY,
-  MINUTES_PER_DAY,
-  MINUTES_PER_DAY,
-  MINUTES_PER_DAY,
-  0,
-  0,
-];
-
-/** An office's weekdays and holidays. With `countHolidays`, a holiday costs as much as the weekday it is on. */
+/** A person's working pattern and their office's holidays. With `countHolidays`, a holiday costs as much as other dates. */
 export interface WorkCalendar {
-  week: WorkWeek;
+  patterns: WorkingPatterns;
   holidays: ReadonlyMap<IsoDate, Holiday>;
   countHolidays: boolean;
 }
 
-/** Returns an office's calendar. If two holidays fall on the same date, the longer one applies. */
+/** Whole days from Monday to Friday. */
+const STANDARD: WorkingPatterns = { own: null, office: null };
+
+/** Returns a calendar. If two holidays fall on the same date, the longer one applies. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,
-  week: WorkWeek = STANDARD_WEEK,
+  patterns: WorkingPatterns = STANDARD,
 ): WorkCalendar {
   const byDate = new Map<IsoDate, Holiday>();
   for (const holiday of holidays) {
     const other = byDate.get(holiday.date);
-    if (!other || other.part === "half") byDate.set(holiday.date, holiday);
+    if (!other || isHalf(other)) byDate.set(holiday.date, holiday);
   }
-  return { week, holidays: byDate, countHolidays };
+  return { patterns, holidays: byDate, countHolidays };
 }
 
-/** Returns the minutes worked on a date: none on a holiday, half on a half holiday. */
-export function workedMinutes(date: IsoDate, { week, holidays, countHolidays }: WorkCalendar): Minutes {
-  const minutes = week[weekdayOf(date) - 1] ?? 0;
+/** Returns whether a holiday takes only half of the day. */
+export function isHalf({ part = "full" }: Pick<Holiday, "part">): boolean {
+  return part !== "full";
+}
+
+/** Returns the minutes that the pattern has on a date, holiday or not. */
+export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "patterns">): Minutes {
+  return minutesOn(date, patternOn(date, patterns));
+}
+
+/** Returns the part of a date that is worked if the pattern has hours on it: 0 on a holiday, 0.5 on a half holiday. */
+export function openPart(date: IsoDate, { holidays, countHolidays }: WorkCalendar): 0 | 0.5 | 1 {
   const holiday = countHolidays ? undefined : holidays.get(date);
-  if (!holiday) return minutes;
-  return holiday.part === "half" ? minutes / 2 : 0;
+  if (!holiday) return 1;
+  return isHalf(holiday) ? 0.5 : 0;
+}
+
+/** Returns the minutes worked on a date: none on a holiday, half on a half holiday, rounded up. */
+export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
+  return Math.ceil(openPart(date, calendar) * patternMinutes(date, calendar));
 }

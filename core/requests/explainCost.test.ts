@@ -6,7 +6,7 @@ const office = workCalendar(
   [
     { date: "2027-05-31", name: "Memorial Day" },
     { date: "2027-06-05", name: "A Saturday" },
-    { date: "2027-12-24", name: "Christmas Eve", part: "half" },
+    { date: "2027-12-24", name: "Christmas Eve", part: "am" },
     { date: "2027-12-25", name: "Christmas Day" },
   ],
   false,
@@ -28,4 +28,10 @@ test.each([
 test("the explanation omits holidays if the office counts them", () => {
   const span = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
   expect(explainCost(span, { ...office, countHolidays: true })).toBe("5 days");
+});
+
+test("the explanation counts workdays for people who don't work from Monday to Friday", () => {
+  const own = [{ from: "2027-01-01", weeks: [[480, 480, 480, 480, 0, 0, 0] as const] }];
+  const span = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
+  expect(explainCost(span, { ...office, patterns: { own, office: null } })).toBe("4 workdays − Memorial Day = 3 days");
 });

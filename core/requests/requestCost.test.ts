@@ -2,14 +2,15 @@ import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { toDays } from "#core/leave/amounts.ts";
 import { addDays } from "#core/calendar/dates.ts";
-import { type Holiday, STANDARD_WEEK, type WorkWeek, workCalendar } from "#core/offices/workCalendar.ts";
+import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
+import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
 import { Refusal } from "#core/refusal.ts";
 import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 
 const D = 480;
 const memorialDay: Holiday = { date: "2027-05-31", name: "Memorial Day" };
 const whole = (...dates: string[]): Holiday[] => dates.map((date) => ({ date, name: "Holiday" }));
-const half = (...dates: string[]): Holiday[] => dates.map((date) => ({ date, name: "Half holiday", part: "half" }));
+const half = (...dates: string[]): Holiday[] => dates.map((date) => ({ date, name: "Half holiday", part: "pm" }));
 
 interface Case {
   from: string;
@@ -28,7 +29,8 @@ function days({
   countHolidays = false,
   week = STANDARD_WEEK,
 }: Case): number {
-  const calendar = workCalendar(holidays, countHolidays, week);
+  const own = [{ from: "2000-01-03", weeks: [week] }];
+  const calendar = workCalendar(holidays, countHolidays, { own, office: null });
   return toDays(totalMinutes(requestCost({ startDate: from, endDate: to, isHalfDay }, calendar)));
 }
 

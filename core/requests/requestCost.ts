@@ -1,8 +1,9 @@
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
+import { openPart, type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import { Refusal } from "#core/refusal.ts";
+import { costsInUnit, type Unit } from "./cost/costsInUnit.ts";
 
 /** The dates of a request, including both; a half day has a single date. */
 export interface Span {
@@ -14,20 +15,28 @@ export interface Span {
 /** The refusal of a half day on several dates or on a date that isn't worked. */
 export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
 
-/** Returns the cost of a request by date; free dates are omitted. Throws for an impossible half day. */
-export function requestCost(span: Span, calendar: WorkCalendar): DayCost[] {
+/**
+ * Returns the cost of a request by date in a type with the given unit; free dates are omitted. Throws for an impossible
+ * half day.
+ */
+export function requestCost(span: Span, calendar: WorkCalendar, unit: Unit = "day"): DayCost[] {
   if (span.isHalfDay && !isHalfDayPossible(span, calendar)) {
     throw new Refusal("invalid", "half_day_impossible", HALF_DAY_TEXT, { fields: { isHalfDay: HALF_DAY_TEXT } });
   }
-  return dayCosts(span, calendar);
+  return dayCosts(span, calendar, unit);
 }
 
 /** Returns the cost by date without checking half days: a half day on a newly added holiday costs nothing. */
-export function dayCosts({ startDate, endDate, isHalfDay }: Span, calendar: WorkCalendar): DayCost[] {
-  const most = isHalfDay ? MINUTES_PER_DAY / 2 : MINUTES_PER_DAY;
-  return eachDate(startDate, endDate)
-    .map((date) => ({ date, minutes: Math.min(workedMinutes(date, calendar), most) }))
-    .filter(({ minutes }) => minutes > 0);
+export function dayCosts(
+  { startDate, endDate, isHalfDay }: Span,
+  calendar: WorkCalendar,
+  unit: Unit = "day",
+): DayCost[] {
+  const most = isHalfDay ? 0.5 : 1;
+  const taken = eachDate(startDate, endDate)
+    .filter((date) => workedMinutes(date, calendar) > 0)
+    .map((date) => ({ date, part: Math.min(openPart(date, calendar), most) }));
+  return costsInUnit(taken, calendar, unit);
 }
 
 /** Returns whether a half day is possible: on a single working date. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { dayCosts, type Span } from "./requestCost.ts";
+import { dayCosts, type Span } from "../requestCost.ts";
 
 /**
  * Returns a request's costs after its office's calendar changed: dates after today are recalculated, and earlier ones

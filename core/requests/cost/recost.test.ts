@@ -3,7 +3,7 @@ import { workCalendar } from "#core/offices/workCalendar.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
 import { usageEntries } from "#core/ledger/usage.ts";
 import { recost } from "./recost.ts";
-import { requestCost } from "./requestCost.ts";
+import { requestCost } from "../requestCost.ts";
 
 const week = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
 const plain = workCalendar([], false);

@@ -1,0 +1,58 @@
+import { expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { addDays, eachDate, weekdayOf } from "#core/calendar/dates.ts";
+import { isEquallyWorked, minutesOn, STANDARD_PATTERN, type WorkingPattern, type WorkWeek } from "./WorkingPattern.ts";
+
+const H = 60;
+const FOUR_DAYS: WorkWeek = [8 * H, 8 * H, 8 * H, 8 * H, 0, 0, 0];
+const FIVE_DAYS: WorkWeek = [8 * H, 8 * H, 8 * H, 8 * H, 4 * H, 0, 0];
+const SUNDAY_TO_THURSDAY: WorkWeek = [8 * H, 8 * H, 8 * H, 8 * H, 0, 0, 8 * H];
+
+const worked = (pattern: WorkingPattern, first: string, last: string) =>
+  eachDate(first, last).map((date) => minutesOn(date, pattern) / H);
+
+test("the standard pattern has eight hours on Monday to Friday", () => {
+  expect(worked(STANDARD_PATTERN, "2027-03-01", "2027-03-07")).toEqual([8, 8, 8, 8, 8, 0, 0]);
+});
+
+test("a week from Sunday to Thursday has no hours on Friday and Saturday", () => {
+  const pattern = { from: "2027-01-01", weeks: [SUNDAY_TO_THURSDAY] };
+  expect(worked(pattern, "2027-03-01", "2027-03-07")).toEqual([8, 8, 8, 8, 0, 0, 8]);
+});
+
+test("the weeks of a cycle alternate from the Monday of the first day's week", () => {
+  const pattern = { from: "2027-03-03", weeks: [FOUR_DAYS, FIVE_DAYS] };
+  expect(worked(pattern, "2027-03-01", "2027-03-14")).toEqual([8, 8, 8, 8, 0, 0, 0, 8, 8, 8, 8, 4, 0, 0]);
+  expect(worked(pattern, "2027-03-15", "2027-03-21")).toEqual([8, 8, 8, 8, 0, 0, 0]);
+});
+
+test("a first day on Sunday belongs to the week of the Monday before it", () => {
+  const pattern = { from: "2027-03-07", weeks: [FOUR_DAYS, FIVE_DAYS] };
+  expect(minutesOn("2027-03-12", pattern)).toBe(4 * H);
+  expect(minutesOn("2027-03-19", pattern)).toBe(0);
+});
+
+test("two weeks of equal days are worked like one, and cycles with swapped weeks differ", () => {
+  const once = { from: "2027-03-01", weeks: [FOUR_DAYS] };
+  expect(isEquallyWorked(once, { from: "2027-03-10", weeks: [FOUR_DAYS, FOUR_DAYS] }, "2027-03-10")).toBe(true);
+  const cycle = { from: "2027-03-01", weeks: [FOUR_DAYS, FIVE_DAYS] };
+  expect(isEquallyWorked(cycle, { from: "2027-03-08", weeks: [FIVE_DAYS, FOUR_DAYS] }, "2027-03-08")).toBe(true);
+  expect(isEquallyWorked(cycle, { from: "2027-03-08", weeks: [FOUR_DAYS, FIVE_DAYS] }, "2027-03-08")).toBe(false);
+});
+
+test("a cycle repeats, before its first day too, and any seven days in a row of one week add up to it", () => {
+  const minutes = fc.integer({ min: 0, max: 1440 });
+  const week = fc.tuple(minutes, minutes, minutes, minutes, minutes, minutes, minutes);
+  const offset = fc.integer({ min: -800, max: 800 });
+  fc.assert(
+    fc.property(fc.array(week, { minLength: 1, maxLength: 2 }), offset, offset, (weeks, start, other) => {
+      const pattern = { from: addDays("2027-03-01", start), weeks };
+      const date = addDays("2027-03-01", other);
+      expect(minutesOn(addDays(date, weeks.length * 7), pattern)).toBe(minutesOn(date, pattern));
+      const cycle = eachDate(date, addDays(date, weeks.length * 7 - 1)).map((day) => minutesOn(day, pattern));
+      expect(cycle.reduce((sum, each) => sum + each, 0)).toBe(weeks.flat().reduce((sum, each) => sum + each, 0));
+      expect(weeks.map((one) => one[weekdayOf(date) - 1])).toContain(minutesOn(date, pattern));
+    }),
+    { numRuns: 100 },
+  );
+});

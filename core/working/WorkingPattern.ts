@@ -1,0 +1,56 @@
+import { addDays, daysBetween, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { mondayOf } from "#core/calendar/weeks.ts";
+import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
+
+/** The minutes worked on each weekday, Monday first. */
+export type WorkWeek = readonly [Minutes, Minutes, Minutes, Minutes, Minutes, Minutes, Minutes];
+
+/** Whole days from Monday to Friday. */
+export const STANDARD_WEEK: WorkWeek = [
+  MINUTES_PER_DAY,
+  MINUTES_PER_DAY,
+  MINUTES_PER_DAY,
+  MINUTES_PER_DAY,
+  MINUTES_PER_DAY,
+  0,
+  0,
+];
+
+/** The most weeks in a cycle. */
+export const MOST_WEEKS = 2;
+
+/** The weeks that a person works in turn, from a day on. The first one contains that day. */
+export interface WorkingPattern {
+  from: IsoDate;
+  weeks: readonly WorkWeek[];
+}
+
+/** The pattern of an office that has never set one. */
+export const STANDARD_PATTERN: WorkingPattern = { from: "1900-01-01", weeks: [STANDARD_WEEK] };
+
+/** Returns the minutes that a pattern has on a date; holidays aren't considered. */
+export function minutesOn(date: IsoDate, pattern: WorkingPattern): Minutes {
+  return weekOf(date, pattern)[weekdayOf(date) - 1] ?? 0;
+}
+
+/** Returns the number of dates worked in a cycle. */
+export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
+  return weeks.flat().filter((minutes) => minutes > 0).length;
+}
+
+/** Returns whether two patterns have the same minutes on every date from a day on. */
+export function isEquallyWorked(one: WorkingPattern, other: WorkingPattern, from: IsoDate): boolean {
+  return Array.from({ length: MOST_WEEKS * 7 }, (_, offset) => addDays(from, offset)).every(
+    (date) => minutesOn(date, one) === minutesOn(date, other),
+  );
+}
+
+/** The cycle begins with the Monday on or before the pattern's first day. */
+function weekOf(date: IsoDate, { from, weeks }: WorkingPattern): WorkWeek {
+  const passed = weeksBetween(mondayOf(from), mondayOf(date)) % weeks.length;
+  return weeks.at(passed) ?? STANDARD_WEEK;
+}
+
+function weeksBetween(monday: IsoDate, other: IsoDate): number {
+  return monday <= other ? (daysBetween(monday, other) - 1) / 7 : -weeksBetween(other, monday);
+}

@@ -1,0 +1,38 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { STANDARD_PATTERN, type WorkingPattern, type WorkWeek } from "./WorkingPattern.ts";
+
+/** The weeks that apply from a day on; null lets a person follow the office again. */
+export interface PatternChange {
+  from: IsoDate;
+  weeks: readonly WorkWeek[] | null;
+}
+
+/** The changes of a person's own pattern and of their office's, oldest first; null if there never was one. */
+export interface WorkingPatterns {
+  own: readonly PatternChange[] | null;
+  office: readonly PatternChange[] | null;
+}
+
+/** Returns the pattern that applies on a date: the person's own, else the office's, else whole days Monday to Friday. */
+export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): WorkingPattern {
+  return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
+}
+
+/** Returns the days after `from` through `to` on which another pattern begins to apply. */
+export function patternDays({ own, office }: WorkingPatterns, from: IsoDate, to: IsoDate): IsoDate[] {
+  const days = [...(own ?? []), ...(office ?? [])].map((change) => change.from);
+  return [...new Set(days)].filter((day) => from < day && day <= to).toSorted();
+}
+
+/** Returns the changes after another one, which replaces those that would begin on its day or later. */
+export function withChange(changes: readonly PatternChange[] | null, change: PatternChange): PatternChange[] | null {
+  const kept = (changes ?? []).filter(({ from }) => from < change.from);
+  const isUnset = change.weeks === null && (kept.at(-1)?.weeks ?? null) === null;
+  const next = isUnset ? kept : [...kept, change];
+  return next.length > 0 ? next : null;
+}
+
+function inForce(date: IsoDate, changes: readonly PatternChange[] | null): WorkingPattern | null {
+  const change = changes?.findLast(({ from }) => from <= date);
+  return change?.weeks ? { from: change.from, weeks: change.weeks } : null;
+}
