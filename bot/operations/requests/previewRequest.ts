@@ -31,7 +31,7 @@ async function previewOf(person: Person, wanted: PreviewQuery, now: Date) {
   const span = chosenSpan(wanted);
   const { type } = wanted;
   const nothingYet = { startDate: today, endDate: today, isHalfDay: false };
-  const facts = await requestFacts(await seenUpToDate(person, now), { type, ...(span ?? nothingYet) }, today);
+  const facts = await requestFacts(await seenUpToDate(person, now), { type, ...(span ?? nothingYet) }, now);
   const people = await peopleAround(person.organizationId, [person.id]);
   const preview = { facts, approverName: approverName(person.id, people) };
   if (!span) return { ...preview, ...UNDECIDED };

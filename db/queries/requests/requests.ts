@@ -3,6 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import type { RecentRequests } from "#core/requests/requestLimit.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
@@ -59,12 +60,18 @@ export function findRequest(organizationId: string, id: string, tx?: Transaction
   return row<RequestView>(ONE, [organizationId, id], tx);
 }
 
-/** The holidays of a person's office in a span, and the dates of their pending and approved requests. */
+/**
+ * The holidays of a person's office in a span, the dates of their pending and approved requests, and the number of
+ * requests submitted lately.
+ */
 interface SpanFacts {
   holidays: { date: IsoDate; name: string }[];
   live: LiveRequest[];
+  recent: RecentRequests;
 }
 
+/** Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's of that day. */
+const LATELY = "(WHERE submitted_at > $6)";
 const SPAN = {
   name: "span",
   text: `
@@ -74,17 +81,23 @@ const SPAN = {
       (SELECT coalesce(json_agg(json_build_object('id', id, 'type', type, 'status', status,
           'startDate', start_date, 'endDate', end_date) ORDER BY start_date), '[]') FROM pto_requests
         WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved')
-          AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live`,
+          AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live,
+      r.count::int4 AS count, r.oldest
+    FROM (SELECT count(*) FILTER ${LATELY}, min(submitted_at) FILTER ${LATELY} AS oldest
+      FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r`,
 };
 
-/** Returns the holidays and requests of a span for one person. */
+/** Returns the holidays and requests of a span for one person, and how many requests were submitted for them since a time. */
 export async function findSpan(
   { organizationId, id, effectiveOfficeId }: Person,
-  { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },
+  { startDate, endDate, since }: { startDate: IsoDate; endDate: IsoDate; since: Date },
   tx?: Transaction,
 ): Promise<SpanFacts> {
-  const found = await row<SpanFacts>(SPAN, [organizationId, id, effectiveOfficeId, startDate, endDate], tx);
-  return found ?? { holidays: [], live: [] };
+  const values = [organizationId, id, effectiveOfficeId, startDate, endDate, since];
+  const found = await row<Omit<SpanFacts, "recent"> & RecentRequests>(SPAN, values, tx);
+  if (!found) throw new Error("An aggregate must return one row");
+  const { holidays, live, count, oldest } = found;
+  return { holidays, live, recent: { count, oldest } };
 }
 
 const CONFLICTS = {

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
+import { assertFewRequests } from "#core/requests/requestLimit.ts";
 import { requestRecipients } from "#core/notify/requestRecipients.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { batch, insertion } from "#db/insertRows.ts";
@@ -27,7 +27,8 @@ export async function insertRequest(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<RequestView> {
   const person = await bringUpToDate(locked, { tx, now });
-  const facts = await requestFacts(person, wanted, todayIn(person.zone, now), tx);
+  const facts = await requestFacts(person, wanted, now, tx);
+  assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 
   const { organizationId } = person;

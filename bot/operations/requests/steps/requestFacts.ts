@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
@@ -7,6 +7,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
+import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/requestLimit.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
@@ -16,6 +17,10 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findSpan } from "#db/queries/requests/requests.ts";
 import { balanceFacts, type BalanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 
+export interface RequestFacts extends AssessmentFacts {
+  recent: RecentRequests;
+}
+
 /**
  * Returns the facts needed to assess one person's request. Expects that everything due by today is posted for the
  * person.
@@ -23,10 +28,12 @@ import { balanceFacts, type BalanceFacts } from "#bot/operations/accruals/steps/
 export async function requestFacts(
   person: Person,
   wanted: Span & { type: LeaveType },
-  today: IsoDate,
+  now: Date,
   tx?: Transaction,
-): Promise<AssessmentFacts> {
-  const { holidays, live } = await findSpan(person, wanted, tx);
+): Promise<RequestFacts> {
+  const today = todayIn(person.zone, now);
+  const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
+  const { holidays, live, recent } = await findSpan(person, { ...wanted, since }, tx);
   const balances = await balanceFacts(person, today, tx);
   const balance = balances.find(({ type }) => type === wanted.type);
   if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
@@ -37,6 +44,7 @@ export async function requestFacts(
     calendar: workCalendar(holidays, person.countHolidays),
     accrual,
     live,
+    recent,
     years: figuresByYear(balance),
     ...(entries && { entries }),
     ...(usesLots(accrual) && { leave: await findReservedDays(person.organizationId, person.id, wanted.type, tx) }),

@@ -1,0 +1,37 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { submitRequest, submitRequestFor } from "./submitRequest.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { owner, erin, ezra } = await testOrganization();
+
+const leave = (date: string) => ({ type: "vacation", startDate: date, endDate: date });
+
+/** Stores canceled requests of a person that were submitted a minute apart. */
+async function storeCanceled(userId: string, count: number): Promise<void> {
+  await database().pool.query(
+    `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
+       submitted_at, decided_at, updated_at)
+     SELECT $1, gen_random_uuid(), $2, 'vacation', '2027-06-01', '2027-06-01', false, 'cancelled', 480, at, at, at
+     FROM generate_series($3::timestamptz, $3::timestamptz + ($4 - 1) * interval '1 minute', interval '1 minute') at`,
+    [owner.organizationId, userId, clock.now(), count],
+  );
+}
+
+test("a person who submitted 300 requests in 24 hours, canceled ones included, is told when the next one is possible", async () => {
+  clock.set("2027-03-01");
+  await storeCanceled(erin.userId, 299);
+  clock.setInstant(new Date("2027-03-01T20:00:00Z"));
+  await submitRequest(erin, leave("2027-04-01"));
+
+  const refused = { kind: "throttled", code: "too_many_requests", retryAfter: 19 * 60 * 60 };
+  await expect(submitRequest(erin, leave("2027-04-02"))).rejects.toMatchObject(refused);
+  await expect(submitRequestFor(owner, { ...leave("2027-04-02"), userId: erin.userId })).rejects.toMatchObject(refused);
+  await expect(submitRequest(ezra, leave("2027-04-02"))).resolves.toMatchObject({ status: "pending" });
+
+  clock.setInstant(new Date("2027-03-02T15:00:30Z"));
+  await expect(submitRequest(erin, leave("2027-04-02"))).resolves.toMatchObject({ status: "pending" });
+});

@@ -1,0 +1,21 @@
+import { Refusal } from "#core/refusal.ts";
+
+/** The maximum number of requests for one person in 24 hours, canceled ones included. Each of them notifies approvers. */
+const REQUESTS_PER_DAY = 300;
+/** The time in which requests count, in milliseconds. */
+export const REQUESTS_COUNT_FOR = 24 * 60 * 60 * 1000;
+
+/** The requests submitted for a person in the last 24 hours. */
+export interface RecentRequests {
+  count: number;
+  /** The earliest of their times; null if there are none. */
+  oldest: Date | null;
+}
+
+/** Throws (429) if a person has too many recent requests. */
+export function assertFewRequests({ count, oldest }: RecentRequests, now: Date): void {
+  if (count < REQUESTS_PER_DAY || !oldest) return;
+  const wait = oldest.getTime() + REQUESTS_COUNT_FOR - now.getTime();
+  const text = `You can submit at most ${REQUESTS_PER_DAY} requests in 24 hours. Please try again later.`;
+  throw new Refusal("throttled", "too_many_requests", text, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+}
