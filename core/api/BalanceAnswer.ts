@@ -23,6 +23,20 @@ export const BalanceAnswer = BalanceYear.extend({
 });
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 
+/** Alike lots of a balance: what they had when the leave year began or they were added, and what isn't used or booked. */
+export const LotAnswer = z.strictObject({
+  source: z.enum(["granted", "credited", "carried_over"]),
+  /** The name of their grant in the policy; null if it has none. */
+  grant: z.string().nullable(),
+  days: dayCount,
+  left: dayCount,
+  /** The first day on which they can be used; null if they can be used today. */
+  usableFrom: isoDate.nullable(),
+  /** The last day on which they can be used; null if they never expire. */
+  expiresOn: isoDate.nullable(),
+});
+export type LotAnswer = z.infer<typeof LotAnswer>;
+
 /** The forecast of a balance, provided nothing else is booked, decided or changed; amounts in days. */
 export const BalanceOutlookAnswer = z.strictObject({
   type: leaveType,
@@ -32,8 +46,15 @@ export const BalanceOutlookAnswer = z.strictObject({
   pending: dayCount,
   /** The next accrual, and the part of it that is lost to the maximum balance. */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
-  /** Days that expire when the leave year ends, beyond the limit that is carried over. */
-  expiry: z.strictObject({ on: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
+  /**
+   * Days that expire unless they are used by their last day; the limit is that of the year-end carry-over that they
+   * exceed, or null.
+   */
+  expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
+  /** What the balance consists of, in the order in which leave draws from it. */
+  lots: z.array(LotAnswer),
+  /** Leave taken or booked beyond the lots. */
+  owed: dayCount,
   carryOverDays: dayCount,
   maxBalance: dayCount.nullable(),
   /** The first day with as many days as the query asks for; null if there is none, absent if the query doesn't ask. */

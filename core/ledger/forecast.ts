@@ -1,3 +1,4 @@
+import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { latest, type IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
@@ -19,6 +20,8 @@ export interface Ledger {
   entries: readonly LedgerEntry[];
   /** The cost of pending requests by leave year. */
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
+  /** The cost of each date of pending requests, if known. Where lots decide, it depends on the dates what expires. */
+  pendingDays?: readonly DayCost[];
   today: IsoDate;
 }
 
@@ -72,8 +75,12 @@ function lotEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   return lotEntriesOf(dueEvents(accrual, today, until), { accrual, entries: booked }, until);
 }
 
-/** Returns pending leave as if it were taken today, or on its year's first day. */
-export function pendingEntries({ accrual, pending, today }: Omit<Ledger, "entries">): LedgerEntry[] {
+/**
+ * Returns pending leave as if it were taken on its dates. If they aren't known, it counts as taken today, or on its
+ * year's first day.
+ */
+export function pendingEntries({ accrual, pending, pendingDays, today }: Omit<Ledger, "entries">): LedgerEntry[] {
+  if (pendingDays) return leaveEntries(accrual, pendingDays, "pending");
   const reserved = pending.map(({ leaveYear, minutes }) => ({
     date: latest(today, leaveYearStart(leaveYear, accrual.startsIn)),
     minutes,

@@ -73,7 +73,12 @@ describe("the first day with a number of available days", () => {
 
 describe("upcoming expiry", () => {
   test("the expiring amount is the part beyond the carry-over limit, after future accruals and booked or pending leave", () => {
-    expect(expiryAhead(ledger({}))).toEqual({ on: "2028-01-01", minutes: 15 * DAY, limit: 5 * DAY });
+    expect(expiryAhead(ledger({}))).toEqual({
+      on: "2028-01-01",
+      lastDay: "2027-12-31",
+      minutes: 15 * DAY,
+      limit: 5 * DAY,
+    });
     expect(expiryAhead(ledger({ policy: monthly }))?.minutes).toBe(19 * DAY);
     const given = ledger({}, [aBooking(10, "2027-09-01")], [{ leaveYear: 2027, minutes: 4 * DAY }]);
     expect(expiryAhead(given)?.minutes).toBe(DAY);

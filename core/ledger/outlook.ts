@@ -1,25 +1,35 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { addMonths } from "#core/calendar/dates.ts";
+import { addDays, addMonths } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { figuresIn, entriesAhead, pendingEntries } from "./forecast.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 import { replayYear } from "./lots/replayYear.ts";
 import type { Ledger } from "./forecast.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 
 /** The forecast range in months. */
 const HORIZON = 24;
 
 /**
- * Returns the next accrual, already cut by the maximum balance, and its day; null if there is none within two years.
+ * Returns what accrues on the next day with an accrual, already cut by the maximum balance, and that day; null if there
+ * is none within two years.
  */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
-  const next = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).find(
-    ({ kind, minutes, details }) =>
-      kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0),
-  );
-  return next ? { on: next.effectiveOn, minutes: next.minutes, lost: next.details?.lost ?? 0 } : null;
+  const accruals = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).filter(isAccrual);
+  const on = accruals.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
+  if (on === undefined) return null;
+  const next = accruals.filter(({ effectiveOn }) => effectiveOn === on);
+  return {
+    on,
+    minutes: next.reduce((sum, { minutes }) => sum + minutes, 0),
+    lost: next.reduce((sum, { details }) => sum + (details?.lost ?? 0), 0),
+  };
+}
+
+function isAccrual({ kind, minutes, details }: LedgerEntry): boolean {
+  return kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0);
 }
 
 /**
@@ -51,20 +61,32 @@ function availableOn(ledger: Ledger, day: IsoDate): Minutes {
   return book.usable(day).sub(book.owed).valueOf();
 }
 
+/** Days that expire unless they are used. */
+export interface Expiry {
+  on: IsoDate;
+  /** The last day on which they can be used. */
+  lastDay: IsoDate;
+  minutes: Minutes;
+  /** The limit of the year-end carry-over that they exceed; null if they expire otherwise. */
+  limit: Minutes | null;
+}
+
 /**
- * Returns the minutes that expire next if nothing else is booked, by the next year-end carry-over, the day, and the
- * carry-over limit (null if they expire otherwise); null if nothing expires.
+ * Returns the minutes that expire next if nothing else is booked, by the next year-end carry-over; null if nothing
+ * expires.
  */
-export function expiryAhead(ledger: Ledger): { on: IsoDate; minutes: Minutes; limit: Minutes | null } | null {
+export function expiryAhead(ledger: Ledger): Expiry | null {
   const { startsIn } = ledger.accrual;
   const on = leaveYearStart(leaveYearOf(ledger.today, startsIn) + 1, startsIn);
   const ahead = entriesAhead(ledger, on);
   const [loss] = ahead.filter(({ kind, minutes }) => (kind === "expiry" || kind === "cap") && minutes < 0);
   if (loss) {
     const sameDay = ahead.filter(({ kind, effectiveOn }) => kind === loss.kind && effectiveOn === loss.effectiveOn);
-    return { on: loss.effectiveOn, minutes: -sameDay.reduce((sum, { minutes }) => sum + minutes, 0), limit: null };
+    const lastDay = loss.kind === "cap" ? loss.effectiveOn : addDays(loss.effectiveOn, -1);
+    const minutes = -sameDay.reduce((sum, entry) => sum + entry.minutes, 0);
+    return { on: loss.effectiveOn, lastDay, minutes, limit: null };
   }
   const carryOver = ahead.find(({ kind }) => kind === "carry_over");
   const { lapsed: expired = 0, limit = null } = carryOver?.details ?? {};
-  return expired > 0 ? { on, minutes: expired, limit } : null;
+  return expired > 0 ? { on, lastDay: addDays(on, -1), minutes: expired, limit } : null;
 }

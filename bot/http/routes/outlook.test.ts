@@ -81,7 +81,9 @@ describe("GET /api/users/{id}/balance-outlook", () => {
       available: 6,
       pending: 0,
       next: { on: "2027-04-01", days: 2, lost: 0 },
-      expiry: { on: "2028-01-01", days: 15, limit: 5 },
+      expiry: { on: "2028-01-01", lastDay: "2027-12-31", days: 15, limit: 5 },
+      lots: [{ source: "granted", grant: null, days: 6, left: 6, usableFrom: null, expiresOn: null }],
+      owed: 0,
       carryOverDays: 5,
       maxBalance: 20,
     });

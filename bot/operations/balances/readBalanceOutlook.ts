@@ -4,11 +4,12 @@ import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
-import { dayWith, expiryAhead, nextAccrual } from "#core/ledger/outlook.ts";
+import { dayWith, type Expiry, expiryAhead, nextAccrual } from "#core/ledger/outlook.ts";
+import { type LotsAlike, lotsLeft } from "#core/ledger/lots/lotsLeft.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
+import { ledgersAhead } from "../accruals/steps/lots/ledgersAhead.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
 import { figuresByYear } from "../requests/steps/requestFacts.ts";
@@ -23,8 +24,10 @@ export interface BalanceOutlook {
   pending: Minutes;
   /** The next accrual after applying the maximum balance, and what is lost because of it. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
-  /** The part that expires next, and the limit if it expires at a year-end carry-over. */
-  expiry: { on: IsoDate; minutes: Minutes; limit: Minutes | null } | null;
+  expiry: Expiry | null;
+  /** The lots that the balance consists of, and the minutes taken beyond them; none if leave is unlimited. */
+  lots: readonly LotsAlike[];
+  owed: Minutes;
   carryOver: Minutes;
   maxBalance: Minutes | null;
   /**
@@ -45,9 +48,8 @@ export const readBalanceOutlook = readingOn(
     const today = todayIn(person.zone, clock.now());
     const balance = (await balanceFacts(person, today)).find((one) => one.type === type);
     if (!balance) throw new Error(`${person.id} has no ${type} balance`);
-    const { accrual, pending } = balance;
-    const entries = await findLedgerEntries(person.organizationId, person.id);
-    const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
+    const { accrual } = balance;
+    const ledger = (await ledgersAhead(person, [balance], today))(balance);
     const leaveYear = leaveYearOf(today, accrual.startsIn);
     const figures = figuresByYear(balance).get(leaveYear);
     const { isUnlimited, carryOver, maxBalance } = termsOn(accrual.timeline, today);
@@ -59,6 +61,7 @@ export const readBalanceOutlook = readingOn(
       pending: figures?.pending ?? 0,
       next: nextAccrual(ledger),
       expiry: expiryAhead(ledger),
+      ...(isUnlimited ? { lots: [], owed: 0 } : lotsLeft(ledger, today)),
       carryOver,
       maxBalance,
       ...(days !== undefined && { reachedOn: dayWith(ledger, toMinutes(days)) }),

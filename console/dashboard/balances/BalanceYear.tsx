@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId, type ReactNode } from "react";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { useLeaveYearName, useMe } from "../session/meContext.ts";
 import type { Holder } from "./balanceCalls.ts";
 import { ComingUp } from "./ComingUp.tsx";
-import { LookAhead } from "./LookAhead.tsx";
+import { LotList } from "./LotList.tsx";
+import { LookAhead } from "./ahead/LookAhead.tsx";
+import { Part } from "./Part.tsx";
 import { Statement } from "./Statement.tsx";
 import type { YearStatement } from "./yearStatement.ts";
 import { YearSum } from "./YearSum.tsx";
@@ -41,27 +42,18 @@ export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
       {!isOver && !balance.isUnlimited && (
         <>
           {!isNext && (
-            <Part title="Upcoming">
-              <ComingUp holder={holder} balance={balance} />
-            </Part>
+            <>
+              <LotList holder={holder} balance={balance} />
+              <Part title="Upcoming">
+                <ComingUp holder={holder} balance={balance} />
+              </Part>
+            </>
           )}
           <Part title="Forecast">
             <LookAhead holder={holder} balance={balance} isNext={isNext} />
           </Part>
         </>
       )}
-    </Box>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
     </Box>
   );
 }

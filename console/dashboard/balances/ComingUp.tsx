@@ -26,8 +26,8 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
           {known.expiry ? (
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
-                {daysText(known.expiry.days)} {known.expiry.days === 1 ? "expires" : "expire"} on{" "}
-                {formatDate(known.expiry.on)} unless used.
+                {daysText(known.expiry.days)} {known.expiry.days === 1 ? "expires" : "expire"}{" "}
+                {expiryText(known.expiry)} unless used.
               </strong>{" "}
               {known.expiry.limit !== null && limitText(known.expiry.limit, nextYear)}
             </Fact>
@@ -56,6 +56,11 @@ function nextText({ next }: BalanceOutlookAnswer): string {
     return `${accruing}; ${figure(next.lost)} more will be lost to the maximum balance unless some days are used.`;
   }
   return `The maximum balance is reached: ${daysText(next.lost)} due on ${day} will be lost unless some days are used.`;
+}
+
+/** Days beyond a carry-over limit expire when the new year begins, others after their last day. */
+function expiryText({ on, lastDay, limit }: NonNullable<BalanceOutlookAnswer["expiry"]>): string {
+  return limit === null ? `after ${formatDate(lastDay)}` : `on ${formatDate(on)}`;
 }
 
 function limitText(limit: number, nextYear: string): string {

@@ -98,7 +98,7 @@ function UnlimitedYear({ statement: { leaveYear, booked, uncounted } }: Pick<Yea
 }
 
 function Parts({ statement }: Pick<YearSumProps, "statement">) {
-  const { leaveYear, brought, carried, accrued, adjusted, booked } = statement;
+  const { leaveYear, brought, carried, accrued, adjusted, transferred, expired, booked } = statement;
   const yearName = useLeaveYearName();
   return (
     <>
@@ -106,6 +106,13 @@ function Parts({ statement }: Pick<YearSumProps, "statement">) {
       {carried !== 0 && <SumRow term={`Carried over from ${yearName(leaveYear - 1)}`} fact={signedFigure(carried)} />}
       <SumRow term={`Accrued in ${yearName(leaveYear)}`} fact={signedFigure(accrued)} />
       {adjusted !== 0 && <SumRow term="Adjustments" fact={signedFigure(adjusted)} />}
+      {transferred !== 0 && (
+        <SumRow
+          term={transferred > 0 ? "Received from other leave types" : "Moved to other leave types"}
+          fact={signedFigure(transferred)}
+        />
+      )}
+      {expired !== 0 && <SumRow term="Expired" fact={signedFigure(-expired)} />}
       <SumRow term="Time off taken or booked" fact={signedFigure(-booked)} />
     </>
   );

@@ -102,6 +102,46 @@ describe("the drawer behind a balance card", () => {
     expect(await drawer.findByText(words)).toBeVisible();
   });
 
+  test("shows what the balance consists of, with the days on which it expires", async () => {
+    const lot = { source: "granted", grant: null, usableFrom: null, expiresOn: null } as const;
+    const lots = [
+      { ...lot, source: "carried_over", days: 5, left: 3, expiresOn: "2027-03-31" },
+      { ...lot, days: 20, left: 14.5 },
+      { ...lot, grant: "extra", days: 2, left: 1, usableFrom: "2027-07-01", expiresOn: "2028-06-30" },
+      { ...lot, source: "credited", days: 1, left: 1 },
+    ] as const;
+    const expiry = { on: "2027-04-01", lastDay: "2027-03-31", days: 3, limit: null };
+    const changes = outlook({ lots: [...lots], owed: 1.5, expiry });
+    const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": changes });
+    const list = within(await drawer.findByRole("region", { name: "What's left" }));
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "3 of 5 carried-over days left; they expire Mar 31, 2027",
+      "14.5 of 20 days granted in 2027 left",
+      "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires Jun 30, 2028",
+      "1 of 1 added days left",
+      "1.5 days are used in advance and will be deducted from what accrues next.",
+    ]);
+    expect(drawer.getByText("3 days expire after Mar 31, 2027 unless used.")).toBeVisible();
+  });
+
+  test("shows no list of what is left if it is all alike", async () => {
+    const { drawer } = await openDrawer();
+    await drawer.findByRole("region", { name: "Upcoming" });
+    expect(drawer.queryByRole("region", { name: "What's left" })).toBeNull();
+  });
+
+  test("shows days that expired or moved to another leave type among the parts of the balance", async () => {
+    const entries = [
+      statementEntry({ id: "x1", balance: 24 }),
+      statementEntry({ id: "x2", kind: "transfer", days: 2, balance: 26 }),
+      statementEntry({ id: "x3", kind: "expiry", days: -3, balance: 23 }),
+      statementEntry({ id: "x4", kind: "cap", days: -1, balance: 22 }),
+    ];
+    const { drawer } = await openDrawer({ "GET /api/users/u1/ledger": entries });
+    await drawer.findByRole("region", { name: "Upcoming" });
+    expect(sumOf(drawer)).toEqual(expect.arrayContaining(["Received from other leave types: +2", "Expired: −4"]));
+  });
+
   test("shows earlier years with carried-over and expired days, and the next year before it begins", async () => {
     const { drawer, keys } = await openDrawer({ "GET /api/pto-balances?asOf=2028-01-01": [VACATION] });
     expect(await drawer.findByRole("tab", { name: "2027" })).toHaveAttribute("aria-selected", "true");

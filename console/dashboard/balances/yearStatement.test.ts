@@ -39,7 +39,12 @@ describe("the statement of a leave year", () => {
       effectiveOn: "2027-02-01",
       expired: 0,
     });
-    expect(yearStatement([...twoYears, again], 2026).ending).toEqual({ on: "2027-01-01", carried: 3, expired: 0 });
+    const late = statementEntry({ leaveYear: 2026, kind: "usage", days: -5, balance: 3 });
+    expect(yearStatement([...twoYears, late, again], 2026).ending).toEqual({
+      on: "2027-01-01",
+      carried: 3,
+      expired: 0,
+    });
   });
 
   test("a year that ended under another first month has no ending and no tab", () => {

@@ -2,7 +2,7 @@ import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
-/** The parts of one leave year's balance; brought + carried + accrued + adjusted − booked = balance. */
+/** The parts of one leave year's balance; brought + carried + accrued + adjusted + transferred − expired − booked = balance. */
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];
@@ -10,6 +10,10 @@ export interface YearStatement {
   carried: number;
   accrued: number;
   adjusted: number;
+  /** What came from other leave types, less what went to them. */
+  transferred: number;
+  /** Lots that expired during the year or were cut to a maximum. */
+  expired: number;
   booked: number;
   balance: number;
   /** Days taken while the type was unlimited. */
@@ -28,8 +32,12 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   const booked = 0 - sum(entries, ({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited);
   const uncounted = 0 - sum(entries, ({ kind, isUnlimited }) => isBooking(kind) && isUnlimited);
   const accrued = sum(entries, ({ kind }) => kind === "accrual" || kind === "policy_change");
-  const ending = endingOf(all.filter((entry) => entry.leaveYear === leaveYear + 1 && isCarryOver(entry)));
-  return { leaveYear, entries, brought, carried, accrued, adjusted, booked, balance, uncounted, ending };
+  const transferred = sum(entries, ({ kind }) => kind === "transfer");
+  const expired = 0 - sum(entries, ({ kind }) => kind === "expiry" || kind === "cap");
+  const carryOvers = all.filter((entry) => entry.leaveYear === leaveYear + 1 && isCarryOver(entry));
+  const ending = endingOf(carryOvers, balance);
+  const granted = { brought, carried, accrued, adjusted, transferred, expired };
+  return { leaveYear, entries, ...granted, booked, balance, uncounted, ending };
 }
 
 /** Returns the leave years to offer: those with entries that aren't reversed, the current year and the next one. */
@@ -47,11 +55,11 @@ function isCarryOver({ kind, isReversed }: LedgerEntryAnswer): boolean {
   return kind === "carry_over" && !isReversed;
 }
 
-function endingOf(carryOvers: readonly LedgerEntryAnswer[]): YearStatement["ending"] {
+function endingOf(carryOvers: readonly LedgerEntryAnswer[], balance: number): YearStatement["ending"] {
   const [first] = carryOvers;
   if (!first) return null;
   const carried = sum(carryOvers, () => true);
-  return { on: first.effectiveOn, carried, expired: carryOvers.at(-1)?.expired ?? 0 };
+  return { on: first.effectiveOn, carried, expired: Math.max(0, rounded(balance - carried)) };
 }
 
 function sum(entries: readonly LedgerEntryAnswer[], isCounted: (entry: LedgerEntryAnswer) => boolean): number {

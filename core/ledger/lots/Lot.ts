@@ -2,6 +2,9 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Fraction } from "#core/policies/document/exact.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 
+/** Where a lot comes from; openings and adjustments are credits. */
+export type LotSource = "granted" | "credited" | "carried_over";
+
 /** An amount of leave that was granted on a day, and what is left of it, in the unit of the leave type. */
 export interface Lot extends LotDates {
   /** The index of the grant in the policy. */
@@ -9,6 +12,6 @@ export interface Lot extends LotDates {
   on: IsoDate;
   size: Fraction;
   left: Fraction;
-  /** False for openings and credits, which caps never cut. */
-  isGranted: boolean;
+  /** Only lots that the policy granted count for its caps. */
+  source: LotSource;
 }

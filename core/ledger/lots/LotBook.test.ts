@@ -10,7 +10,7 @@ function bookOf(order: DrawingOrder, ...lots: Opened[]): LotBook {
   const book = new LotBook(order);
   for (const { size, ...dates } of lots) {
     const on = dates.on ?? "2026-01-01";
-    book.open({ grant: 0, on, usableFrom: on, expiresOn: null, isGranted: true, ...dates, size: exact(size) });
+    book.open({ grant: 0, on, usableFrom: on, expiresOn: null, source: "granted", ...dates, size: exact(size) });
   }
   return book;
 }
@@ -50,7 +50,7 @@ test("lots that can't be used yet don't cover leave, but repay it when they open
     on: "2026-03-01",
     usableFrom: "2027-01-01",
     expiresOn: null,
-    isGranted: true,
+    source: "granted",
     size: exact(6),
   });
   expect([leftIn(book), book.owed.valueOf()]).toEqual([[10, 2], 0]);
@@ -64,7 +64,9 @@ test("a lot counts on its expiry day and is lost the day after", () => {
   book.expireBefore("2026-04-01");
   book.expireBefore("2026-04-02");
   expect(book.left().valueOf()).toBe(0);
-  expect(book.losses).toEqual([{ on: "2026-04-01", grant: 0, amount: exact(10), to: null, by: "expiry" }]);
+  expect(book.losses).toEqual([
+    { on: "2026-04-01", lot: book.lots[0], grant: 0, amount: exact(10), to: null, by: "expiry" },
+  ]);
 });
 
 test("a limit cuts the oldest lots of its grant first and leaves other grants alone", () => {

@@ -7,6 +7,8 @@ export interface Loss {
   on: IsoDate;
   grant: number;
   amount: Fraction;
+  /** The lot that shrank. */
+  lot: Lot;
   /** The leave type that received it; null if it is lost for good. */
   to: string | null;
   by: "expiry" | "cap" | "carry_over";
@@ -125,14 +127,14 @@ export class LotBook {
     for (let place = this.lots.length - 1; place >= 0; place--) {
       const lot = this.lots[place];
       if (!lot || lot.on < first) break;
-      if (lot.grant === grant && lot.isGranted) sum = sum.add(lot.size);
+      if (lot.grant === grant && lot.source === "granted") sum = sum.add(lot.size);
     }
     return sum;
   }
 
-  /** Returns the lots with something left, in the order in which leave draws from them. */
-  inOrder(): Lot[] {
-    return this.#drawable().toSorted((one, other) => this.#compare(one, other));
+  /** Returns lots, by default those with something left, in the order in which leave draws from them. */
+  inOrder(lots: readonly Lot[] = this.#drawable()): Lot[] {
+    return lots.toSorted((one, other) => this.#compare(one, other));
   }
 
   /** Returns the lots with something left, oldest first. */
@@ -158,7 +160,7 @@ export class LotBook {
 
   #lose(lot: Lot, amount: Fraction, loss: Cause): void {
     this.#reduce(lot, amount);
-    this.losses.push({ ...loss, grant: lot.grant, amount });
+    this.losses.push({ ...loss, lot, grant: lot.grant, amount });
   }
 
   #compare(one: Lot, other: Lot): number {

@@ -89,6 +89,6 @@ function play(book: LotBook, move: YearMove): void {
   if (move.does === "take") return book.take(on, minutes);
   if (move.does === "shrink") return book.shrink(move.grant, minutes);
   const lot = { grant: move.grant, size: minutes, ...move.lot };
-  if (move.does === "carry") return book.carry({ ...lot, on: move.grantedOn, isGranted: false });
-  return book.open({ ...lot, on, isGranted: move.does === "grant" });
+  if (move.does === "carry") return book.carry({ ...lot, on: move.grantedOn, source: "carried_over" });
+  return book.open({ ...lot, on, source: move.does === "grant" ? "granted" : "credited" });
 }

@@ -28,6 +28,7 @@ test("the next expiry is that of the soonest lot, without the leave that is book
   const used = aBooking(20, "2027-08-02");
   expect(expiryAhead(ledgerOn("2028-02-01", german, [used]))).toEqual({
     on: "2028-04-01",
+    lastDay: "2028-03-31",
     minutes: 4 * DAY,
     limit: null,
   });
@@ -36,9 +37,35 @@ test("the next expiry is that of the soonest lot, without the leave that is book
   expect(expiryAhead(ledgerOn("2028-02-01", german, [used, skiing], pending))?.minutes).toBe(DAY);
   expect(expiryAhead(ledgerOn("2028-05-01", german, [used]))).toEqual({
     on: "2029-01-01",
+    lastDay: "2028-12-31",
     minutes: 14 * DAY,
     limit: null,
   });
+});
+
+test("pending leave uses up the lots of its own dates", () => {
+  const used = aBooking(20, "2027-08-02");
+  const pending = [{ leaveYear: 2028, minutes: 2 * DAY }];
+  const expiring = (...dates: string[]) =>
+    expiryAhead({
+      ...ledgerOn("2028-02-01", german, [used], pending),
+      pendingDays: dates.map((date) => ({ date, minutes: DAY })),
+    })?.minutes;
+  expect(expiring("2028-03-06", "2028-03-07")).toBe(2 * DAY);
+  expect(expiring("2028-03-31", "2028-04-03")).toBe(3 * DAY);
+  expect(expiring("2028-06-06", "2028-06-07")).toBe(4 * DAY);
+});
+
+test("the next accrual adds up all grants of its day", () => {
+  const document = {
+    unit: "day",
+    grants: [
+      { frequency: "monthly", amount: 1 },
+      { frequency: "quarterly", amount: 2 },
+    ],
+  } as const;
+  expect(nextAccrual(ledgerOn("2027-02-15", document))).toEqual({ on: "2027-03-01", minutes: DAY, lost: 0 });
+  expect(nextAccrual(ledgerOn("2027-03-15", document))).toEqual({ on: "2027-04-01", minutes: 3 * DAY, lost: 0 });
 });
 
 test("the forecast of a balance counts what expires until then", () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { wholeBalance } from "../balance.ts";
 import { dueEntries } from "../dueEntries.ts";
 import { lotsLeft } from "./lotsLeft.ts";
 
@@ -20,20 +22,48 @@ test("a balance's lots are listed in the order in which leave draws from them, w
   expect(owed).toBe(0);
   expect(lots.slice(0, 2)).toEqual([
     {
+      source: "carried_over",
       grant: "statutory",
-      on: "2027-01-01",
       minutes: 2 * DAY,
       left: DAY,
-      usableFrom: "2028-01-01",
+      usableFrom: null,
       expiresOn: "2028-03-31",
     },
-    { grant: null, on: "2027-01-01", minutes: DAY, left: DAY, usableFrom: "2028-01-01", expiresOn: null },
+    { source: "carried_over", grant: null, minutes: 12 * DAY, left: 12 * DAY, usableFrom: null, expiresOn: null },
   ]);
-  expect(lots.at(-1)).toMatchObject({ on: "2028-02-01", left: DAY, usableFrom: "2029-01-01" });
+  expect(lots.slice(2)).toMatchObject([
+    { source: "granted", left: 20 * DAY, usableFrom: null },
+    { source: "granted", minutes: 2 * DAY, left: 2 * DAY, usableFrom: "2029-01-01" },
+  ]);
 });
 
 test("leave that no lot covers is owed", () => {
   const leave = [aBooking(22, "2027-08-02")];
-  const entries = [...leave, ...dueEntries(accrual, leave, null, "2027-09-01")];
+  const entries = [...leave, ...dueEntries(accrual, leave, null, "2027-08-31")];
   expect(lotsLeft({ accrual, entries }, "2027-08-31").owed).toBe(2 * DAY);
+});
+
+test("leave that is booked for later is no longer left in the lots that it will draw from", () => {
+  const skiing = aBooking(3, "2028-03-06", { sourceKey: "usage:ski" });
+  const summer = aBooking(4, "2028-07-03", { sourceKey: "usage:summer" });
+  const leave = [aBooking(15, "2027-08-02"), skiing, summer];
+  const entries = [...leave, ...dueEntries(accrual, leave, null, "2028-02-01")];
+  const { lots, owed } = lotsLeft({ accrual, entries }, "2028-02-01");
+  expect(lots.map(({ minutes, left }) => [left / DAY, minutes / DAY])).toEqual([
+    [2, 5],
+    [8, 12],
+    [20, 20],
+    [2, 2],
+  ]);
+  expect(lots.reduce((sum, { left }) => sum + left, 0) - owed).toBe(wholeBalance(entries, 2028));
+});
+
+test("lots of a simple policy show what was carried over and what was granted since", () => {
+  const simple = aCase({ policy: { accrualTiming: "monthly_increments" } });
+  const leave = [aBooking(16, "2027-08-02"), aBooking(1, "2028-01-10", { sourceKey: "usage:ski" })];
+  const entries = [...leave, ...dueEntries(simple, leave, null, "2028-03-01")];
+  expect(lotsLeft({ accrual: simple, entries }, "2028-03-01").lots).toEqual([
+    { source: "carried_over", grant: null, minutes: 4 * DAY, left: 3 * DAY, usableFrom: null, expiresOn: null },
+    { source: "granted", grant: null, minutes: 5 * DAY, left: 5 * DAY, usableFrom: null, expiresOn: null },
+  ]);
 });

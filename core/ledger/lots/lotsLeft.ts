@@ -1,32 +1,68 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
-import type { LotDates } from "#core/policies/grants/lotDates.ts";
+import type { Lot, LotSource } from "./Lot.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
-import { replayYear } from "./replayYear.ts";
+import { YearReplay } from "./YearReplay.ts";
 
-/** A lot of a balance, for people to read. Minutes are of what it had when its leave year began or it opened. */
-export interface LotLeft extends LotDates {
-  /** The name of its grant; null if it has none. */
+/** Lots of a balance that are alike, for people to read. */
+export interface LotsAlike {
+  source: LotSource;
+  /** The name of their grant; null if it has none. */
   grant: string | null;
-  on: IsoDate;
+  /** Their size when the leave year began or they opened. */
   minutes: Minutes;
+  /** The rest of it, without leave that is booked for later days. */
   left: Minutes;
+  /** The first day on which they can be used; null if they can be used today. */
+  usableFrom: IsoDate | null;
+  /** The last day on which they can be used; null if they never expire. */
+  expiresOn: IsoDate | null;
 }
 
-/** Returns the lots of a day with something left, in the order in which leave draws from them, and the owed minutes. */
-export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotLeft[]; owed: Minutes } {
+/**
+ * Returns the lots of a day, in the order in which leave draws from them, and the minutes that leave takes beyond them.
+ * The sum of the rests less those minutes is the balance.
+ */
+export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlike[]; owed: Minutes } {
   const { accrual } = ledger;
   const { grants = [] } = grantCaseOn(accrual, today).document;
-  const book = replayYear(ledger, leaveYearOf(today, accrual.startsIn), today);
-  const lots = book.inOrder().map(({ grant, on, size, left, usableFrom, expiresOn }) => ({
-    grant: grants[grant]?.name ?? null,
-    on,
-    minutes: size.valueOf(),
-    left: left.valueOf(),
-    usableFrom,
-    expiresOn,
-  }));
-  return { lots, owed: book.owed.valueOf() };
+  const year = leaveYearOf(today, accrual.startsIn);
+  const replay = new YearReplay(ledger, year);
+  const now = replay.eveningOf(today);
+  const stillValid = now.lots.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today);
+  const [lots, known] = [now.inOrder(stillValid), now.losses.length];
+  // The leave that is booked until the year's end draws from lots, but what they lose until then is still there.
+  const later = replay.eveningOf(leaveYearEnd(year, accrual.startsIn));
+  const lostLater = (lot: Lot): Minutes =>
+    later.losses
+      .slice(known)
+      .filter((loss) => loss.lot === lot)
+      .reduce((sum, { amount }) => sum + amount.valueOf(), 0);
+  const alike = groupBy(lots, (lot) => keyOf(lot, today));
+  return {
+    lots: [...alike.values()].flatMap((group): LotsAlike[] => {
+      const left = group.reduce((sum, lot) => sum + lot.left.valueOf() + lostLater(lot), 0);
+      const [first] = group;
+      if (!first || left === 0) return [];
+      const { source, grant, usableFrom, expiresOn } = first;
+      return [
+        {
+          source,
+          grant: grants[grant]?.name ?? null,
+          minutes: group.reduce((sum, { size }) => sum + size.valueOf(), 0),
+          left,
+          usableFrom: usableFrom > today ? usableFrom : null,
+          expiresOn,
+        },
+      ];
+    }),
+    owed: later.owed.valueOf(),
+  };
+}
+
+function keyOf({ source, grant, usableFrom, expiresOn }: Lot, today: IsoDate): string {
+  return `${source} ${grant} ${usableFrom > today ? usableFrom : ""} ${expiresOn}`;
 }

@@ -32,9 +32,9 @@ export function playLots(facts: GrantCase, until: IsoDate): LotBook {
 
 function play(rules: DayRules, book: LotBook, { on, kind, grant, amount }: LotMove): void {
   if (kind === "taken") return book.take(on, amount);
-  const isGranted = kind === "grant";
-  const size = isGranted ? cappedSize(rules, book, { grant, on, size: amount }) : amount;
-  book.open({ grant, on, size, isGranted, ...lotDates(rules.facts, rules.facts.document.grants?.[grant], on) });
+  const source = kind === "grant" ? "granted" : "credited";
+  const size = source === "granted" ? cappedSize(rules, book, { grant, on, size: amount }) : amount;
+  book.open({ grant, on, size, source, ...lotDates(rules.facts, rules.facts.document.grants?.[grant], on) });
 }
 
 /** Returns the last days of leave years on which a carry-over limit applies. */

@@ -11,13 +11,13 @@ import type { PersonLedger } from "./PersonLedger.ts";
 /** What an entry, or a date of leave, does to the lots of its leave year. */
 export type YearMove = { on: IsoDate; minutes: Minutes } & (
   | { does: "carry"; grant: number; lot: LotDates; grantedOn: IsoDate }
-  | { does: LotSource; grant: number; lot: LotDates }
+  | { does: Opens; grant: number; lot: LotDates }
   | { does: "shrink"; grant: number }
   | { does: "take" }
 );
 
 /** What opens a lot: a balance that was brought, a grant, or a person's adjustment. */
-type LotSource = "opening" | "grant" | "credit";
+type Opens = "opening" | "grant" | "credit";
 
 /** The order within a day. What shrinks a grant comes after what opens its lots, and leave comes last. */
 const ORDER: Record<YearMove["does"], number> = { carry: 0, opening: 1, grant: 2, credit: 3, shrink: 4, take: 5 };
@@ -82,10 +82,10 @@ export function movesOf(entry: LedgerEntry, { last }: Pick<Days, "last">): YearM
     return [kind === "policy_change" ? { ...cut, does: "shrink", grant } : { ...cut, does: "take" }];
   }
   const lot = { usableFrom: details?.usableFrom ?? on, expiresOn: details?.expiresOn ?? null };
-  return [{ on, minutes, does: sourceOf(entry), grant, lot }];
+  return [{ on, minutes, does: opens(entry), grant, lot }];
 }
 
-function sourceOf({ kind }: LedgerEntry): LotSource {
+function opens({ kind }: LedgerEntry): Opens {
   if (kind === "accrual" || kind === "policy_change") return "grant";
   return kind === "opening" ? "opening" : "credit";
 }

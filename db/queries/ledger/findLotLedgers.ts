@@ -101,18 +101,19 @@ export async function findExpiringLots(
 const RESERVED = {
   name: "lot-reservations",
   text: `
-    SELECT d.date::text AS date, d.minutes
+    SELECT r.type, r.status, d.date::text AS date, d.minutes
     FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
-    WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = $3 AND r.status IN ('pending', 'approved')
+    WHERE r.organization_id = $1 AND r.user_id = $2 AND r.status IN ('pending', 'approved')
     ORDER BY d.date`,
 };
 
-/** Returns the cost of each date of a person's booked and pending leave of a type. */
-export function findReservedDays(
-  organizationId: string,
-  userId: string,
-  type: LeaveType,
-  tx?: Transaction,
-): Promise<DayCost[]> {
-  return rows<DayCost>(RESERVED, [organizationId, userId, type], tx);
+/** The cost of a date of leave that is booked or pending. */
+interface ReservedDay extends DayCost {
+  type: LeaveType;
+  status: "pending" | "approved";
+}
+
+/** Returns the cost of each date of a person's booked and pending leave, in order. */
+export function findReservedDays(organizationId: string, userId: string, tx?: Transaction): Promise<ReservedDay[]> {
+  return rows<ReservedDay>(RESERVED, [organizationId, userId], tx);
 }

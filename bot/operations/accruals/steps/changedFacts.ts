@@ -6,7 +6,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
-import { lotLedgersOf } from "./lotLedgersOf.ts";
+import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
 /** A person whose terms or dates changed. Everything due by the day of the change is already posted. */

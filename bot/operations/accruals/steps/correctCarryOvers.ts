@@ -9,7 +9,7 @@ import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { casesOf } from "./casesOf.ts";
-import { lotLedgersOf } from "./lotLedgersOf.ts";
+import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 
 /** A person, with the entries that were just posted for them. */

@@ -10,7 +10,7 @@ import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrua
 import { findExpiringLots } from "#db/queries/ledger/findLotLedgers.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
-import { lotEntries } from "./lotEntries.ts";
+import { lotEntries } from "./lots/lotEntries.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 
 export interface BatchOf {

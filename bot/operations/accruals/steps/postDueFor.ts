@@ -7,7 +7,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
 import { balanceFacts, type BalanceFacts } from "./balanceFacts.ts";
-import { lotLedgersOf } from "./lotLedgersOf.ts";
+import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { postEntries } from "./postEntries.ts";
 
 /**

@@ -5,9 +5,9 @@ import { forecast } from "#core/ledger/forecast.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
-import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 
 /** Returns a person's balances of every leave type: vacation, sick and personal. */
@@ -21,12 +21,8 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
  */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await balanceFacts(person, today);
-  const entries = await findLedgerEntries(person.organizationId, person.id);
-  return balances.map((balance) => {
-    const { type, accrual, pending } = balance;
-    const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
-    return viewOn(asOf, balance, forecast(ledger, asOf));
-  });
+  const ledgerOf = await ledgersAhead(person, balances, today);
+  return balances.map((balance) => viewOn(asOf, balance, forecast(ledgerOf(balance), asOf)));
 }
 
 function viewOn(

@@ -8,6 +8,7 @@ import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/requestLimit.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
@@ -39,6 +40,7 @@ export async function requestFacts(
   if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
   const { accrual } = balance;
   const entries = await entriesToBookAhead(person, balance, today, tx);
+  const leave = usesLots(accrual) ? await reservedDays(person, wanted.type, tx) : undefined;
   return {
     today,
     calendar: workCalendar(holidays, person.countHolidays),
@@ -47,7 +49,7 @@ export async function requestFacts(
     recent,
     years: figuresByYear(balance),
     ...(entries && { entries }),
-    ...(usesLots(accrual) && { leave: await findReservedDays(person.organizationId, person.id, wanted.type, tx) }),
+    ...(leave && { leave }),
   };
 }
 
@@ -62,6 +64,11 @@ async function entriesToBookAhead(
   const isAhead = bookAhead && (maxBalance !== null || accrual.timeline.length > 1);
   if (!isAhead && !usesLots(accrual)) return undefined;
   return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((entry) => entry.type === type);
+}
+
+async function reservedDays({ organizationId, id }: Person, ofType: LeaveType, tx?: Transaction): Promise<DayCost[]> {
+  const days = await findReservedDays(organizationId, id, tx);
+  return days.filter(({ type }) => type === ofType).map(({ date, minutes }) => ({ date, minutes }));
 }
 
 /** Returns the working calendar of a person's effective office, with the holidays in a span. */

@@ -6,7 +6,7 @@ import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
-import type { DuePlan, LotPlan } from "./duePlan.ts";
+import type { DuePlan, LotPlan } from "../duePlan.ts";
 
 /** A person who gets what their plan says, as far as it depends on their lots. */
 interface Planned {

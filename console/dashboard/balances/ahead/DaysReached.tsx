@@ -6,8 +6,8 @@ import { formatDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { daysText } from "#console/shared/formats.ts";
-import { useToday } from "../session/meContext.ts";
-import { dayWith, type Holder } from "./balanceCalls.ts";
+import { useToday } from "../../session/meContext.ts";
+import { dayWith, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
 /** The largest number of days that can be entered. */

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { addMonths, monthStart } from "#core/calendar/dates.ts";
 import { leaveYearStart } from "#core/leave/leaveYear.ts";
-import { useMe, useToday } from "../session/meContext.ts";
-import type { Holder } from "./balanceCalls.ts";
+import { useMe, useToday } from "../../session/meContext.ts";
+import type { Holder } from "../balanceCalls.ts";
 import { DaysReached } from "./DaysReached.tsx";
 import { ForecastOn } from "./ForecastOn.tsx";
 

@@ -7,8 +7,8 @@ import { addMonths, formatDate, type IsoDate, isIsoDate } from "#core/calendar/d
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { daysText } from "#console/shared/formats.ts";
-import { useLeaveYearName, useToday } from "../session/meContext.ts";
-import { balancesOn, type Holder } from "./balanceCalls.ts";
+import { useLeaveYearName, useToday } from "../../session/meContext.ts";
+import { balancesOn, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
 /** The server's forecasts reach this many months ahead. */

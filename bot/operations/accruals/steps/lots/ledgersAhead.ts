@@ -1,0 +1,28 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Ledger } from "#core/ledger/forecast.ts";
+import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { BalanceFacts } from "../balanceFacts.ts";
+
+/** Returns a person's ledgers for forecasts, by balance. Where lots decide, leave is taken and pending on its dates. */
+export async function ledgersAhead(
+  person: Person,
+  balances: readonly BalanceFacts[],
+  today: IsoDate,
+): Promise<(balance: BalanceFacts) => Ledger> {
+  const { organizationId, id } = person;
+  const all = await findLedgerEntries(organizationId, id);
+  const withLots = balances.some(({ accrual }) => usesLots(accrual));
+  const days = withLots ? await findReservedDays(organizationId, id) : [];
+  return ({ type, accrual, pending }) => {
+    const entries = all.filter((entry) => entry.type === type);
+    if (!usesLots(accrual)) return { accrual, pending, today, entries };
+    const ofType = days.filter((day) => day.type === type);
+    const taken = ofType.filter(({ status }) => status === "approved");
+    const pendingDays = ofType.filter(({ status }) => status === "pending");
+    return { ...leaveByDate({ accrual, entries }, taken), pending, pendingDays, today };
+  };
+}
