@@ -26,10 +26,10 @@ const owner = await foundTestOrganization();
 const other = await foundTestOrganization("Elsewhere");
 const { organizationId } = owner;
 // Reads for people who are already loaded don't read the tables that these tests lock.
-const loaded = async (actor: typeof owner) => ({
-  ...actor,
-  person: await findPerson(actor.organizationId, actor.userId),
-});
+const loaded = async (actor: Actor): Promise<Actor> => {
+  const person = await findPerson(actor.organizationId, actor.userId);
+  return { ...actor, ...(person && { person }) };
+};
 const [policy] = await listPolicies(owner, owner.officeId, {});
 const policyId = policy?.id ?? "";
 const renameOther = (name: string) => editOffice(other, other.officeId, { name });
