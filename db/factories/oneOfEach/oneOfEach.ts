@@ -29,7 +29,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     reminderDays: [2],
     escalationDays: 3,
     coversAbsence: false,
-    expiryNotifiedFor: 2026,
+    expiriesAnnouncedOn: "2026-12-02",
     secondFactorRoles: ["Owner"],
     hasPolicyDocuments: true,
     ...written,
