@@ -10,11 +10,21 @@ export type RefusalKind =
   | "rule" // refused by a business rule
   | "throttled"; // too many requests
 
+/** A person's balance before and after a change, in days; null is unlimited. */
+export interface ChangedDays {
+  userId: string;
+  name: string;
+  before: number | null;
+  after: number | null;
+}
+
 interface RefusalDetails {
   /** Error texts by field, for forms. */
   fields?: Record<string, string>;
   /** The person's other request that blocks this one. */
   request?: LiveRequest;
+  /** The people whom a change would leave below zero, so that it needs a confirmation. */
+  impact?: ChangedDays[];
   /** Seconds to wait before trying again; with kind `throttled`. */
   retryAfter?: number;
   /** The page where the person can resolve the problem; shown only in chat. */
@@ -31,6 +41,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly request: LiveRequest | undefined;
+  readonly impact: ChangedDays[] | undefined;
   readonly retryAfter: number | undefined;
   readonly link: RefusalDetails["link"];
 
@@ -40,6 +51,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = details.fields;
     this.request = details.request;
+    this.impact = details.impact;
     this.retryAfter = details.retryAfter;
     this.link = details.link;
   }

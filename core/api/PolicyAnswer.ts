@@ -26,6 +26,8 @@ const scheduledChange = z.strictObject({
     maxBalance: terms.maxBalance.exactOptional(),
     bookAhead: terms.bookAhead.exactOptional(),
   }),
+  /** The whole policy from that day on; present if the change needs the full editor, and then `changes` is empty. */
+  summary: z.string().exactOptional(),
 });
 
 /** The policy of an office for one leave type, with today's terms. */
@@ -34,6 +36,10 @@ export const PolicyAnswer = z.strictObject({
   officeId: id,
   type: leaveType,
   ...terms,
+  /** True if the fields above can't express the policy, so that only the full editor can change it. */
+  needsFullEditor: z.boolean(),
+  /** The whole policy in sentences. */
+  summary: z.string(),
   scheduled: z.array(scheduledChange),
 });
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
@@ -53,6 +59,15 @@ export type EditedPolicyAnswer = z.infer<typeof EditedPolicyAnswer>;
 export const EditedOfficePolicyAnswer = OfficePolicyAnswer.extend({ notice });
 export type EditedOfficePolicyAnswer = z.infer<typeof EditedOfficePolicyAnswer>;
 
+/** A person whose balance changes, in the unit of the type; null is unlimited. */
+export const ChangedBalanceAnswer = z.strictObject({
+  userId: id,
+  name: z.string(),
+  before: dayCount.nullable(),
+  after: dayCount.nullable(),
+});
+export type ChangedBalanceAnswer = z.infer<typeof ChangedBalanceAnswer>;
+
 /** The balances that an edit of a policy would change. */
 export const PolicyImpactAnswer = z.strictObject({
   effectiveOn: isoDate,
@@ -62,9 +77,7 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The number of people whose balance changes, and of those who fall below zero. */
   people: count,
   belowZero: count,
-  /** Balances in days, the lowest first; null is unlimited. */
-  impact: z.array(
-    z.strictObject({ userId: id, name: z.string(), before: dayCount.nullable(), after: dayCount.nullable() }),
-  ),
+  /** The balances, the lowest first. */
+  impact: z.array(ChangedBalanceAnswer),
 });
 export type PolicyImpactAnswer = z.infer<typeof PolicyImpactAnswer>;

@@ -17,8 +17,17 @@ export function dueEntries(
   after: IsoDate | null,
   today: IsoDate,
 ): LedgerEntry[] {
-  const events = dueEvents(accrual, after, today);
-  return usesLots(accrual) ? lotEntriesOf(events, { accrual, entries }, today) : entriesOf(events, entries);
+  return entriesOfEvents(accrual, dueEvents(accrual, after, today), entries, today);
+}
+
+/** Returns the entries of a case's events up to a day, in order, without those already posted. */
+export function entriesOfEvents(
+  accrual: AccrualCase,
+  events: readonly DueEvent[],
+  entries: readonly LedgerEntry[],
+  until: IsoDate,
+): LedgerEntry[] {
+  return usesLots(accrual) ? lotEntriesOf(events, { accrual, entries }, until) : entriesOf(events, entries);
 }
 
 /**

@@ -5,13 +5,14 @@ import { figuresIn } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 
 /**
- * Returns the days on which a change may first affect a balance: its effective day, the last day of that leave year and
- * the first day of the next one.
+ * Returns the days on which a change may first affect a balance: its effective day, and for each of some leave years from
+ * then on its last day and the first day of the next one.
  */
-export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: number): IsoDate[] {
+export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: number, years = 1): IsoDate[] {
   const on = effectiveOn > today ? effectiveOn : today;
-  const lastDay = leaveYearEnd(leaveYearOf(on, startsIn), startsIn);
-  return [on, lastDay, addDays(lastDay, 1)];
+  const first = leaveYearOf(on, startsIn);
+  const ends = Array.from({ length: years }, (_, nth) => leaveYearEnd(first + nth, startsIn));
+  return [on, ...ends.flatMap((lastDay) => [lastDay, addDays(lastDay, 1)])];
 }
 
 /** Returns the balance of a day's leave year at its end; the entries must reach that day. */

@@ -23,8 +23,11 @@ export interface PolicyTerms {
   maxBalance: Minutes | null;
   /** True if accrual due until the first requested day can already be requested. */
   bookAhead: boolean;
-  /** The whole policy, if the simple terms above can't express it; they have no meaning then, but for `isUnlimited` and `bookAhead`. */
-  document?: PolicyDocument;
+  /**
+   * The whole policy, if the simple terms above can't express it; they have no meaning then, but for `isUnlimited` and
+   * `bookAhead`.
+   */
+  document?: PolicyDocument | undefined;
 }
 
 /** Terms that the simple form of a policy can express. */

@@ -1,8 +1,10 @@
 import type { LeaveType } from "../leave/LeaveType.ts";
 import type { IsoDate } from "../calendar/dates.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
+import { documentIn } from "./document/documentIn.ts";
+import { documentSummary } from "./document/documentSummary.ts";
 import { type ScheduledChange, scheduledChanges } from "./changes/scheduledChanges.ts";
-import type { Versioned } from "./termsTimeline.ts";
+import { termsOn, type Versioned } from "./termsTimeline.ts";
 import { policyTimeline } from "./policyTimeline.ts";
 
 /** A policy with the terms in force. */
@@ -11,17 +13,31 @@ export interface PolicyView extends PolicyTerms {
   officeId: string;
   type: LeaveType;
   version: number;
-  /** The scheduled changes, by day. */
-  scheduled: ScheduledChange[];
+  /** The whole policy in sentences. */
+  summary: string;
+  /** The scheduled changes, by day; one that begins or replaces a document with the whole policy in sentences. */
+  scheduled: (ScheduledChange & { summary?: string })[];
 }
 
-/** A policy as loaded, with its versions; `scheduled` is derived from them. */
-export type VersionedPolicy = Omit<PolicyView, "scheduled"> & { versions: Versioned<PolicyTerms>[] };
+type Derived = "document" | "summary" | "scheduled";
 
-/** Returns a policy with the changes scheduled after today's date at its office. */
+/** A policy as loaded, with its versions, from which the rest is derived. */
+export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
+
+/**
+ * Returns a policy with its document and sentences on today's date at its office, and the changes scheduled after it.
+ * `startsIn` is the first month of the organization's leave years.
+ */
 export function policyView<Row extends VersionedPolicy>(
   { versions, ...policy }: Row,
   today: IsoDate,
-): Omit<Row, "versions"> & Pick<PolicyView, "scheduled"> {
-  return { ...policy, scheduled: scheduledChanges(policyTimeline(versions), today) };
+  startsIn: number,
+): Omit<Row, "versions"> & Pick<PolicyView, Derived> {
+  const timeline = policyTimeline(versions);
+  const terms = termsOn(timeline, today);
+  const summaryOf = (of: PolicyTerms) => documentSummary(documentIn(of, startsIn));
+  const scheduled = scheduledChanges(timeline, today).map((change) =>
+    "document" in change.changes ? { ...change, summary: summaryOf(termsOn(timeline, change.effectiveOn)) } : change,
+  );
+  return { ...policy, document: terms.document, summary: summaryOf(terms), scheduled };
 }

@@ -69,14 +69,17 @@ export function periodOf(timeline: TermsTimeline, date: IsoDate): TermsPeriod {
   return timeline.findLast(({ from }) => from <= date) ?? timeline[0];
 }
 
-/**
- * Returns a history's value on a day: the highest version effective by then, or the lowest version before all of them.
- */
+/** Returns a history's value on a day. */
 export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
+  return versionOn(history, date).value;
+}
+
+/** Returns the version of a day: the highest one effective by then, or the lowest one before all of them. */
+export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): Versioned<T> {
   const byVersion = history.toSorted((a, b) => a.version - b.version);
   const entry = byVersion.findLast(({ effectiveOn }) => effectiveOn <= date) ?? byVersion[0];
   if (!entry) throw new Error("A history of terms is empty");
-  return entry.value;
+  return entry;
 }
 
 function areSame(one: PolicyTerms, other: PolicyTerms): boolean {

@@ -24,7 +24,7 @@ const POLICIES = {
   text: `
     SELECT v.policy_id AS of, ${columns("v")}, v.is_unlimited AS "isUnlimited", v.accrual,
       v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
-      v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead"
+      v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", v.document
     FROM policy_versions v
     JOIN pto_policies p ON p.organization_id = v.organization_id AND p.id = v.policy_id
     JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id

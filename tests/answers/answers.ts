@@ -55,6 +55,7 @@ import {
   PolicyAnswer,
   PolicyImpactAnswer,
 } from "#core/api/PolicyAnswer.ts";
+import { DocumentImpactAnswer, EditedDocumentAnswer, PolicyDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer, RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
@@ -143,6 +144,9 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "DELETE /api/holidays/:id": "nothing",
   "PATCH /api/pto-policies/:id": EditedPolicyAnswer,
   "POST /api/pto-policies/:id/preview": PolicyImpactAnswer,
+  "GET /api/pto-policies/:id/document": PolicyDocumentAnswer,
+  "PUT /api/pto-policies/:id/document": EditedDocumentAnswer,
+  "POST /api/pto-policies/:id/document/preview": DocumentImpactAnswer,
   "DELETE /api/pto-policies/:id/scheduled": "nothing",
   "GET /api/organization": OrganizationAnswer,
   "PATCH /api/organization": OrganizationAnswer,

@@ -3,12 +3,20 @@ import { policyFields } from "#core/policies/policyFields.ts";
 import type { PolicyView } from "#core/policies/policyView.ts";
 
 /** Presents a policy with its amounts in days, and its scheduled changes. */
-export function presentPolicy({ id, officeId, type, scheduled, ...terms }: PolicyView): PolicyAnswer {
+export function presentPolicy({ id, officeId, type, scheduled, summary, ...terms }: PolicyView): PolicyAnswer {
   return {
     id,
     officeId,
     type,
     ...policyFields(terms),
-    scheduled: scheduled.map(({ effectiveOn, changes }) => ({ effectiveOn, changes: policyFields(changes) })),
+    needsFullEditor: terms.document !== undefined,
+    summary,
+    scheduled: scheduled.map((change) => ({
+      effectiveOn: change.effectiveOn,
+      // The simple fields of a document have no meaning.
+      ...(change.summary === undefined
+        ? { changes: policyFields(change.changes) }
+        : { changes: {}, summary: change.summary }),
+    })),
   };
 }

@@ -21,6 +21,7 @@ const standard = {
   accrualTiming: "start_of_period",
   maxBalance: null,
   bookAhead: false,
+  needsFullEditor: false,
   scheduled: [],
 };
 
@@ -32,6 +33,8 @@ async function anOffice() {
   const [vacation, sick, personal] = policies.map(({ id }) => id) as [string, string, string];
   return { id: body.id as string, vacation, sick, personal };
 }
+/** Matches the sentences of a policy. */
+const days = (number: number) => expect.stringMatching(new RegExp(`^${number} days a year on January 1; `));
 const edit = (id: string, body: unknown, browser = asAdmin) => browser.send("PATCH", `/api/pto-policies/${id}`, body);
 const cancel = (id: string, rest: string, browser = asAdmin) =>
   browser.send("DELETE", `/api/pto-policies/${id}/scheduled?effectiveOn=${rest}`);
@@ -57,9 +60,9 @@ describe("GET /api/offices/{id}/policies", () => {
     const id = expect.any(String);
     const { officeId } = owner;
     expect(body).toEqual([
-      { id, officeId, type: "vacation", ...standard, accrualAmount: 20, carryOverDays: 5 },
-      { id, officeId, type: "sick", ...standard, accrualAmount: 10, carryOverDays: 0 },
-      { id, officeId, type: "personal", ...standard, accrualAmount: 3, carryOverDays: 0 },
+      { id, officeId, type: "vacation", ...standard, accrualAmount: 20, carryOverDays: 5, summary: days(20) },
+      { id, officeId, type: "sick", ...standard, accrualAmount: 10, carryOverDays: 0, summary: days(10) },
+      { id, officeId, type: "personal", ...standard, accrualAmount: 3, carryOverDays: 0, summary: days(3) },
     ]);
   });
 
@@ -96,6 +99,8 @@ describe("PATCH /api/pto-policies/{id}", () => {
       carryOverDays: 7,
       maxBalance: 40,
       bookAhead: true,
+      needsFullEditor: false,
+      summary: expect.stringMatching(/^25\.5 days a year, earned in equal parts at the start of each month; /),
       scheduled: [],
     });
     expect(await vacationOf(office.id)).toEqual(body);

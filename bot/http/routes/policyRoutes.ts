@@ -2,6 +2,12 @@ import { Router } from "express";
 import type { EditedPolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
+import type { DocumentImpactAnswer, EditedDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
+import { changedDays } from "#core/policies/changes/PolicyImpact.ts";
+import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
+import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
+import { readPolicyDocument } from "#bot/operations/policies/readPolicyDocument.ts";
+import { presentDocument } from "../present/presentDocument.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
@@ -9,7 +15,7 @@ import { presentPolicy } from "../present/presentPolicy.ts";
 import { presentPolicyImpact } from "../present/presentPolicyImpact.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/pto-policies: editing a policy. An office's policies are listed under the office. */
+/** Returns the routes under /api/pto-policies: editing a policy, in the simple form or as a document. An office's policies are listed under the office. */
 export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });
 
@@ -21,6 +27,26 @@ export function policyRoutes(): Router {
 
   policies.post("/:id/preview", async (req, res) => {
     res.json(presentPolicyImpact(await previewPolicy(actorOf(req), req.params.id, inputOf(req))));
+  });
+
+  policies.get("/:id/document", async (req, res) => {
+    res.json(presentDocument(await readPolicyDocument(actorOf(req), req.params.id, {})));
+  });
+
+  policies.put("/:id/document", async (req, res) => {
+    const { isChanged, ...view } = await editPolicyDocument(actorOf(req), req.params.id, inputOf(req));
+    const answer: EditedDocumentAnswer = { ...presentDocument(view), ...(!isChanged && { notice: NOTHING_CHANGED }) };
+    res.json(answer);
+  });
+
+  policies.post("/:id/document/preview", async (req, res) => {
+    const { summary, ...impact } = await previewPolicyDocument(actorOf(req), req.params.id, inputOf(req));
+    const answer: DocumentImpactAnswer = {
+      ...presentPolicyImpact(impact),
+      summary,
+      below: changedDays(impact.below),
+    };
+    res.json(answer);
   });
 
   policies.delete("/:id/scheduled", async (req, res) => {

@@ -76,7 +76,7 @@ export const lists = {
   policies: {
     ...browsing("browsePolicies", "The policy", PoliciesQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPoliciesPage(me.organizationId, query, clock.now());
-      return { rows: rows.map(({ today, ...policy }) => policyView(policy, today)), total };
+      return { rows: rows.map(({ today, ...policy }) => policyView(policy, today, me.leaveYearStartsIn)), total };
     }),
     export: exporting("browsePolicies", "policies", PoliciesQuery, (query, { me, clock }) =>
       allPolicies(me.organizationId, query, clock.now()),

@@ -13,7 +13,7 @@ export const cancelScheduledChange = operationOn(
   (id, { effectiveOn, field }, context) =>
     changePolicy(
       id,
-      (timeline, today) => ({ given: termsWithout(timeline, { effectiveOn, field }, today), on: effectiveOn }),
+      ({ timeline, day }) => ({ given: termsWithout(timeline, { effectiveOn, field }, day), on: effectiveOn }),
       context,
     ),
 );

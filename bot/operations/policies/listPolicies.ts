@@ -10,5 +10,7 @@ export const listPolicies = readingOn("listPolicies", Nothing, async (id, _, { m
   const office = await findOffice(me.organizationId, id);
   if (!office) throw notFound("The office");
   const today = todayIn(office.timezone, clock.now());
-  return (await findPolicies(me.organizationId, id, today)).map((policy) => policyView(policy, today));
+  return (await findPolicies(me.organizationId, id, today)).map((policy) =>
+    policyView(policy, today, me.leaveYearStartsIn),
+  );
 });

@@ -31,15 +31,19 @@ export function PolicyList() {
         )}
       </Col>
       <Col<OfficePolicyAnswer> label="Allowance" sort="accrualAmount" isDescending isNumber>
-        {({ isUnlimited, accrualAmount, accrualPeriod }) =>
-          isUnlimited ? "Unlimited" : `${daysText(accrualAmount)} per ${accrualPeriod}`
+        {({ needsFullEditor, summary, isUnlimited, accrualAmount, accrualPeriod }) =>
+          needsFullEditor ? summary : isUnlimited ? "Unlimited" : `${daysText(accrualAmount)} per ${accrualPeriod}`
         }
       </Col>
       <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>
-        {({ isUnlimited, carryOverDays }) => (isUnlimited ? "—" : figure(carryOverDays))}
+        {({ needsFullEditor, isUnlimited, carryOverDays }) =>
+          isUnlimited || needsFullEditor ? "—" : figure(carryOverDays)
+        }
       </Col>
       <Col<OfficePolicyAnswer> label="Max balance" sort="maxBalance" isDescending isNumber isExtra>
-        {({ isUnlimited, maxBalance }) => (isUnlimited || maxBalance === null ? "—" : figure(maxBalance))}
+        {({ needsFullEditor, isUnlimited, maxBalance }) =>
+          isUnlimited || needsFullEditor || maxBalance === null ? "—" : figure(maxBalance)
+        }
       </Col>
     </ResourceList>
   );

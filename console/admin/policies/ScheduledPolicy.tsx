@@ -11,10 +11,10 @@ export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: OfficeP
   const show = useOutcome();
   const refresh = useRefresh();
   const cancel = useMutation({
-    mutationFn: ({ effectiveOn, field }: { effectiveOn: string; field: PolicyField }) =>
+    mutationFn: ({ effectiveOn, field }: { effectiveOn: string; field: PolicyField | undefined }) =>
       call<undefined>(
         "DELETE",
-        `${at("api", "pto-policies", id, "scheduled")}?effectiveOn=${effectiveOn}&field=${field}`,
+        `${at("api", "pto-policies", id, "scheduled")}?${new URLSearchParams({ effectiveOn, ...(field && { field }) }).toString()}`,
       ),
     onSuccess: () => refresh(),
   });

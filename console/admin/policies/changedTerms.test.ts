@@ -10,6 +10,8 @@ const policy = {
   officeName: "Berlin",
   type: "vacation" as const,
   ...today,
+  needsFullEditor: false,
+  summary: "20 days a year on January 1.",
   scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],
 };
 

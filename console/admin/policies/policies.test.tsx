@@ -14,6 +14,8 @@ const POLICY = {
   officeName: "Berlin",
   type: "vacation",
   ...policyFields(DEFAULT_POLICIES.vacation),
+  needsFullEditor: false,
+  summary: "20 days a year on January 1.",
   scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],
 };
 
@@ -57,6 +59,16 @@ test("typed values stay when the policy is fetched again, and the other fields f
   await keys.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(amount).toHaveValue(23));
   expect(made.find(({ method }) => method === "PUT")?.body).toEqual({ accrualAmount: 22 });
+});
+
+test("a policy that the form can't express is shown in sentences instead", async () => {
+  const summary = "24 days a year on January 1.";
+  openConsole("/admin/policies/p1", "Admin", {
+    "GET /api/admin/policies/p1": { ...POLICY, needsFullEditor: true, summary },
+  });
+  expect(await screen.findByText(summary)).toBeVisible();
+  expect(screen.getByText(/needs the full editor/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Accrual amount/)).not.toBeInTheDocument();
 });
 
 test("an edit that changes nothing shows the server's notice", async () => {

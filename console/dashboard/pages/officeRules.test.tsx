@@ -19,6 +19,22 @@ describe("the policies of an office", () => {
     expect(screen.getByRole("article", { name: "Personal policy" })).not.toHaveTextContent(/Carries|Max/);
   });
 
+  test("that need the full editor are described in sentences, and the form leads there", async () => {
+    const summary = "24 days a year on January 1; up to 24 days carry over and expire on March 31.";
+    const german = { ...VACATION, needsFullEditor: true, summary };
+    const { keys } = openOffices({ "GET /api/offices/o1/policies": [german] });
+    await unfold(keys, "PTO Policies");
+    const card = await screen.findByRole("article", { name: "Vacation policy" });
+    expect(card).toHaveTextContent(summary);
+    expect(card).not.toHaveTextContent("per year");
+    await keys.click(screen.getByRole("button", { name: "Edit Vacation policy" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Vacation Policy" }));
+    expect(dialog.getByText(/needs the full editor/)).toBeVisible();
+    expect(dialog.getByText(summary)).toBeVisible();
+    expect(dialog.getByRole("link", { name: "Open Full Editor" })).toHaveAttribute("href", "/admin/policies/p1");
+    expect(dialog.queryByLabelText("Accrual Amount")).not.toBeInTheDocument();
+  });
+
   test("have an empty state", async () => {
     const { keys } = openOffices({ "GET /api/offices/o1/policies": [] });
     await unfold(keys, "PTO Policies");

@@ -12,6 +12,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { officePolicies } from "./policyCalls.ts";
+import { FullEditorDialog } from "./FullEditorDialog.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 const load = () => import("./PolicyDialog.tsx");
@@ -22,6 +23,7 @@ const PolicyDialog = lazy(() => load().then((file) => ({ default: file.PolicyDia
 export function PolicyList({ officeId }: { officeId: string }) {
   const policies = useQuery(officePolicies(officeId));
   const [edited, setEdited] = useState<PolicyAnswer>();
+  const [simple, complex] = edited?.needsFullEditor ? [undefined, edited] : [edited, undefined];
   return (
     <Loaded
       query={policies}
@@ -39,13 +41,14 @@ export function PolicyList({ officeId }: { officeId: string }) {
             ))}
           </Box>
           <Suspense>
-            {edited && (
+            {simple && (
               <PolicyDialog
-                policy={edited}
-                scheduled={all.find(({ id }) => id === edited.id)?.scheduled ?? []}
+                policy={simple}
+                scheduled={all.find(({ id }) => id === simple.id)?.scheduled ?? []}
                 onClose={() => setEdited(undefined)}
               />
             )}
+            {complex && <FullEditorDialog policy={complex} onClose={() => setEdited(undefined)} />}
           </Suspense>
         </>
       )}
@@ -54,7 +57,17 @@ export function PolicyList({ officeId }: { officeId: string }) {
 }
 
 function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => void }) {
-  const { type, isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance } = policy;
+  const {
+    type,
+    isUnlimited,
+    needsFullEditor,
+    summary,
+    accrualAmount,
+    accrualPeriod,
+    accrualTiming,
+    carryOverDays,
+    maxBalance,
+  } = policy;
   return (
     <Card component="article" aria-label={`${typeLabel(type)} policy`} sx={{ p: 2, borderRadius: 2.5 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 34 }}>
@@ -75,7 +88,11 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
           Edit
         </Button>
       </Box>
-      {isUnlimited ? (
+      {needsFullEditor ? (
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {summary}
+        </Typography>
+      ) : isUnlimited ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Employees can request unlimited {type} time off
         </Typography>

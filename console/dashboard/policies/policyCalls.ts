@@ -23,14 +23,14 @@ export function useEditPolicy() {
   });
 }
 
-/** Cancels one field of a scheduled change. */
+/** Cancels a scheduled change, or one field of it. */
 export function useCancelScheduled() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, effectiveOn, field }: { id: string; effectiveOn: string; field: PolicyField }) =>
+    mutationFn: ({ id, effectiveOn, field }: { id: string; effectiveOn: string; field: PolicyField | undefined }) =>
       call<undefined>(
         "DELETE",
-        `${at("api", "pto-policies", id, "scheduled")}?effectiveOn=${effectiveOn}&field=${field}`,
+        `${at("api", "pto-policies", id, "scheduled")}?${new URLSearchParams({ effectiveOn, ...(field && { field }) }).toString()}`,
       ),
     onSuccess: () => refetch(client, ["offices", "policy-impact", ...AFTER_REQUESTS]),
   });

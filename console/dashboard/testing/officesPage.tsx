@@ -33,6 +33,8 @@ export const VACATION: PolicyAnswer = {
   carryOverDays: 5,
   maxBalance: 30,
   bookAhead: false,
+  needsFullEditor: false,
+  summary: "20 days a year on January 1.",
   scheduled: [],
 };
 const SICK = { ...VACATION, id: "p2", type: "sick", isUnlimited: true };

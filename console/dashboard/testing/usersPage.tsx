@@ -57,6 +57,8 @@ const VACATION: PolicyAnswer = {
   carryOverDays: 5,
   maxBalance: null,
   bookAhead: false,
+  needsFullEditor: false,
+  summary: "20 days a year on January 1.",
   scheduled: [],
 };
 /** The replies for the Users page: four active people, one deactivated, two offices and their policies. */

@@ -9,7 +9,8 @@ import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/sch
 interface ScheduledChangesProps {
   scheduled: readonly ScheduledFields[];
   isPending: boolean;
-  onCancel: (effectiveOn: string, field: PolicyField) => void;
+  /** Without a field, cancels the whole change. */
+  onCancel: (effectiveOn: string, field: PolicyField | undefined) => void;
 }
 
 /** Lists the scheduled changes to a policy, each with a button that cancels it. */

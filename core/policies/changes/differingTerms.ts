@@ -1,7 +1,25 @@
 import type { PolicyTerms } from "../PolicyTerms.ts";
+import { sameDocument } from "../document/sameDocument.ts";
 
 /** Returns the given terms that differ from the others. */
 export function differingTerms(from: PolicyTerms, given: Partial<PolicyTerms>): Partial<PolicyTerms> {
-  const differing = Object.entries(given).filter(([field, value]) => value !== from[field as keyof PolicyTerms]);
+  const differing = Object.entries(given).filter(([field, value]) => {
+    const before = from[field as keyof PolicyTerms];
+    return field === "document" ? !sameDocument(value, before) : value !== before;
+  });
   return Object.fromEntries(differing) as Partial<PolicyTerms>;
+}
+
+/**
+ * Returns what makes terms out of others: the terms that differ, or all terms if either is a document, because the
+ * simple fields of a document have no meaning.
+ */
+export function changeOfTerms(from: PolicyTerms, to: PolicyTerms): Partial<PolicyTerms> {
+  if (!from.document && !to.document) return differingTerms(from, to);
+  return sameDocument(from.document, to.document) ? {} : wholeTerms(to);
+}
+
+/** Returns terms in a form that replaces all others: simple terms remove a document. */
+export function wholeTerms(terms: PolicyTerms): PolicyTerms {
+  return { ...terms, document: terms.document };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { addMonths } from "#core/calendar/dates.ts";
 import { aPolicy, aTimeline } from "#tests/scenarios/aCase.ts";
+import { documentTerms } from "../document/termsOfDocument.ts";
+import { wholeTerms } from "./differingTerms.ts";
 import { policyChange } from "./policyChange.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { scheduledChanges, termsWithout } from "./scheduledChanges.ts";
@@ -15,6 +17,12 @@ const change = (given: Partial<PolicyTerms>, on?: string, timeline = scheduled) 
   policyChange(timeline, given, { on, today, startsIn: 1 });
 const inShort = (of: ReturnType<typeof change>) =>
   of.versions.map(({ effectiveOn, terms }) => [effectiveOn, terms.accrual / DAY, terms.carryOver / DAY]);
+
+const amounts = (of: ReturnType<typeof change>) =>
+  of.versions.map(({ effectiveOn, terms }) => [
+    effectiveOn,
+    terms.document?.grants?.[0]?.amount ?? terms.accrual / DAY,
+  ]);
 
 describe("a change of one field", () => {
   test("a change keeps a scheduled raise of another field, on any day", () => {
@@ -130,4 +138,43 @@ describe("scheduled changes", () => {
   ])("a change %s can't be canceled", (_, which) =>
     expect(() => termsWithout(both, which, today)).toThrow("No such change is scheduled for that day"),
   );
+});
+
+describe("a document", () => {
+  const document = { unit: "day" as const, grants: [{ frequency: "yearly" as const, amount: 24 }] };
+  const other = { ...document, grants: [{ frequency: "yearly" as const, amount: 30 }] };
+  const whole = (of: typeof document) => wholeTerms(documentTerms(of));
+
+  test("a document replaces a scheduled change of one field, but not a scheduled document", () => {
+    expect(amounts(change(whole(document)))).toEqual([
+      ["2027-01-01", 24],
+      ["2027-07-01", 24],
+    ]);
+    const later = aTimeline(twenty, { "2027-07-01": documentTerms(other) });
+    expect(amounts(change(whole(document), undefined, later))).toEqual([
+      ["2027-01-01", 24],
+      ["2027-07-01", 30],
+    ]);
+  });
+
+  test("simple terms that are scheduled after a document stay when the document changes", () => {
+    const back = aTimeline(documentTerms(document), { "2027-07-01": { ...twenty, document: undefined } });
+    expect(amounts(change(whole(other), undefined, back))).toEqual([
+      ["2027-01-01", 30],
+      ["2027-07-01", 20],
+    ]);
+  });
+
+  test("fields of the simple form can't change a document, not even one that was replaced within the leave year", () => {
+    const replaced = aTimeline(documentTerms(document), { "2027-02-01": { ...twenty, document: undefined } });
+    expect(() => change(raise, undefined, aTimeline(documentTerms(document)))).toThrow("full editor");
+    expect(() => change(raise, undefined, replaced)).toThrow("full editor");
+    expect(amounts(change(raise, today, replaced))).toEqual([[today, 25]]);
+  });
+
+  test("canceling any field of a scheduled document cancels all of it", () => {
+    const later = aTimeline(twenty, { "2027-07-01": documentTerms(other) });
+    const cancelled = termsWithout(later, { effectiveOn: "2027-07-01", field: "carryOver" }, today);
+    expect(amounts(change(cancelled, "2027-07-01", later))).toEqual([["2027-07-01", 20]]);
+  });
 });

@@ -1,5 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { differingTerms } from "./differingTerms.ts";
+import { Refusal } from "#core/refusal.ts";
+import { documentTerms } from "../document/termsOfDocument.ts";
+import { changeOfTerms, differingTerms } from "./differingTerms.ts";
 import { effectiveDay, tooEarly } from "./effectiveDay.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
@@ -20,24 +22,31 @@ export interface PolicyChange {
 /**
  * Returns the change that the given terms make to a policy. A value applies from its day until the first change of its
  * field scheduled after today, and replaces earlier changes up to today. Without a day, values equal to today's are
- * ignored, and the others apply from the first day of the leave year, but unlimited terms begin and end today.
+ * ignored, and the others apply from the first day of the leave year, but unlimited terms begin and end today. Terms with
+ * the key `document` replace all others; throws if the given terms have no such key and would change a document.
  */
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,
   { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: number },
 ): PolicyChange {
-  const changed = on === undefined ? differingTerms(termsOn(timeline, today), given) : given;
-  const isTurned = on === undefined && changed.isUnlimited !== undefined;
+  const now = termsOn(timeline, today);
+  const changed = on === undefined ? givenToday(now, given) : given;
+  const isTurned = on === undefined && (changed.isUnlimited ?? now.isUnlimited) !== now.isUnlimited;
   const scheduled = timeline.map(({ from }) => from);
   const effectiveOn = effectiveDay(isTurned ? today : on, { today, startsIn, scheduled });
   const before = termsOn(timeline, effectiveOn);
+  const later = timeline.filter((period) => period.from > effectiveOn);
+  const replaced = [before, ...later.filter(({ from }) => from <= today).map(({ terms }) => terms)];
+  if (!isWhole(given) && Object.keys(given).length > 0 && replaced.some(({ document }) => document)) {
+    throw needsFullEditor();
+  }
 
-  const versions: ScheduledTerms[] = [{ effectiveOn, terms: { ...before, ...changed } }];
-  let [previous, previousNow]: [PolicyTerms, PolicyTerms] = [before, { ...before, ...changed }];
-  for (const { from, terms } of timeline.filter((period) => period.from > effectiveOn)) {
-    const isScheduled = from > today;
-    const next = isScheduled ? { ...previousNow, ...differingTerms(previous, terms) } : { ...terms, ...changed };
+  const first = merged(before, changed);
+  const versions: ScheduledTerms[] = [{ effectiveOn, terms: first }];
+  let [previous, previousNow]: [PolicyTerms, PolicyTerms] = [before, first];
+  for (const { from, terms } of later) {
+    const next = from > today ? merged(previousNow, changeOfTerms(previous, terms)) : merged(terms, changed);
     versions.push({ effectiveOn: from, terms: next });
     [previous, previousNow] = [terms, next];
   }
@@ -52,6 +61,27 @@ export function policyChange(
   return { effectiveOn, versions: differing.length > 0 ? versions : [], turns: turned.length > 0 };
 }
 
+/** Returns the terms that change something today; terms that replace all others do so as a whole. */
+function givenToday(now: PolicyTerms, given: Partial<PolicyTerms>): Partial<PolicyTerms> {
+  const differing = differingTerms(now, given);
+  return isWhole(given) && Object.keys(differing).length > 0 ? given : differing;
+}
+
+function isWhole(terms: Partial<PolicyTerms>): boolean {
+  return "document" in terms;
+}
+
+/** Returns terms with a change; the simple fields of a document are left as they always are. */
+function merged(terms: PolicyTerms, change: Partial<PolicyTerms>): PolicyTerms {
+  const { document, ...simple } = { ...terms, ...change };
+  return document ? documentTerms(document) : simple;
+}
+
+function needsFullEditor(): Refusal {
+  const text = "This policy has rules that the simple form can't express. Please change it in the full editor.";
+  return new Refusal("conflict", "needs_full_editor", text);
+}
+
 function isNew({ effectiveOn, terms }: ScheduledTerms, timeline: TermsTimeline): boolean {
-  return Object.keys(differingTerms(termsOn(timeline, effectiveOn), terms)).length > 0;
+  return Object.keys(changeOfTerms(termsOn(timeline, effectiveOn), terms)).length > 0;
 }

@@ -1,10 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
-import { differingTerms } from "./differingTerms.ts";
+import { changeOfTerms } from "./differingTerms.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** A scheduled change of terms, with the new values. */
+/** A scheduled change of terms, with the new values: all of them if it begins or replaces a document. */
 export interface ScheduledChange {
   effectiveOn: IsoDate;
   changes: Partial<PolicyTerms>;
@@ -14,7 +14,7 @@ export interface ScheduledChange {
 export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): ScheduledChange[] {
   return timeline.flatMap(({ from, terms }, index) => {
     const before = timeline[index - 1];
-    return before && from > today ? [{ effectiveOn: from, changes: differingTerms(before.terms, terms) }] : [];
+    return before && from > today ? [{ effectiveOn: from, changes: changeOfTerms(before.terms, terms) }] : [];
   });
 }
 
@@ -30,7 +30,8 @@ export function termsWithout(
   const scheduled = scheduledChanges(timeline, today).find((change) => change.effectiveOn === effectiveOn);
   const fields = Object.keys(scheduled?.changes ?? {}) as (keyof PolicyTerms)[];
   const isOfUnlimited = (one: string) => field === "isUnlimited" && one === "accrual" && isZeroOfUnlimited(scheduled);
-  const cancelled = field === undefined ? fields : fields.filter((one) => one === field || isOfUnlimited(one));
+  const isWhole = field === undefined || fields.includes("document");
+  const cancelled = isWhole ? fields : fields.filter((one) => one === field || isOfUnlimited(one));
   const index = timeline.findIndex(({ from }) => from === effectiveOn);
   const before = timeline[index - 1];
   if (cancelled.length === 0 || !before) {

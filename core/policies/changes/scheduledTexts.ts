@@ -5,6 +5,8 @@ import type { PolicyFields } from "../policyFields.ts";
 export interface ScheduledFields {
   effectiveOn: IsoDate;
   changes: Partial<PolicyFields>;
+  /** The whole policy from that day on, if the change can't be expressed in fields. */
+  summary?: string;
 }
 
 /** Returns all fields in form order, each with its text, or undefined if the change doesn't set it. */
@@ -22,11 +24,16 @@ function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | 
   ];
 }
 
-/** Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: 25 days". */
+/**
+ * Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: 25 days"; or one without
+ * a field for the whole policy.
+ */
 export function scheduledTexts({
   effectiveOn,
   changes,
-}: ScheduledFields): { field: keyof PolicyFields; text: string }[] {
+  summary,
+}: ScheduledFields): { field: keyof PolicyFields | undefined; text: string }[] {
+  if (summary !== undefined) return [{ field: undefined, text: `From ${formatFullDate(effectiveOn)}: ${summary}` }];
   return textsOf(changes).flatMap(([field, text]) =>
     text === undefined ? [] : [{ field, text: `From ${formatFullDate(effectiveOn)}: ${text}` }],
   );

@@ -26,7 +26,7 @@ function grantOfTerms({ accrual, accrualPeriod, accrualTiming, carryOver, maxBal
     amount: daysOf(accrual),
     frequency: isYearly ? "yearly" : "monthly",
     ...(!isYearly && accrualPeriod === "year" && { amountPer: "year" as const }),
-    timing: accrualTiming === "end_of_period" ? "afterEnd" : "start",
+    ...(accrualTiming === "end_of_period" && { timing: "afterEnd" as const }),
     starterShare: "byDay",
     leaverShare: "byDay",
     carryOver: { max: daysOf(carryOver) },

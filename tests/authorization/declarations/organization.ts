@@ -7,6 +7,12 @@ const aHoliday = ({ unique }: Target) => ({
   type: "custom",
 });
 
+/** A document that the simple form can express as well, so that its calls still work. */
+const aDocument = {
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay", carryOver: { max: 5 } }],
+};
+
 /** Offices with their policies and holidays, the organization itself, and its connection to Slack. */
 export const organization: Declarations = {
   "GET /api/offices": { may: everyone },
@@ -22,6 +28,9 @@ export const organization: Declarations = {
   "DELETE /api/holidays/:id": { may: admins, of: "holiday" },
   "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
   "POST /api/pto-policies/:id/preview": { may: admins, of: "policy", send: { bookAhead: false } },
+  "GET /api/pto-policies/:id/document": { may: admins, of: "policy" },
+  "PUT /api/pto-policies/:id/document": { may: admins, of: "policy", send: { document: aDocument, confirmed: true } },
+  "POST /api/pto-policies/:id/document/preview": { may: admins, of: "policy", send: { document: aDocument } },
   "DELETE /api/pto-policies/:id/scheduled": {
     may: admins,
     of: "policy",

@@ -17,8 +17,6 @@ interface EarningsChange {
   day: IsoDate;
   /** The overrides to record, ordered by day; empty if none was set. */
   overrides: readonly ScheduledOverride[];
-  /** True if facts that policies read changed. */
-  hasNewFacts: boolean;
 }
 
 /**
@@ -93,11 +91,8 @@ async function recordChanges(
 }
 
 /** Returns nothing if only the terms of a former person changed, because the changes take effect if they return. */
-function recalculationOf(change: PersonChange): Recalculation[] {
-  const { before, after, employment, day, overrides, hasMoved, hasNewFacts } = change;
-  // Only policy documents read facts.
-  const facts = hasNewFacts && after.hasPolicyDocuments ? "facts" : null;
-  const terms = hasMoved ? "office" : overrides.length === 0 ? facts : "override";
+function recalculationOf({ before, after, employment, day, overrides, hasMoved }: PersonChange): Recalculation[] {
+  const terms = hasMoved ? "office" : overrides.length === 0 ? null : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
 }

@@ -1,19 +1,18 @@
-import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { policyChange } from "#core/policies/changes/policyChange.ts";
+import { type PolicyChange, policyChange } from "#core/policies/changes/policyChange.ts";
+import { documentSummary } from "#core/policies/document/documentSummary.ts";
+import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { policyTimeline } from "#core/policies/policyTimeline.ts";
-import { termsOn, type TermsTimeline } from "#core/policies/termsTimeline.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 import { newId } from "#db/newId.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
-import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 import { findBookedPeople } from "#db/queries/people/people.ts";
-import { findPolicy, findPolicyVersions } from "#db/queries/policies/policies.ts";
+import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
-import { notFound, type WriteContext } from "#bot/operations/operation.ts";
-import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import type { WriteContext } from "#bot/operations/operation.ts";
 import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
+import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
@@ -24,43 +23,50 @@ interface GivenTerms {
   on: IsoDate | undefined;
 }
 
-/** A policy after an edit, and whether anything changed. */
+/** Returns the new terms of a policy. */
+export type GiveTerms = (open: OpenPolicy) => GivenTerms;
+
+/** A policy after an edit, the day on which the edit takes effect, the terms of that day, and whether anything changed. */
 export interface ChangedPolicy {
   policy: PolicyView;
+  effectiveOn: IsoDate;
+  terms: PolicyTerms;
+  /** The first month of a leave year. */
+  startsIn: number;
   isChanged: boolean;
 }
 
 /**
- * Changes a policy to the terms that `give` returns for its timeline, and posts the effect for everyone immediately.
- * Writes nothing if nothing changes.
+ * Changes a policy to the terms that `give` returns, and posts the effect for everyone immediately. Writes nothing if
+ * nothing changes. `allow` may refuse the change once everything due before it is posted.
  */
 export async function changePolicy(
   id: string,
-  give: (timeline: TermsTimeline, today: IsoDate) => GivenTerms,
+  give: GiveTerms,
   context: WriteContext,
+  allow?: (open: OpenPolicy, change: PolicyChange, context: WriteContext) => Promise<void>,
 ): Promise<ChangedPolicy> {
-  const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
+  const locked = await lockOrganization(context);
+  const { me, today, tx, now, audit, unchanged } = locked;
   const { organizationId } = me;
-  const policy = await findPolicy(organizationId, id, today, tx);
-  const office = policy && (await lockOfficeAccruals(organizationId, policy.officeId, tx));
-  if (!office) throw notFound("The policy");
+  const open = await openPolicy({ organizationId, id, today }, { tx, now });
+  const { policy, day, timeline, startsIn } = open;
   const { type, officeId } = policy;
-  const day = postThroughDay(office, now);
-  const known = await findPolicyVersions(organizationId, id, tx);
-  const timeline = policyTimeline(known);
-  const { given, on } = give(timeline, day);
-  const change = policyChange(timeline, given, { on, today: day, startsIn: office.leaveYearStartsIn });
+  const { given, on } = give(open);
+  const change = policyChange(timeline, given, { on, today: day, startsIn });
   const { effectiveOn, turns } = change;
   const [first] = change.versions;
   if (!first) {
     unchanged();
-    return { policy: await changed(organizationId, id, day, tx), isChanged: false };
+    const terms = termsOn(timeline, effectiveOn);
+    return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: false };
   }
 
   await assertNotOwnOffice(me, officeId, "officePolicies", { tx, now });
   const of = { organizationId, officeId, type, day };
   await bringOfficeUpToDate(of, { tx, now });
-  const edit = policyEditOf(of, change, known);
+  await allow?.(open, change, locked);
+  const edit = policyEditOf(of, change, open.known);
   const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };
   const rows = edit.versions.map(({ version, effectiveOn: from, value }) => ({
     ...shared,
@@ -68,6 +74,7 @@ export async function changePolicy(
     version,
     effectiveOn: from,
     ...value,
+    document: value.document ?? null,
   }));
   await PolicyVersion.bulkCreate(rows, { transaction: tx });
   await recalculateOffice(of, edit, { tx, now, actorId: me.id });
@@ -75,13 +82,22 @@ export async function changePolicy(
     const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
     await recostRequests(organizationId, booked, { tx, now, actorId: me.id, from: effectiveOn });
   }
-  const before: PolicyTerms = termsOn(timeline, effectiveOn);
-  await audit({ subject: ["policy", id], before: { ...before }, after: { ...first.terms, effectiveOn } });
-  return { policy: await changed(organizationId, id, day, tx), isChanged: true };
+  const before = termsOn(timeline, effectiveOn);
+  const isWhole = before.document !== undefined || first.terms.document !== undefined;
+  const audited = (terms: PolicyTerms) => (isWhole ? { policy: documentSummary(documentIn(terms, startsIn)) } : terms);
+  await audit({
+    subject: ["policy", id],
+    before: { ...audited(before) },
+    after: { ...audited(first.terms), effectiveOn },
+  });
+  return { policy: await changed(open, context), effectiveOn, terms: first.terms, startsIn, isChanged: true };
 }
 
-async function changed(organizationId: string, id: string, today: IsoDate, tx: Transaction): Promise<PolicyView> {
-  const policy = await findPolicy(organizationId, id, today, tx);
-  if (!policy) throw new Error("The edited policy was not found");
-  return policyView(policy, today);
+async function changed(
+  { organizationId, policy, day, startsIn }: OpenPolicy,
+  { tx }: WriteContext,
+): Promise<PolicyView> {
+  const found = await findPolicy(organizationId, policy.id, day, tx);
+  if (!found) throw new Error("The edited policy was not found");
+  return policyView(found, day, startsIn);
 }

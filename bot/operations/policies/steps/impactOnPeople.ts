@@ -4,15 +4,18 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { changeEntries } from "#core/ledger/changeEntries.ts";
 import { balanceThen } from "#core/ledger/impactDays.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { entriesOf } from "#core/ledger/dueEntries.ts";
+import { entriesOfEvents } from "#core/ledger/dueEntries.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.ts";
 import { changedFacts } from "#bot/operations/accruals/steps/changedFacts.ts";
 import { policyChangeOf } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { sameFacts } from "#bot/operations/accruals/steps/sameFacts.ts";
@@ -51,22 +54,27 @@ export async function impactOnPeople(
   const bookedBy = groupBy(booked, ({ userId }) => userId);
   const eventsOf = eventsOnce(until);
   const sameOf = sameFacts();
-  const looked = facts.map(({ id, same }) => ({
-    id,
-    same,
-    before: caseBefore(id, type),
-    dates: bookedBy.get(id) ?? [],
-  }));
+  const lotsBefore = await lotLedgersOf(organizationId, { people: ids, types: [type], caseOf: caseBefore }, tx);
+  const looked = facts.map(({ id, same }) => {
+    // The ledger of lots that end with the change is loaded by the case before it.
+    const ledger = (usesLots(same.accrual) ? undefined : lotsBefore(id, type)?.ledger) ?? same.ledger;
+    return { id, same: { ...same, ledger }, before: caseBefore(id, type), dates: bookedBy.get(id) ?? [] };
+  });
   const alike = groupBy(looked, ({ same, before, dates }) => sameOf(same, before, textOf(dates)));
   return [...alike.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { before, dates } = first;
     const { accrual, ledger, change: made } = first.same;
-    const posted = change.effectiveOn <= made.today ? changeEntries(accrual, ledger, made) : [];
-    const turned = dates.flatMap((date) => turnedEntry(date, before, accrual));
-    const entriesBefore = ahead(ledger, eventsOf(before, made.today));
-    const entriesAfter = ahead([...ledger, ...posted, ...turned], eventsOf(accrual, made.today));
+    const isDue = change.effectiveOn <= made.today;
+    const posted = isDue ? unlessMissing(() => changeEntries(accrual, ledger, made), []) : [];
+    const [undone, turned] = turnedEntries(dates, before, accrual);
+    const ahead = (ofCase: AccrualCase, entries: readonly LedgerEntry[]) => {
+      const events = () => eventsOf(ofCase, made.today);
+      return [...entries, ...unlessMissing(() => entriesOfEvents(ofCase, events(), entries, until), [])];
+    };
+    const entriesBefore = ahead(before, [...ledger, ...undone]);
+    const entriesAfter = ahead(accrual, [...ledger, ...posted, ...turned]);
     const on = days.map((date) => ({
       before: balanceOf(before, entriesBefore, date),
       after: balanceOf(accrual, entriesAfter, date),
@@ -83,10 +91,6 @@ function balanceOf(accrual: AccrualCase, entries: readonly LedgerEntry[], on: Is
   return termsOn(accrual.timeline, on).isUnlimited ? null : balanceThen(entries, on, accrual.startsIn);
 }
 
-function ahead(entries: readonly LedgerEntry[], events: readonly DueEvent[]): LedgerEntry[] {
-  return [...entries, ...entriesOf(events, entries)];
-}
-
 /**
  * Returns a function that computes what falls due through a day. It computes each case only once, because people share
  * cases.
@@ -99,6 +103,19 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
     known.set(accrual, ofCase.set(after, events));
     return events;
   };
+}
+
+/**
+ * Returns the entries that the ledger needs before and after unlimited terms begin or end. Where lots decide after the
+ * change, the ledger has the leave that is charged after it.
+ */
+function turnedEntries(
+  dates: readonly BookedDate[],
+  before: AccrualCase,
+  after: AccrualCase,
+): [before: LedgerEntry[], after: LedgerEntry[]] {
+  const turned = dates.flatMap((date) => turnedEntry(date, before, after));
+  return usesLots(after) ? [turned.map((entry) => ({ ...entry, minutes: -entry.minutes })), []] : [[], turned];
 }
 
 /**

@@ -1,0 +1,419 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import type { Refusal } from "#core/refusal.ts";
+import { database } from "#db/connect.ts";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { editUser } from "../people/editUser.ts";
+import { editOrganization } from "../organization/editOrganization.ts";
+import { cancelScheduledChange } from "./cancelScheduledChange.ts";
+import { editPolicy } from "./editPolicy.ts";
+import { editPolicyDocument } from "./editPolicyDocument.ts";
+import { listPolicies } from "./listPolicies.ts";
+import { previewPolicyDocument } from "./previewPolicyDocument.ts";
+import { readPolicyDocument } from "./readPolicyDocument.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+const DAY = 480;
+/** The default vacation policy: 20 days a year, of which 5 are carried over. */
+const twenty = {
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay", carryOver: { max: 5 } }],
+};
+/** 24 days a year, of which up to 24 are carried over and expire on March 31. */
+const german = {
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 24, until: "03-31" } }],
+};
+const five = { unit: "day", grants: [{ frequency: "yearly", amount: 5, carryOver: "none" }] };
+
+/** Creates a company with a person under the default vacation policy. */
+async function aPolicy() {
+  const company = await aCompany();
+  const person = await company.hire();
+  const [policy] = await listPolicies(company.owner, company.owner.officeId, {});
+  const id = policy?.id ?? "";
+  return {
+    ...company,
+    person,
+    id,
+    put: (document: unknown, more: object = {}) => editPolicyDocument(company.owner, id, { document, ...more }),
+    patch: (fields: object) => editPolicy(company.owner, id, fields),
+    preview: (document: unknown, more: object = {}) => previewPolicyDocument(company.owner, id, { document, ...more }),
+    read: () => readPolicyDocument(company.owner, id, {}),
+    listed: async () => (await listPolicies(company.owner, company.owner.officeId, {}))[0],
+  };
+}
+
+async function versionsOf(policyId: string) {
+  const { rows } = await database().pool.query<{ version: number; on: string; hasDocument: boolean }>(
+    `SELECT version, effective_on::text AS on, document IS NOT NULL AS "hasDocument" FROM policy_versions
+     WHERE policy_id = $1 ORDER BY version`,
+    [policyId],
+  );
+  return rows.map(({ version, on, hasDocument }) => `${version} ${on}${hasDocument ? " document" : ""}`);
+}
+
+async function refusalOf(run: () => Promise<unknown>): Promise<Refusal> {
+  return run().then(
+    () => Promise.reject(new Error("Nothing was refused")),
+    (error: Refusal) => error,
+  );
+}
+
+describe("the document of a policy", () => {
+  test("expresses the terms of a simple policy", async () => {
+    const { read } = await aPolicy();
+    expect(await read()).toEqual({ document: twenty, effectiveOn: "2027-01-01" });
+  });
+
+  test("names the organization's leave year", async () => {
+    const { owner, read } = await aPolicy();
+    await editOrganization(owner, { leaveYearStartsIn: 4 });
+    expect((await read()).document).toEqual({ ...twenty, leaveYear: "04-01" });
+  });
+
+  test("is the one in effect today, and a scheduled one from its day on", async () => {
+    const { read, put } = await aPolicy();
+    await put(german, { effectiveOn: "2027-06-01" });
+    expect((await read()).document).toEqual(twenty);
+    clock.set("2027-06-01");
+    expect(await read()).toEqual({ document: german, effectiveOn: "2027-06-01" });
+  });
+});
+
+describe("saving a document", () => {
+  test("posts the difference at once, and its days expire", async () => {
+    const { id, person, put, tick } = await aPolicy();
+    expect(await put(german)).toEqual({ document: german, effectiveOn: "2027-01-01", isChanged: true });
+    expect(await versionsOf(id)).toEqual(["1 2027-01-01", "2 2027-01-01 document"]);
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change +4"]);
+    clock.set("2028-04-01");
+    await tick();
+    expect((await ledgerOf(person)).slice(2)).toEqual([
+      "2028-01-01 carry_over +0",
+      "2028-01-01 carry_over +24",
+      "2028-01-01 accrual +24",
+      "2028-04-01 expiry -24",
+    ]);
+  });
+
+  test("from a later day posts nothing until then", async () => {
+    const { person, put, tick } = await aPolicy();
+    await put(german, { effectiveOn: "2028-01-01" });
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
+    clock.set("2028-01-01");
+    await tick();
+    expect((await ledgerOf(person)).at(-1)).toBe("2028-01-01 accrual +24");
+  });
+
+  test("that equals a simple policy keeps the simple form working", async () => {
+    const { id, put, patch, listed } = await aPolicy();
+    await put(german);
+    expect(await listed()).toMatchObject({ document: german });
+    const amount = { frequency: "monthly", amount: "24", amountPer: "year", timing: "start" };
+    const simple = { ...twenty.grants[0], ...amount, cap: { balance: 30, mode: "clip" } };
+    await put({ unit: "day", leaveYear: "01-01", grants: [simple], booking: { bookAhead: true } });
+    expect(await versionsOf(id)).toEqual(["1 2027-01-01", "2 2027-01-01 document", "3 2027-01-01"]);
+    const { policy } = await patch({ carryOverDays: 7 });
+    expect(policy).toMatchObject({
+      accrual: 24 * DAY,
+      accrualTiming: "monthly_increments",
+      carryOver: 7 * DAY,
+      maxBalance: 30 * DAY,
+      bookAhead: true,
+    });
+  });
+
+  test("that says the same as before leaves no version", async () => {
+    const { id, put } = await aPolicy();
+    expect(await put(twenty)).toMatchObject({ isChanged: false });
+    await put(german);
+    const [grant] = german.grants;
+    const reordered = { grants: [{ carryOver: grant?.carryOver, amount: 24, frequency: "yearly" }], unit: "day" };
+    expect(await put(reordered)).toMatchObject({ isChanged: false });
+    expect(await versionsOf(id)).toHaveLength(2);
+  });
+
+  test("without grants makes the leave unlimited", async () => {
+    const { person, put, balance } = await aPolicy();
+    await put({ unit: "day", grants: [] });
+    expect(await balance(person)).toMatchObject({ isUnlimited: true });
+  });
+
+  test("returns to a simple policy, which posts the difference", async () => {
+    const { person, put, tick, balance } = await aPolicy();
+    await put({ unit: "day", grants: [...german.grants, { frequency: "monthly", amount: 1, carryOver: "none" }] });
+    expect(await balance(person)).toMatchObject({ balance: 27 * DAY });
+    clock.set("2027-05-01");
+    await tick();
+    await put(twenty);
+    expect(await balance(person)).toMatchObject({ balance: 20 * DAY });
+    clock.set("2028-01-01");
+    await tick();
+    expect(await balance(person)).toMatchObject({ balance: 25 * DAY });
+  });
+
+  test("keeps a document that is scheduled for a later day", async () => {
+    const { put, read } = await aPolicy();
+    await put(german, { effectiveOn: "2027-09-01" });
+    await put(five, { confirmed: true });
+    expect((await read()).document).toEqual(five);
+    clock.set("2027-09-01");
+    expect((await read()).document).toEqual(german);
+  });
+
+  test("keeps the carry-over of a closed leave year", async () => {
+    const { person, put, tick } = await aPolicy();
+    clock.set("2028-02-01");
+    await tick();
+    await put(german);
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +20",
+      "2028-01-01 carry_over +5, 15 expired",
+      "2028-01-01 accrual +20",
+      "2028-02-01 carry_over -5",
+      "2028-02-01 carry_over +20",
+      "2028-02-01 policy_change +4",
+    ]);
+  });
+
+  test("survives a move of the leave year", async () => {
+    const { owner, id, put, read } = await aPolicy();
+    await put({ ...german, grants: [{ ...german.grants[0], amount: 22 }] });
+    await editOrganization(owner, { leaveYearStartsIn: 2 });
+    expect((await read()).document.grants).toEqual([{ ...german.grants[0], amount: 22 }]);
+    expect((await versionsOf(id)).at(-1)).toMatch(/document$/);
+  });
+});
+
+describe("a document that would leave people below zero", () => {
+  test("lists them and is saved only with a confirmation", async () => {
+    const { id, person, book, hire: add, put, balance } = await aPolicy();
+    await add();
+    await book(person, "2027-05-03", "2027-05-14");
+    const before = await versionsOf(id);
+    const refusal = await refusalOf(() => put(five));
+    expect(refusal).toMatchObject({
+      kind: "conflict",
+      code: "needs_confirmation",
+      message: "This change would leave 1 person below zero. Please confirm it.",
+      impact: [{ userId: person.userId, name: expect.any(String), before: 10, after: -5 }],
+    });
+    expect(await versionsOf(id)).toEqual(before);
+    expect(await balance(person)).toMatchObject({ balance: 10 * DAY });
+    await put(five, { confirmed: true });
+    expect(await balance(person)).toMatchObject({ balance: -5 * DAY });
+  });
+
+  test("also counts people who fall below zero only when days expire in the next leave year", async () => {
+    const { person, book, put, tick } = await aPolicy();
+    await put({ unit: "day", grants: [{ frequency: "yearly", amount: 24 }] });
+    clock.set("2027-12-20");
+    await tick();
+    await book(person, "2028-04-03", "2028-05-12");
+    const expiring = {
+      unit: "day",
+      grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 24, until: "03-31" } }],
+    };
+    const refusal = await refusalOf(() => put(expiring));
+    expect(refusal.impact).toEqual([expect.objectContaining({ before: 18, after: -6 })]);
+  });
+});
+
+describe("a document that can't be saved", () => {
+  const yearly = { frequency: "yearly", amount: 20 };
+  test.each<[string, unknown, string, string]>([
+    [
+      "an unknown field",
+      { unit: "day", grants: [{ ...yearly, amonut: 1 }] },
+      "grants[0].amonut",
+      "isn't a known field",
+    ],
+    ["nothing", undefined, "document", "is required"],
+    [
+      "tiers out of order",
+      {
+        unit: "day",
+        grants: [
+          {
+            ...yearly,
+            amount: {
+              by: "yearsOfService",
+              tiers: [
+                [5, 1],
+                [0, 2],
+              ],
+            },
+          },
+        ],
+      },
+      "grants[0].amount.tiers[1]",
+      "must begin above the previous tier",
+    ],
+    [
+      "a leave year by anniversary",
+      { unit: "day", leaveYear: "hire", grants: [yearly] },
+      "leaveYear",
+      "can't be hire yet, because balances follow the organization's leave year, which begins on 01-01",
+    ],
+    [
+      "a leave year that doesn't begin with a month",
+      { unit: "day", leaveYear: "04-06", grants: [yearly] },
+      "leaveYear",
+      "must be 01-01, because balances follow the organization's leave year",
+    ],
+    [
+      "a grant per event",
+      { unit: "day", grants: [{ frequency: "perEvent", eventKind: "birth", amount: 5 }] },
+      "grants[0].frequency",
+      "can't be perEvent yet, because such events aren't recorded",
+    ],
+  ])("is refused with its path: %s", async (_, document, path, text) => {
+    const { id, put, preview } = await aPolicy();
+    const refusal = await refusalOf(() => put(document));
+    expect(refusal.message).toBe(`${path === "document" ? "The policy" : path} ${text}`);
+    expect(refusal.fields).toMatchObject({ [path]: text });
+    expect(await refusalOf(() => preview(document))).toMatchObject({ message: refusal.message });
+    expect(await versionsOf(id)).toHaveLength(1);
+  });
+
+  test("is refused if it is nested too deeply or too large, before it is read", async () => {
+    const { put } = await aPolicy();
+    const deep = Array.from({ length: 5000 }).reduce((inner: unknown) => ({ max: [inner] }), 1);
+    const nested = { unit: "day", grants: [{ frequency: "yearly", amount: deep }] };
+    expect((await refusalOf(() => put(nested))).message).toBe("The policy is nested too deeply");
+    const many = {
+      max: Array.from({ length: 20 }, () => ({ max: Array.from({ length: 20 }, () => ({ sum: [1, 2, 3, 4, 5] })) })),
+    };
+    const large = { unit: "day", grants: Array.from({ length: 20 }, () => ({ frequency: "yearly", amount: many })) };
+    expect((await refusalOf(() => put(large))).message).toBe("The policy is too large");
+  });
+});
+
+describe("the simple form of a policy with a document", () => {
+  test("is refused, and says that the policy needs the full editor", async () => {
+    const { id, put, patch, listed } = await aPolicy();
+    await put(german);
+    const text = "This policy has rules that the simple form can't express. Please change it in the full editor.";
+    for (const fields of [
+      { accrualAmount: 25 },
+      { accrualAmount: 0 },
+      { bookAhead: true, effectiveOn: "2027-07-01" },
+    ]) {
+      expect(await refusalOf(() => patch(fields))).toMatchObject({
+        kind: "conflict",
+        code: "needs_full_editor",
+        message: text,
+      });
+    }
+    expect(await versionsOf(id)).toHaveLength(2);
+    expect(await listed()).toMatchObject({
+      summary: "24 days a year on January 1; up to 24 days carry over and expire on March 31.",
+    });
+  });
+
+  test("works again until the day of a scheduled document", async () => {
+    const { owner, id, put, patch, listed } = await aPolicy();
+    await put(german, { effectiveOn: "2027-09-01" });
+    await patch({ accrualAmount: 21 });
+    expect(await listed()).toMatchObject({
+      accrual: 21 * DAY,
+      document: undefined,
+      scheduled: [{ effectiveOn: "2027-09-01", summary: expect.stringContaining("24 days a year") }],
+    });
+    await cancelScheduledChange(owner, id, { effectiveOn: "2027-09-01", field: "accrualAmount" });
+    expect(await listed()).toMatchObject({ accrual: 21 * DAY, scheduled: [] });
+  });
+});
+
+describe("the preview of a document", () => {
+  test("shows what saving changes for everyone, and saves nothing", async () => {
+    const { id, person, book, hire: add, preview, put, balance } = await aPolicy();
+    const other = await add();
+    await book(person, "2027-05-03", "2027-05-14");
+    const shown = await preview(five);
+    expect(shown).toMatchObject({
+      effectiveOn: "2027-01-01",
+      on: "2027-03-01",
+      isUnchanged: false,
+      belowZero: 1,
+      summary: "5 days a year on January 1; unused days expire on December 31.",
+      below: [{ userId: person.userId, before: 10 * DAY, after: -5 * DAY }],
+    });
+    expect(await versionsOf(id)).toHaveLength(1);
+    await put(five, { confirmed: true });
+    for (const one of [person, other]) {
+      const { after } = shown.impact.find(({ userId }) => userId === one.userId) ?? {};
+      expect((await balance(one)).balance).toBe(after);
+    }
+  });
+
+  test("of a document in place of another shows the days that expire", async () => {
+    const { person, put, preview, balance, tick } = await aPolicy();
+    await put(german);
+    clock.set("2028-02-01");
+    await tick();
+    const { on, impact } = await preview({
+      unit: "day",
+      grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 10, until: "03-31" } }],
+    });
+    expect([on, impact.find(({ userId }) => userId === person.userId)]).toEqual([
+      "2028-02-01",
+      expect.objectContaining({ before: 48 * DAY, after: 34 * DAY }),
+    ]);
+    expect(await balance(person)).toMatchObject({ balance: 48 * DAY });
+  });
+
+  test("of a return to simple terms equals what saving them does", async () => {
+    const { person, put, preview, balance, tick } = await aPolicy();
+    await put({
+      unit: "day",
+      grants: [...german.grants, { frequency: "quarterly", amount: 2, carryOver: { months: 3 } }],
+    });
+    clock.set("2027-07-02");
+    await tick();
+    const { impact } = await preview(twenty);
+    await put(twenty);
+    expect((await balance(person)).balance).toBe(impact.find(({ userId }) => userId === person.userId)?.after);
+  });
+
+  test("of unlimited leave moves booked leave as saving does", async () => {
+    const { person, put, book, preview, balance } = await aPolicy();
+    await put({ unit: "day", grants: [] });
+    await book(person, "2027-05-03", "2027-05-04");
+    const { impact } = await preview(german);
+    await put(german, { confirmed: true });
+    const shown = impact.find(({ userId }) => userId === person.userId);
+    expect(shown).toMatchObject({ before: null, after: (await balance(person)).balance });
+  });
+});
+
+test("an Admin can't change the policy of an office of their own as a document", async () => {
+  const { owner, office } = await aCompany();
+  const { officeId } = await office();
+  const admin = await hire(owner, "Ada", "Admin", { officeId });
+  const [policy] = await listPolicies(owner, officeId, {});
+  await expect(editPolicyDocument(admin, policy?.id ?? "", { document: german })).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+});
+
+test("a person whose facts the document needs waits, and the others get theirs", async () => {
+  const { owner, person, hire: add, put } = await aPolicy();
+  const other = await add();
+  await editUser(owner, other.userId, { startDate: "2020-01-01" });
+  const tiers = [
+    [0, 20],
+    [5, 30],
+  ];
+  await put({ unit: "day", grants: [{ frequency: "yearly", amount: { by: "yearsOfService", tiers } }] });
+  expect((await ledgerOf(other)).at(-1)).toBe("2027-03-01 policy_change +10");
+  expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
+});

@@ -1,0 +1,29 @@
+import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
+import { DocumentInput } from "#core/policies/DocumentInput.ts";
+import { documentIn } from "#core/policies/document/documentIn.ts";
+import { operationOn } from "../operation.ts";
+import { changePolicy } from "./steps/changePolicy.ts";
+import { givenDocument } from "./steps/givenDocument.ts";
+import { impactOfChange } from "./steps/impactOfChange.ts";
+import type { DocumentView } from "./readPolicyDocument.ts";
+
+/**
+ * Replaces a policy by a document, by default from the first day of the current leave year, and posts the effect for
+ * everyone immediately. Throws (409) if people would fall below zero and the change isn't confirmed.
+ */
+export const editPolicyDocument = operationOn(
+  "editPolicy",
+  DocumentInput,
+  async (id, input, context): Promise<DocumentView & { isChanged: boolean }> => {
+    const { confirmed = false } = input;
+    const { terms, startsIn, effectiveOn, isChanged } = await changePolicy(
+      id,
+      givenDocument(input),
+      context,
+      async (open, change, by) => {
+        if (!confirmed) assertConfirmed((await impactOfChange(open, change, by)).below, confirmed);
+      },
+    );
+    return { document: documentIn(terms, startsIn), effectiveOn, isChanged };
+  },
+);

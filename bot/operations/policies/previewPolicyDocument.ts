@@ -1,0 +1,17 @@
+import type { PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import { DocumentInput } from "#core/policies/DocumentInput.ts";
+import { documentSummary } from "#core/policies/document/documentSummary.ts";
+import { parseDocument } from "#core/policies/document/parseDocument.ts";
+import { readingOn } from "../operation.ts";
+import { givenDocument } from "./steps/givenDocument.ts";
+import { previewChange } from "./steps/previewChange.ts";
+
+/** Returns a document in sentences, and the balances that saving it would change. Doesn't save it. */
+export const previewPolicyDocument = readingOn(
+  "editPolicy",
+  DocumentInput,
+  async (id, input, context): Promise<PolicyImpact & { summary: string }> => {
+    const impact = await previewChange(id, givenDocument(input), context);
+    return { ...impact, summary: documentSummary(parseDocument(input.document)) };
+  },
+);

@@ -1,0 +1,28 @@
+import { Nothing } from "#core/inputs.ts";
+import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import { documentIn } from "#core/policies/document/documentIn.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { versionOn } from "#core/policies/termsTimeline.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { findPolicy } from "#db/queries/policies/policies.ts";
+import { notFound, readingOn } from "../operation.ts";
+
+/** The document of a policy and the day from which it applies. */
+export interface DocumentView {
+  document: PolicyDocument;
+  effectiveOn: IsoDate;
+}
+
+/** Returns the document of a policy in effect at its office today; for a simple policy, the one that expresses its terms. */
+export const readPolicyDocument = readingOn(
+  "listPolicies",
+  Nothing,
+  async (id, _, { me, today, clock }): Promise<DocumentView> => {
+    const { organizationId, leaveYearStartsIn } = me;
+    const policy = await findPolicy(organizationId, id, today);
+    const office = policy && (await findOffice(organizationId, policy.officeId));
+    if (!office) throw notFound("The policy");
+    const { value, effectiveOn } = versionOn(policy.versions, todayIn(office.timezone, clock.now()));
+    return { document: documentIn(value, leaveYearStartsIn), effectiveOn };
+  },
+);

@@ -1,0 +1,13 @@
+import { wholeTerms } from "#core/policies/changes/differingTerms.ts";
+import type { DocumentInput } from "#core/policies/DocumentInput.ts";
+import { postableDocument } from "#core/policies/document/postableDocument.ts";
+import { termsOfDocument } from "#core/policies/document/termsOfDocument.ts";
+import type { GiveTerms } from "./changePolicy.ts";
+
+/** Returns the function that gives the terms of a document for `changePolicy`. */
+export function givenDocument({ document, effectiveOn }: Pick<DocumentInput, "document" | "effectiveOn">): GiveTerms {
+  return ({ startsIn }) => ({
+    given: wholeTerms(termsOfDocument(postableDocument(document, startsIn))),
+    on: effectiveOn,
+  });
+}

@@ -1,0 +1,22 @@
+import type { PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import { policyChange } from "#core/policies/changes/policyChange.ts";
+import type { Context } from "#bot/operations/operation.ts";
+import { shareOrganization } from "#bot/operations/organizationLock.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import type { GiveTerms } from "./changePolicy.ts";
+import { impactOfChange } from "./impactOfChange.ts";
+import { openPolicy } from "./openPolicy.ts";
+
+/** Returns the balances that a change of a policy would affect, without saving it. */
+export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PolicyImpact> {
+  const { organizationId } = me;
+  return transactionally(async (tx) => {
+    const now = clock.now();
+    // Lock the organization before the office, in the same order as changes to the organization do.
+    await shareOrganization(organizationId, tx);
+    const open = await openPolicy({ organizationId, id, today }, { tx, now });
+    const { given, on } = give(open);
+    const change = policyChange(open.timeline, given, { on, today: open.day, startsIn: open.startsIn });
+    return impactOfChange(open, change, { tx, now });
+  }, organizationId);
+}

@@ -1,0 +1,33 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { typeLabel } from "#console/shared/formats.ts";
+
+/** Says that a policy needs the full editor, which is in the admin console. */
+export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{`Edit ${typeLabel(policy.type)} Policy`}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          This policy has rules that this form can’t express, so it needs the full editor.
+        </DialogContentText>
+        <DialogContentText sx={{ overflowWrap: "anywhere" }}>{policy.summary}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" href={`/admin/policies/${policy.id}`}>
+          Open Full Editor
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

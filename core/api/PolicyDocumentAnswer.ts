@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { id, instant, isoDate } from "./fields.ts";
+import { ChangedBalanceAnswer, PolicyImpactAnswer } from "./PolicyAnswer.ts";
+
+/** The document of a policy, the day from which it applies, and its rules in sentences. */
+export const PolicyDocumentAnswer = z.strictObject({
+  document: PolicyDocument,
+  effectiveOn: isoDate,
+  summary: z.string(),
+});
+export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;
+
+/** A document after an edit; `notice` is present if the edit changed nothing. */
+export const EditedDocumentAnswer = PolicyDocumentAnswer.extend({ notice: z.string().exactOptional() });
+export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
+
+/** The effect of saving a document. */
+export const DocumentImpactAnswer = PolicyImpactAnswer.extend({
+  summary: z.string(),
+  /** The people who would fall below zero by the end of the next leave year; saving needs a confirmation if there are any. */
+  below: z.array(ChangedBalanceAnswer),
+});
+export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
+
+/** An edit of a policy. */
+export const PolicyVersionAnswer = z.strictObject({
+  version: z.int(),
+  /** When it was made, and by whom; null for the policy that was created with its office. */
+  madeAt: instant,
+  madeBy: z.strictObject({ id, name: z.string() }).nullable(),
+  effectiveOn: isoDate,
+  document: PolicyDocument,
+  summary: z.string(),
+  /** What changed on its day, in words: what was replaced or removed, and what was added. */
+  differences: z.array(z.strictObject({ before: z.string().nullable(), after: z.string().nullable() })),
+});
+export type PolicyVersionAnswer = z.infer<typeof PolicyVersionAnswer>;
+
+/** An office to which a policy was copied. */
+export const CopiedPolicyAnswer = z.strictObject({
+  officeId: id,
+  policyId: id,
+  effectiveOn: isoDate,
+  /** False if the office already had the same policy. */
+  isChanged: z.boolean(),
+});
+export type CopiedPolicyAnswer = z.infer<typeof CopiedPolicyAnswer>;

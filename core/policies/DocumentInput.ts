@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { isoDateField, yesOrNo } from "#core/inputs.ts";
+
+/** A policy document to save, which `parseDocument` checks, and its effective day. */
+export const DocumentInput = z.object({
+  document: z.unknown(),
+  effectiveOn: isoDateField().optional(),
+  /** True if the change may leave people below zero. */
+  confirmed: yesOrNo().optional(),
+});
+export type DocumentInput = z.output<typeof DocumentInput>;

@@ -1,0 +1,59 @@
+import { Refusal } from "#core/refusal.ts";
+import { firstDayOfLeaveYear } from "./documentIn.ts";
+import type { DocumentProblem } from "./DocumentProblem.ts";
+import type { GrantRule } from "./grantRule.ts";
+import { parseDocument } from "./parseDocument.ts";
+import type { PolicyDocument } from "./PolicyDocument.ts";
+
+/**
+ * Parses a raw document for the policy of an office. Throws a Refusal with the path for one that is malformed, or that
+ * needs what the ledger can't post: another leave year than the organization's, or facts that aren't recorded.
+ */
+export function postableDocument(raw: unknown, startsIn: number): PolicyDocument {
+  const document = parseDocument(raw);
+  const [problem] = problemsIn(document, startsIn);
+  if (!problem) return document;
+  const { path, text } = problem;
+  throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
+}
+
+function problemsIn({ leaveYear, grants = [] }: PolicyDocument, startsIn: number): DocumentProblem[] {
+  return [
+    ...leaveYearProblems(leaveYear, startsIn),
+    ...grants.flatMap((grant, index) =>
+      grantProblems(grant).map(({ path, text }) => ({ path: `grants[${index}].${path}`, text })),
+    ),
+  ];
+}
+
+/** Without a leave year, a document follows the organization's. */
+function leaveYearProblems(leaveYear: string | undefined, startsIn: number): DocumentProblem[] {
+  const first = firstDayOfLeaveYear(startsIn);
+  if (leaveYear === undefined || leaveYear === first) return [];
+  const text =
+    leaveYear === "hire"
+      ? `can't be hire yet, because balances follow the organization's leave year, which begins on ${first}`
+      : `must be ${first}, because balances follow the organization's leave year`;
+  return [{ path: "leaveYear", text }];
+}
+
+function grantProblems({ frequency, pausedDuring, reducedBy, requires, carryOver }: GrantRule): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  const add = (path: string, text: string) => problems.push({ path, text });
+  if (frequency === "perEvent") add("frequency", "can't be perEvent yet, because such events aren't recorded");
+  if (typeof frequency === "object" && "hoursWorked" in frequency) {
+    add("frequency", "can't be hoursWorked yet, because hours worked aren't recorded");
+  }
+  if (pausedDuring) add("pausedDuring", "can't be used yet, because such absences aren't recorded");
+  if (reducedBy) add("reducedBy", "can't be used yet, because such absences aren't recorded");
+  if (requires?.attendance !== undefined) {
+    add("requires.attendance", "can't be used yet, because attendance isn't recorded");
+  }
+  if (requires?.daysWorkedInMonth !== undefined) {
+    add("requires.daysWorkedInMonth", "can't be used yet, because days worked aren't recorded");
+  }
+  if (typeof carryOver === "object" && "max" in carryOver && (carryOver.excess ?? "expires") !== "expires") {
+    add("carryOver.excess", "can't name a leave type yet, because excess isn't transferred");
+  }
+  return problems;
+}
