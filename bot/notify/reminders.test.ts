@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
-import { announceExpiries } from "#bot/operations/reminders/announceExpiries.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
@@ -142,33 +141,4 @@ test("an organization can choose other reminder days, or none", async () => {
   await setDays("[]", 5);
   expect(await remindedOn("2027-03-05")).toEqual([]);
   await setDays("[1, 3, 5]", 5);
-});
-
-const expiries = async () =>
-  (
-    await pool.query(
-      `SELECT u.name, n.payload FROM notifications n JOIN users u ON u.id = n.recipient_id
-        WHERE n.event = 'leave.lapsing' ORDER BY u.name`,
-    )
-  ).rows;
-
-describe("leave that expires at the end of the leave year", () => {
-  test("is announced thirty days before, once, but never for sick leave", async () => {
-    clock.set("2027-11-30");
-    expect(await announceExpiries()).toEqual([]);
-    expect(await expiries()).toEqual([]);
-    clock.set("2027-12-01");
-    await Promise.all([announceExpiries(), announceExpiries()]);
-    await announceExpiries();
-    const notifications = await expiries();
-    expect(notifications.map(({ name }) => name)).toEqual(["Ada", "Dora", "Erin", "Ezra", "Mona", "Owner"]);
-    // Fifteen of twenty vacation days, because five are carried over, and all three personal days.
-    expect(notifications[0].payload).toEqual({
-      on: "2028-01-01",
-      lapsing: [
-        { type: "vacation", minutes: 15 * 480 },
-        { type: "personal", minutes: 3 * 480 },
-      ],
-    });
-  });
 });

@@ -3,6 +3,13 @@ import { database } from "#db/connect.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { listSessions } from "./auth/listSessions.ts";
+import { readLedger } from "./balances/readLedger.ts";
+import { listInvitations } from "./invitations/listInvitations.ts";
+import { listUsers } from "./people/listUsers.ts";
+import { readCalendar } from "./requests/readCalendar.ts";
+import { readTeamRequests } from "./requests/readTeamRequests.ts";
 import { editOffice } from "./offices/editOffice.ts";
 import { holdOrganization } from "./organizationLock.ts";
 import { editPolicy } from "./policies/editPolicy.ts";
@@ -10,6 +17,7 @@ import { listPolicies } from "./policies/listPolicies.ts";
 import { previewPolicy } from "./policies/previewPolicy.ts";
 import { lists } from "./lists/lists.ts";
 import { reportAbsence } from "./reports/reportAbsence.ts";
+import type { Actor } from "./actor.ts";
 import { transactionally } from "./transactionally.ts";
 
 await testDatabase({ lockTimeout: 4000 });
@@ -17,6 +25,11 @@ testClock("2027-03-01");
 const owner = await foundTestOrganization();
 const other = await foundTestOrganization("Elsewhere");
 const { organizationId } = owner;
+// Reads for people who are already loaded don't read the tables that these tests lock.
+const loaded = async (actor: Actor): Promise<Actor> => {
+  const person = await findPerson(actor.organizationId, actor.userId);
+  return { ...actor, ...(person && { person }) };
+};
 const [policy] = await listPolicies(owner, owner.officeId, {});
 const policyId = policy?.id ?? "";
 const renameOther = (name: string) => editOffice(other, other.officeId, { name });
@@ -41,6 +54,26 @@ test("reports that wait leave connections to other organizations", async () => {
     expect((await lists.holidays.list(other, {})).total).toBe(0);
     await open();
     return Promise.all(reports);
+  });
+  expect(answers).toHaveLength(10);
+});
+
+test.each<[string, string, (reader: Actor) => Promise<unknown>]>([
+  ["pending requests", "pto_requests", (reader) => readTeamRequests(reader, {})],
+  ["the calendar", "pto_requests", async (reader) => (await readCalendar(reader, {})).json()],
+  ["people", "offices", (reader) => listUsers(reader, {})],
+  ["invitations", "invitations", (reader) => listInvitations(reader, {})],
+  ["a ledger", "ledger_entries", (reader) => readLedger(reader, owner.userId, {})],
+])("reads of %s that wait leave connections to other organizations", async (_, table, read) => {
+  await readLedger(owner, owner.userId, {});
+  const reader = { owner: await loaded(owner), other: await loaded(other) };
+  const answers = await withGate(async ({ run, open }) => {
+    await run(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, []);
+    const reads = Array.from({ length: 10 }, () => read(reader.owner));
+    await untilWaiting(4);
+    expect((await listSessions(reader.other, {})).length).toBe(0);
+    await open();
+    return Promise.all(reads);
   });
   expect(answers).toHaveLength(10);
 });

@@ -1,6 +1,7 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { overrideOn, type OverrideOn } from "#core/policies/overrideOn.ts";
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { UserView } from "#db/queries/people/people.ts";
 
 /** Fields visible only to Managers and above. */
@@ -12,20 +13,29 @@ interface Withheld extends Pick<UserView, "startDate" | "endDate"> {
 }
 
 /** A person with the fields that a role may see. */
-export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone"> & Partial<Withheld>;
+export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" | "facts"> &
+  Partial<Withheld> & {
+    /** For Managers and above. */
+    facts?: Omit<PersonFacts, "birthDate">;
+    /** For Admins and Owners, and for the person on their own. */
+    birthDate?: IsoDate | null;
+  };
 
 /**
  * Returns a person with the fields that the caller's role may see, including the override in effect today in the
  * person's office.
  */
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
-  const { startDate, endDate, ptoBalanceOverride, overrides, zone, ...everyone } = user;
+  const { startDate, endDate, ptoBalanceOverride, overrides, zone, facts: all, ...others } = user;
+  const { birthDate = null, ...facts } = all ?? {};
+  const everyone = { ...others, ...(isAtLeast(reader, "Admin") && { birthDate }) };
   if (!isAtLeast(reader, "Manager")) return everyone;
   const override = overrides ? overrideOn(overrides, todayIn(zone, now)) : { minutes: ptoBalanceOverride, next: null };
   return {
     ...everyone,
     startDate,
     endDate,
+    facts,
     ptoBalanceOverride: override.minutes,
     nextPtoBalanceOverride: override.next,
   };

@@ -9,6 +9,10 @@ const employment = {
   ptoBalanceOverride: dayCount.nullable(),
   /** The override that takes effect on a later day. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
+  /** The facts on which policies may depend. */
+  serviceStartDate: isoDate.nullable(),
+  creditedYears: z.number().nullable(),
+  groups: z.array(z.string()),
 };
 
 const Listed = z.strictObject({
@@ -33,11 +37,16 @@ export const UserAnswer = Listed.extend({
   endDate: employment.endDate.exactOptional(),
   ptoBalanceOverride: employment.ptoBalanceOverride.exactOptional(),
   nextPtoBalanceOverride: employment.nextPtoBalanceOverride.exactOptional(),
+  serviceStartDate: employment.serviceStartDate.exactOptional(),
+  creditedYears: employment.creditedYears.exactOptional(),
+  groups: employment.groups.exactOptional(),
+  /** Only Admins, Owners and the person see it. */
+  birthDate: isoDate.nullable().exactOptional(),
 });
 export type UserAnswer = z.infer<typeof UserAnswer>;
 
 /** A person in the admin console. */
-export const PersonAnswer = Listed.extend(employment);
+export const PersonAnswer = Listed.extend({ ...employment, birthDate: isoDate.nullable() });
 export type PersonAnswer = z.infer<typeof PersonAnswer>;
 
 /** A person's new name after their erasure. */

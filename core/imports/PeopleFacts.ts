@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { Role } from "#core/people/access/roles.ts";
 
 /** A person before the import. */
@@ -21,6 +22,7 @@ export interface KnownPerson {
   previousEnd: IsoDate | null;
   /** The allowance that replaces their policy's yearly vacation today. */
   ptoBalanceOverride: Minutes | null;
+  facts: PersonFacts | null;
   /** Today's date at their office. */
   today: IsoDate;
 }

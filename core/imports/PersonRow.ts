@@ -2,13 +2,17 @@ import { z } from "zod";
 import { emailField, isoDateField, NAME_MAX, oneOf, orAbsent, orNone, text } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "#core/people/access/roles.ts";
+import { CREDITED_YEARS, factFields, groupsField } from "#core/people/factFields.ts";
 import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
+
+/** The columns of the facts for policies. */
+export const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;
 
 /** The columns of a file of people. The export of people also has a status, which is ignored here. */
 export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   required: ["email"],
-  optional: ["name", "role", "manager email", "office", "start date", "end date", "override"],
+  optional: ["name", "role", "manager email", "office", "start date", "end date", "override", ...FACT_COLUMNS],
   ignored: ["status"],
   otherNames: new Map([
     ["office name", "office"],
@@ -27,5 +31,18 @@ export const PersonRow = z.object({
   "start date": orNone(isoDateField()).optional(),
   "end date": orNone(isoDateField()).optional(),
   override: orNone(writtenDays({ min: 0, max: 1000 })).optional(),
+  "service start date": factFields.serviceStartDate,
+  "credited years": orNone(writtenDays(CREDITED_YEARS)).optional(),
+  "birth date": factFields.birthDate,
+  groups: orNone(z.preprocess(splitGroups, groupsField())).optional(),
 });
 export type PersonRow = z.output<typeof PersonRow>;
+
+/** A cell separates groups with semicolons. */
+function splitGroups(cell: unknown): unknown {
+  if (typeof cell !== "string") return cell;
+  return cell
+    .split(";")
+    .map((group) => group.trim())
+    .filter((group) => group !== "");
+}

@@ -20,6 +20,7 @@ const known = (name: string, given: Partial<KnownPerson> = {}): KnownPerson => (
   endDate: null,
   previousEnd: null,
   ptoBalanceOverride: null,
+  facts: null,
   today,
   ...given,
 });
@@ -285,4 +286,54 @@ describe("Owners", () => {
     expect(reason).toMatch(/^role: The email of every Owner must belong to the domain/);
     expect(reasons("email,role", "xen@other.example,Owner", { ...given, googleOnly: false })).toBe("changed");
   });
+});
+
+describe("facts for policies", () => {
+  const header = "email,service start date,credited years,birth date,groups";
+
+  test("are read, with groups separated by semicolons", () => {
+    const [verdict] = judged(header, [`${erin.email},2020-03-01,2.5,1990-05-05,Engineering; grade: staff`]);
+    expect(verdict).toMatchObject({
+      status: "changed",
+      wanted: {
+        serviceStartDate: "2020-03-01",
+        creditedYears: 2.5,
+        birthDate: "1990-05-05",
+        groups: ["Engineering", "grade: staff"],
+      },
+      changes: { groups: { from: null, to: "Engineering; grade: staff" } },
+    });
+  });
+
+  test("stay unchanged without a column, and an empty cell unsets them", () => {
+    const ezra = known("Ezra", { facts: { creditedYears: 2, groups: ["Ops"] } });
+    const people = new Map([[ezra.email, ezra]]);
+    expect(judged("email,groups", [`${ezra.email},Ops`], { people })[0]?.status).toBe("same");
+    expect(judged("email,groups", [`${ezra.email},`], { people })[0]).toMatchObject({
+      wanted: { groups: null },
+      changes: { groups: { from: "Ops", to: null } },
+    });
+  });
+
+  test("are refused if they can't be right", () => {
+    expect(reasons("email,birth date", `${erin.email},2027-03-01`)).toEqual([
+      "birth date: Birth date must be in the past",
+    ]);
+    expect(reasons("email,name,birth date", "new@acme.example,New,2030-01-01")).toEqual([
+      "birth date: Birth date must be in the past",
+    ]);
+    expect(reasons("email,groups", `${erin.email},${"x".repeat(61)}`)).toEqual([
+      "groups: Groups must be at most 20 labels of at most 60 characters without semicolons",
+    ]);
+  });
+
+  test.each(["service start date,2010-01-01", "credited years,9", "birth date,1950-01-01", "groups,lead"])(
+    "an Admin can't raise their own leave by %s",
+    (pair) => {
+      const [column = "", value = ""] = pair.split(",");
+      expect(reasons(`email,${column}`, `${ada.email},${value}`)).toEqual([
+        expect.stringMatching(`^${column}: Ask another Admin or Owner to change your `),
+      ]);
+    },
+  );
 });

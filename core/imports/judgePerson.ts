@@ -1,5 +1,6 @@
 import { assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
+import { assertBorn } from "#core/people/assertBorn.ts";
 import { assertAfterPreviousEnd, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
 import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
 import { assertMayChangeRole, assertMayGrantRole, assertMayManagePerson } from "#core/people/access/roleChange.ts";
@@ -85,6 +86,7 @@ function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowF
     name === undefined ? { column: "name", text: "Name is required" } : null,
     reasonOf("role", () => assertMayGrantRole(facts.me.role, role)),
     reasonOf("end date", () => assertInOrder(startDate, endDate)),
+    reasonOf("birth date", () => assertBorn(row["birth date"], today)),
     hasLeft ? { column: "end date", text: "A person whose last day has passed can't be added" } : null,
   ];
 }
@@ -95,6 +97,10 @@ const OWN_COLUMNS = [
   ["start date", "startDate"],
   ["end date", "endDate"],
   ["override", "ptoBalanceOverride"],
+  ["service start date", "serviceStartDate"],
+  ["credited years", "creditedYears"],
+  ["birth date", "birthDate"],
+  ["groups", "groups"],
 ] as const satisfies readonly (readonly [string, OwnLeave & keyof WantedPerson])[];
 
 function changeReasons(
@@ -124,6 +130,7 @@ function changeReasons(
       assertInOrder(row["start date"] ?? null, row["end date"] ?? null);
       employmentAfter(person, { startDate, endDate }, person.today);
     }),
+    reasonOf("birth date", () => assertBorn(wanted.birthDate, person.today)),
     ...OWN_COLUMNS.map(([column, field]) =>
       wanted[field] === undefined
         ? null

@@ -1,12 +1,14 @@
 import { type Minutes, toDays, toMinutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import type { UserPatch } from "#core/people/UserInput.ts";
+import type { FactField, PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { KnownOffice, KnownPerson } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { RowVerdict } from "./RowVerdict.ts";
 
 /** The changes to a person; absent fields stay unchanged. */
-export interface WantedPerson {
+export interface WantedPerson extends Pick<UserPatch, FactField> {
   name?: string;
   role?: Role;
   managerEmail?: string | null;
@@ -19,6 +21,19 @@ export interface WantedPerson {
 
 const plain = (text: string | null) => text;
 const days = (minutes: Minutes | null) => (minutes === null ? null : String(toDays(minutes)));
+
+const FACTS = [
+  ["service start date", "serviceStartDate"],
+  ["credited years", "creditedYears"],
+  ["birth date", "birthDate"],
+  ["groups", "groups"],
+] as const satisfies readonly (readonly [keyof PersonRow, FactField])[];
+
+/** Returns a fact as a file writes it, or null if it is unknown. */
+export function factText(fact: PersonFacts[FactField] | null): string | null {
+  if (fact == null) return null;
+  return typeof fact === "object" ? fact.join("; ") || null : String(fact);
+}
 
 /**
  * Returns the differences between a row and the person, as values and as text by column; a new person gets every value
@@ -62,5 +77,9 @@ export function personChanges(
   }
   if (compare("override", minutes, person?.ptoBalanceOverride ?? null, days))
     wanted.ptoBalanceOverride = override ?? null;
+  for (const [column, field] of FACTS) {
+    const to = row[column] === undefined ? undefined : factText(row[column]);
+    if (compare(column, to, factText(person?.facts?.[field]), plain)) Object.assign(wanted, { [field]: row[column] });
+  }
   return { wanted, changes };
 }

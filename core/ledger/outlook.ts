@@ -1,4 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
+import { groupBy } from "#core/groupBy.ts";
 import { addDays, addMonths } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
@@ -7,7 +8,7 @@ import { usesLots } from "./lots/PersonLedger.ts";
 import { replayYear } from "./lots/replayYear.ts";
 import type { Ledger } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 
 /** The forecast range in months. */
 const HORIZON = 24;
@@ -76,17 +77,31 @@ export interface Expiry {
  * expires.
  */
 export function expiryAhead(ledger: Ledger): Expiry | null {
-  const { startsIn } = ledger.accrual;
-  const on = leaveYearStart(leaveYearOf(ledger.today, startsIn) + 1, startsIn);
-  const ahead = entriesAhead(ledger, on);
-  const [loss] = ahead.filter(({ kind, minutes }) => (kind === "expiry" || kind === "cap") && minutes < 0);
-  if (loss) {
-    const sameDay = ahead.filter(({ kind, effectiveOn }) => kind === loss.kind && effectiveOn === loss.effectiveOn);
-    const lastDay = loss.kind === "cap" ? loss.effectiveOn : addDays(loss.effectiveOn, -1);
-    const minutes = -sameDay.reduce((sum, entry) => sum + entry.minutes, 0);
-    return { on: loss.effectiveOn, lastDay, minutes, limit: null };
-  }
-  const carryOver = ahead.find(({ kind }) => kind === "carry_over");
-  const { lapsed: expired = 0, limit = null } = carryOver?.details ?? {};
-  return expired > 0 ? { on, lastDay: addDays(on, -1), minutes: expired, limit } : null;
+  const { today, accrual } = ledger;
+  return expiriesAhead(ledger, leaveYearEnd(leaveYearOf(today, accrual.startsIn), accrual.startsIn))[0] ?? null;
+}
+
+/** Returns what expires if nothing else is booked, by its last day up to a day, in order. */
+export function expiriesAhead(ledger: Ledger, until: IsoDate): Expiry[] {
+  const losses = entriesAhead(ledger, addDays(until, 1)).flatMap(lossOf);
+  const byDay = groupBy(
+    losses.filter(({ lastDay }) => lastDay <= until),
+    ({ lastDay }) => lastDay,
+  );
+  return [...byDay]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([lastDay, ofDay]) => {
+      const minutes = ofDay.reduce((sum, loss) => sum + loss.minutes, 0);
+      const [first] = ofDay;
+      return first && minutes > 0 ? { on: first.on, lastDay, minutes, limit: first.limit } : [];
+    });
+}
+
+/** Returns what an entry to come takes away. */
+function lossOf({ kind, minutes, effectiveOn: on, details }: LedgerEntry): Expiry[] {
+  const dayBefore = addDays(on, -1);
+  if (kind === "expiry") return [{ on, lastDay: dayBefore, minutes: -minutes, limit: null }];
+  if (kind === "cap") return [{ on, lastDay: on, minutes: -minutes, limit: null }];
+  const { lapsed: expired = 0, limit = null } = details ?? {};
+  return kind === "carry_over" && expired > 0 ? [{ on, lastDay: dayBefore, minutes: expired, limit }] : [];
 }

@@ -16,6 +16,10 @@ test("a patch may set every field", () => {
     startDate: "2027-03-01",
     endDate: "2027-12-31",
     ptoBalanceOverride: 27.5,
+    serviceStartDate: "2020-03-01",
+    creditedYears: 2.25,
+    birthDate: "1990-05-05",
+    groups: ["Engineering", "grade: staff"],
     isActive: true,
     effectiveOn: "2027-04-01",
   };
@@ -30,8 +34,12 @@ test.each([null, "", "none"])("%j unsets a field", (nothing) => {
     startDate: nothing,
     endDate: nothing,
     ptoBalanceOverride: nothing,
+    serviceStartDate: nothing,
+    creditedYears: nothing,
+    birthDate: nothing,
+    groups: nothing,
   };
-  expect(Object.values(parseInput(UserPatch, unset))).toEqual([null, null, null, null, null]);
+  expect(new Set(Object.values(parseInput(UserPatch, unset)))).toEqual(new Set([null]));
 });
 
 test.each([
@@ -46,10 +54,26 @@ test.each([
   [{ ptoBalanceOverride: -1 }, "Vacation allowance must be at least 0"],
   [{ ptoBalanceOverride: 1000.5 }, "Vacation allowance must be at most 1000"],
   [{ ptoBalanceOverride: "lots" }, "Vacation allowance must be a number"],
+  [{ creditedYears: -1 }, "Credited years must be at least 0"],
+  [{ creditedYears: 99.5 }, "Credited years must be at most 99"],
+  [{ birthDate: "1850-01-01" }, "Birth date must be between 1900 and 2199"],
+  [{ groups: "Engineering" }, "Groups must be at most 20 labels of at most 60 characters without semicolons"],
+  [{ groups: ["a;b"] }, "Groups must be at most 20 labels of at most 60 characters without semicolons"],
+  [{ groups: ["x".repeat(61)] }, "Groups must be at most 20 labels of at most 60 characters without semicolons"],
+  [
+    { groups: Array.from("abcdefghijklmnopqrstu") },
+    "Groups must be at most 20 labels of at most 60 characters without semicolons",
+  ],
   [{ isActive: false }, "Active can only be set to true: deactivate the user instead"],
 ])("%j is refused with %j", (patch, message) => expect(() => parseInput(UserPatch, patch)).toThrow(message));
 
 test("inactive people can be included", () => {
   expect(parseInput(UsersQuery, { include: "inactive" })).toEqual({ include: "inactive" });
   expect(() => parseInput(UsersQuery, { include: "all" })).toThrow("Include must be inactive");
+});
+
+test("groups lose blank and repeated labels", () => {
+  expect(parseInput(UserPatch, { groups: [" Engineering ", "", "Engineering", "Ops"] })).toEqual({
+    groups: ["Engineering", "Ops"],
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { daysAmount, emailField, idField, isoDateField, oneOf, orNone } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
+import { factFields } from "./factFields.ts";
 import { ROLES } from "./access/roles.ts";
 
 /** Changes to a person; null unsets a field. An allowance (override) takes effect on `effectiveOn`. */
@@ -12,6 +13,7 @@ export const UserPatch = z.object({
   officeId: orNone(idField("Unknown office")).optional(),
   startDate: orNone(isoDateField()).optional(),
   endDate: orNone(isoDateField()).optional(),
+  ...factFields,
   ptoBalanceOverride: orNone(daysAmount({ min: 0, max: 1000 })).optional(),
   isActive: z.literal(true, { error: "Active can only be set to true: deactivate the user instead" }).optional(),
   effectiveOn: isoDateField().optional(),

@@ -23,6 +23,8 @@ import { calendarColumns } from "./024-calendar-columns.ts";
 import { provenAddresses } from "./025-proven-addresses.ts";
 import { mailedLinks } from "./026-mailed-links.ts";
 import { policyDocuments } from "./030-policy-documents.ts";
+import { personFacts } from "./032-person-facts.ts";
+import { expiryReminders } from "./036-expiry-reminders.ts";
 import { slackLinks } from "./027-slack-links.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
@@ -53,4 +55,6 @@ export const migrations = [
   mailedLinks,
   slackLinks,
   policyDocuments,
+  personFacts,
+  expiryReminders,
 ] as const;

@@ -34,8 +34,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare hasPolicyDocuments: CreationOptional<boolean>;
   /** True if an Owner has confirmed an email address. */
   declare isConfirmed: CreationOptional<boolean>;
-  /** The last leave year whose upcoming expiry people were notified of. */
-  declare expiryNotifiedFor: CreationOptional<number | null>;
+  /** The last day on which people were reminded of expiring leave. */
+  declare expiriesAnnouncedOn: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
@@ -56,7 +56,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         secondFactorRoles: DataTypes.JSONB,
         hasPolicyDocuments: DataTypes.BOOLEAN,
         isConfirmed: DataTypes.BOOLEAN,
-        expiryNotifiedFor: { type: DataTypes.INTEGER, field: "lapse_told_for" },
+        expiriesAnnouncedOn: DataTypes.DATEONLY,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -23,6 +23,11 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare startDate: CreationOptional<IsoDate | null>;
   declare endDate: CreationOptional<IsoDate | null>;
   declare ptoBalanceOverride: CreationOptional<Minutes | null>;
+  declare serviceStartDate: CreationOptional<IsoDate | null>;
+  declare creditedYears: CreationOptional<number | null>;
+  declare birthDate: CreationOptional<IsoDate | null>;
+  /** Labels, at least one; null if there are none. */
+  declare groups: CreationOptional<string[] | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
   declare notificationChoices: CreationOptional<Record<string, unknown>>;
@@ -52,6 +57,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         startDate: DataTypes.DATEONLY,
         endDate: DataTypes.DATEONLY,
         ptoBalanceOverride: DataTypes.INTEGER,
+        serviceStartDate: DataTypes.DATEONLY,
+        creditedYears: DataTypes.DECIMAL,
+        birthDate: DataTypes.DATEONLY,
+        groups: DataTypes.ARRAY(DataTypes.TEXT),
         isActive: DataTypes.BOOLEAN,
         addedOn: { type: DataTypes.DATEONLY, allowNull: false },
         notificationChoices: DataTypes.JSONB,

@@ -30,6 +30,8 @@ const TYPES: Record<string, string[]> = {
   DATE: ["timestamp with time zone"],
   DATEONLY: ["date"],
   INTEGER: ["integer", "smallint"],
+  DECIMAL: ["numeric"],
+  ARRAY: ["ARRAY"],
   BOOLEAN: ["boolean"],
   JSONB: ["jsonb"],
   BLOB: ["bytea"],

@@ -29,6 +29,8 @@ export const TEXTS = {
   adjusted: "adjusted for the dog",
   undone: "undone like a knot",
 };
+/** Facts about the person for policies. */
+export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper" };
 /** The person's former and current name, and their Google id. */
 export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", google: "google-zephyra" };
 
@@ -46,7 +48,12 @@ export async function someoneWithAPast(
   const hired = await hire(owner, KNOWN_AS.formerName, "Manager", { managerId: manager.userId });
   const email = `quill@${hired.email.split("@")[1]}`;
   const person = { ...hired, email };
-  await editUser(owner, person.userId, { name: KNOWN_AS.name, email });
+  await editUser(owner, person.userId, {
+    name: KNOWN_AS.name,
+    email,
+    birthDate: FACTS.birthDate,
+    groups: [FACTS.group],
+  });
   // An email change by another person removes the password.
   const { token } = await makePasswordLink(owner, person.userId, {});
   await resetPassword({ source: "web" }, { token, newPassword: PASSWORD });

@@ -11,6 +11,8 @@ export type FieldKind =
   | "optionalDate" // null and blank clear it
   | "days"
   | "optionalDays"
+  | "optionalYears" // up to 99, in steps of 0.01
+  | "groups"
   | "year"
   | "yesOrNo"
   | "onlyTrue"
@@ -112,6 +114,10 @@ export function everyWrite(ids: {
       startDate: ["2027-01-01", "optionalDate"],
       endDate: [null, "optionalDate"],
       ptoBalanceOverride: [25, "optionalDays"],
+      serviceStartDate: ["2020-01-01", "optionalDate"],
+      creditedYears: [2.5, "optionalYears"],
+      birthDate: ["1990-05-05", "optionalDate"],
+      groups: [["Engineering"], "groups"],
       isActive: [true, "onlyTrue"],
       effectiveOn: ["2027-01-01", "date"],
     }),

@@ -7,7 +7,7 @@ export async function whereStored(text: string): Promise<string[]> {
     `SELECT c.table_name AS table, c.column_name AS column
       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
       WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE'
-        AND c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'bytea')
+        AND c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'bytea', 'date', 'ARRAY')
       ORDER BY 1, 2`,
   );
   const looks = columns.map(

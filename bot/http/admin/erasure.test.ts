@@ -6,7 +6,7 @@ import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { callOf, listOf } from "#tests/asserting/listOf.ts";
-import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
+import { FACTS, KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { whereStored } from "#tests/slack/whereStored.ts";
@@ -43,6 +43,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
     formerEmail,
     "UZEPHYRA",
     id,
+    ...Object.values(FACTS),
     ...Object.values(TEXTS),
   ]) {
     const places = await whereStored(text);
@@ -54,6 +55,8 @@ test("erasure leaves no name, address or text of the person in any column, and k
     expect.arrayContaining([
       "users.name",
       "users.email",
+      "users.birth_date",
+      "users.groups",
       "identities.subject",
       "invitations.email",
       "sessions.sess",
@@ -83,6 +86,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
     formerEmail,
     KNOWN_AS.google,
     "UZEPHYRA",
+    ...Object.values(FACTS),
     ...Object.values(TEXTS),
   ]) {
     expect({ [text]: await whereStored(text) }).toEqual({ [text]: [] });
@@ -116,7 +120,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
     subjectKind: "user",
     subjectId: id,
     before: null,
-    after: { erased: true, requests: 5, texts: 7, notifications: expect.any(Number), invitations: 1 },
+    after: { erased: true, requests: 5, texts: 9, notifications: expect.any(Number), invitations: 1 },
   });
   for (const request of [approvedId, rejectedId]) {
     const { body } = await asOwner.get(`/api/admin/requests/${request}`);

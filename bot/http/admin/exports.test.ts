@@ -22,7 +22,15 @@ const { as, visitor } = await httpServer(clock);
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
 const zoe = await hire(owner, "Zoe", "Employee", { officeId: berlin.id, managerId: manager.userId });
-await editUser(owner, zoe.userId, { name: '=HYPERLINK("x")', startDate: "2027-01-15", ptoBalanceOverride: 25.5 });
+await editUser(owner, zoe.userId, {
+  name: '=HYPERLINK("x")',
+  startDate: "2027-01-15",
+  ptoBalanceOverride: 25.5,
+  serviceStartDate: "2020-03-01",
+  creditedYears: 1.5,
+  birthDate: "1990-05-05",
+  groups: ["Ops", "grade: staff"],
+});
 await addHoliday(owner, berlin.id, { name: "@Unity Day", date: "2027-10-03" });
 const { id } = await submitRequest(erin, { type: "sick", startDate: "2027-03-10", endDate: "2027-03-11", notes: "+1" });
 await decideRequest(manager, id, { status: "rejected", rejectionReason: "-2,\nsorry" });
@@ -34,7 +42,10 @@ const file = (resource: string, query: Record<string, unknown> = {}) =>
   csvOf(asAdmin, addressOfList(`${resource}.csv`, query).replace("/api/admin/", ""));
 
 const RESOURCES: [resource: string, columns: string][] = [
-  ["people", "email,name,role,manager email,office,start date,end date,override,status"],
+  [
+    "people",
+    "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,status",
+  ],
   ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
   ["offices", "name,country,time zone,default,holidays count as leave,people"],
   ["policies", "office,type,unlimited,days,per,granted,carry over,maximum,book ahead"],
@@ -106,6 +117,10 @@ test("a value that would run as a formula is quoted, and the import restores it"
       "start date": "2027-01-15",
       "end date": "",
       override: "25.5",
+      "service start date": "2020-03-01",
+      "credited years": "1.5",
+      "birth date": "1990-05-05",
+      groups: "Ops; grade: staff",
       status: "active",
     },
   ]);
@@ -152,7 +167,9 @@ test("a file has the filters, search and order of its list", async () => {
 
 test("the file of an empty list has only the header row", async () => {
   const { text } = await file("people", { filter: { q: "nobody like this" } });
-  expect(text).toBe("email,name,role,manager email,office,start date,end date,override,status\r\n");
+  expect(text).toBe(
+    "email,name,role,manager email,office,start date,end date,override,service start date,credited years,birth date,groups,status\r\n",
+  );
 });
 
 test("the audit log keeps a search text where erasure can blank it", async () => {

@@ -6,7 +6,7 @@ import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { database } from "#db/connect.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
-import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
+import { FACTS, KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -38,6 +38,10 @@ test("all data stored about a person is in one file, in days and names", async (
       office: "Main Office",
       timezone: "America/New_York",
       isActive: true,
+      birthDate: FACTS.birthDate,
+      groups: [FACTS.group],
+      serviceStartDate: null,
+      creditedYears: null,
       notificationChoices: { reminders: false },
     },
     signIn: {

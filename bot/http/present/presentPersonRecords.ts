@@ -43,7 +43,7 @@ export function presentPersonRecords(records: PersonRecords) {
 
 /** Names the lists that end at their maximum, so that the reader knows that there may be more. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
-  const lists = ["requests", "audit", "notifications"] as const;
+  const lists = ["requests", "ledger", "audit", "notifications"] as const;
   const cut = lists.filter((list) => records[list].length >= MOST_EXPORTED[list]);
   return cut.length > 0 ? { onlyNewest: Object.fromEntries(cut.map((list) => [list, MOST_EXPORTED[list]])) } : {};
 }
@@ -62,6 +62,10 @@ function profileOf({ person, histories }: PersonRecords) {
     addedOn,
     isActive,
     ptoBalanceOverride: daysOrNone(person.ptoBalanceOverride),
+    serviceStartDate: person.facts?.serviceStartDate ?? null,
+    creditedYears: person.facts?.creditedYears ?? null,
+    birthDate: person.facts?.birthDate ?? null,
+    groups: person.facts?.groups ?? [],
     notificationChoices: person.notificationChoices,
     offices: histories.offices,
     ptoBalanceOverrides: histories.overrides.map(({ minutes, from }) => ({ days: daysOrNone(minutes), from })),

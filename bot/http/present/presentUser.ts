@@ -5,13 +5,18 @@ import type { AvatarUrl } from "./avatarUrl.ts";
 
 /** Presents a person, with the fields that the operation made visible. */
 export function presentUser({ officeName, isErased, ...user }: VisibleUser, avatarUrl: AvatarUrl): UserAnswer {
-  const { ptoBalanceOverride, nextPtoBalanceOverride: next, ...shown } = user;
+  const { ptoBalanceOverride, nextPtoBalanceOverride: next, facts, ...shown } = user;
   return {
     ...shown,
     avatar: avatarUrl(user.name),
     office: officeName,
     officeName,
     ...(isErased && { isErased }),
+    ...(facts && {
+      serviceStartDate: facts.serviceStartDate ?? null,
+      creditedYears: facts.creditedYears ?? null,
+      groups: [...(facts.groups ?? [])],
+    }),
     ...(ptoBalanceOverride !== undefined && { ptoBalanceOverride: daysOrNone(ptoBalanceOverride) }),
     ...(next !== undefined && {
       nextPtoBalanceOverride: next && {

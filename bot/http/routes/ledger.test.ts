@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
@@ -156,4 +157,22 @@ describe("GET /api/users/{id}/ledger", () => {
       expect((await browser.get("/api/users/nonsense/ledger")).status).toBe(404);
     }
   });
+});
+
+test("a ledger with more than 5,000 entries is answered and exported with the newest, and their balances count them all", async () => {
+  const founder = await foundTestOrganization();
+  const person = await hire(founder, "Long");
+  const browser = await as(person);
+  await browser.get("/api/pto-balances");
+  await database().pool.query(
+    `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on,
+       source_key, created_at)
+     SELECT $1, gen_random_uuid(), $2, 'vacation', 2027, 'adjustment', 480, '2027-02-01', 'test:' || n, '2027-02-01'
+     FROM generate_series(1, 5100) n`,
+    [founder.organizationId, person.userId],
+  );
+  const { body } = await browser.get(`/api/users/${person.userId}/ledger?type=vacation`);
+  expect([body.length, body.at(-1).balance]).toEqual([5000, 5120]);
+  const file = (await browser.get("/api/auth/user/export")).body;
+  expect([file.ledger.length, file.onlyNewest]).toEqual([5000, { ledger: 5000 }]);
 });

@@ -27,6 +27,10 @@ const ATTEMPTS: [string, object, field: string, words: string][] = [
   ["start date to none", { startDate: null }, "startDate", "change your start date"],
   ["end date to a later day", { endDate: "2028-06-30" }, "endDate", "change your end date"],
   ["end date to none", { endDate: null }, "endDate", "change your end date"],
+  ["service start date", { serviceStartDate: "2010-01-01" }, "serviceStartDate", "change your service start date"],
+  ["credited years", { creditedYears: 9 }, "creditedYears", "change your credited years"],
+  ["birth date", { birthDate: "1960-01-01" }, "birthDate", "change your birth date"],
+  ["groups", { groups: ["grade: lead"] }, "groups", "change your groups"],
   ["office", { officeId: generous.id }, "officeId", "change your office"],
   ["office to the default one", { officeId: null }, "officeId", "change your office"],
   ["override", { ptoBalanceOverride: 40 }, "ptoBalanceOverride", "adjust your balance"],
@@ -60,6 +64,7 @@ describe("an Admin can't raise their own leave by changing their own", () => {
     ["start date", "2020-01-01"],
     ["end date", "2028-06-30"],
     ["office", "Paris"],
+    ["groups", "grade: lead"],
     ["override", "40"],
   ])("%s by an import", async (column, value) => {
     const importing = importText(admin, `email,${column}\n${admin.email},${value}`);

@@ -113,7 +113,12 @@ describe("PATCH /api/organization", () => {
 
   test("ignores all other fields of the body", async () => {
     const { body: before } = await asOwner.get(PATH);
-    const stray = { id: stranger.organizationId, isLeaveYearFixed: true, expiryNotifiedFor: 2030, googleOnly: true };
+    const stray = {
+      id: stranger.organizationId,
+      isLeaveYearFixed: true,
+      expiriesAnnouncedOn: "2030-01-01",
+      googleOnly: true,
+    };
     expect((await edit(stray)).body).toEqual(before);
     expect((await (await as(stranger)).get(PATH)).body.id).toBe(stranger.organizationId);
   });

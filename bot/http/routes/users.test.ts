@@ -41,8 +41,16 @@ const forAll = {
   officeName: "Main Office",
   isActive: true,
 };
-const unset = { startDate: null, endDate: null, ptoBalanceOverride: null };
+const unset = {
+  startDate: null,
+  endDate: null,
+  ptoBalanceOverride: null,
+  serviceStartDate: null,
+  creditedYears: null,
+  groups: [],
+};
 const forManagers = { ...forAll, ...unset, nextPtoBalanceOverride: null };
+const forAdmins = { ...forManagers, birthDate: null };
 
 describe("GET /api/users", () => {
   test("lists the active people of the organization by name", async () => {
@@ -53,11 +61,12 @@ describe("GET /api/users", () => {
     }
   });
 
-  test("shows dates and override to Managers and above only", async () => {
+  test("shows dates, override and facts to Managers and above only, and birth dates to Admins and Owners", async () => {
     const erinFor = async (browser: typeof asErin) =>
       (await browser.get("/api/users")).body.find(({ id }: { id: string }) => id === erin.userId);
     expect(await erinFor(asErin)).toEqual(forAll);
-    for (const browser of [asManager, asAdmin, asOwner]) expect(await erinFor(browser)).toEqual(forManagers);
+    expect(await erinFor(asManager)).toEqual(forManagers);
+    for (const browser of [asAdmin, asOwner]) expect(await erinFor(browser)).toEqual(forAdmins);
   });
 
   test("includes inactive people if an Admin or Owner asks for them", async () => {
@@ -81,12 +90,13 @@ describe("GET /api/users", () => {
 });
 
 describe("GET /api/users/{id}", () => {
-  test("shows one person as the list does", async () => {
-    expect(await asErin.get(`/api/users/${erin.userId}`)).toMatchObject({ status: 200, body: forAll });
-    expect((await asErin.get(`/api/users/${erin.userId}`)).body).toEqual(forAll);
-    for (const browser of [asManager, asAdmin, asOwner]) {
-      expect((await browser.get(`/api/users/${erin.userId}`)).body).toEqual(forManagers);
-    }
+  test("shows one person as the list does, and people their own birth date", async () => {
+    const erinFor = async (browser: typeof asErin) => (await browser.get(`/api/users/${erin.userId}`)).body;
+    expect((await asErin.get(`/api/users/${erin.userId}`)).status).toBe(200);
+    expect(await erinFor(asErin)).toEqual({ ...forAll, birthDate: null });
+    expect(await erinFor(asManager)).toEqual(forManagers);
+    for (const browser of [asAdmin, asOwner]) expect(await erinFor(browser)).toEqual(forAdmins);
+    expect((await asErin.get(`/api/users/${ezra.userId}`)).body).not.toHaveProperty("birthDate");
   });
 
   test("finds an inactive person for Admins and Owners only", async () => {
@@ -118,6 +128,10 @@ describe("PATCH /api/users/{id}", () => {
       startDate: "2026-05-04",
       endDate: "2028-01-31",
       ptoBalanceOverride: 22.5,
+      serviceStartDate: "2020-03-01",
+      creditedYears: 1.25,
+      birthDate: "1990-05-05",
+      groups: ["Ops", "grade: staff"],
     };
     const { status, body } = await edit({ ...fields, effectiveOn: "2027-01-01", organizationId: NO_ID, id: NO_ID });
     expect(status).toBe(200);
@@ -149,8 +163,20 @@ describe("PATCH /api/users/{id}", () => {
         startDate: null,
         endDate: null,
         ptoBalanceOverride: null,
+        serviceStartDate: null,
+        creditedYears: null,
+        birthDate: null,
+        groups: null,
       },
-      after: { ...fields, name: text, email: text, ptoBalanceOverride: 10_800, effectiveOn: "2027-01-01" },
+      after: {
+        ...fields,
+        name: text,
+        email: text,
+        birthDate: text,
+        groups: text,
+        ptoBalanceOverride: 10_800,
+        effectiveOn: "2027-01-01",
+      },
     });
     expect(JSON.stringify(entry)).not.toContain("zra");
     const login = await visitor().send("POST", "/api/auth/login", { email: fields.email, password: PASSWORD });

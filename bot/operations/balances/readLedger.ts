@@ -1,19 +1,17 @@
 import { z } from "zod";
-import type { Minutes } from "#core/leave/amounts.ts";
 import { parseInput } from "#core/inputs.ts";
 import { describeEntry } from "#core/ledger/describeEntry.ts";
 import { LedgerQuery } from "#core/ledger/inputs/LedgerQuery.ts";
 import { may } from "#core/people/access/access.ts";
-import { findWholeLedger, type LedgerRow } from "#db/queries/ledger/ledger.ts";
+import { findNewestEntries, type RunningRow } from "#db/queries/ledger/ledger.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
+import { readInTurn } from "../readInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { isUndoable } from "./undoAdjustment.ts";
 
 /** A ledger entry with a description of its cause. */
-export interface ExplainedEntry extends LedgerRow {
-  /** The balance of the entry's type and leave year after the entry. */
-  runningBalance: Minutes;
+export interface ExplainedEntry extends RunningRow {
   cause: string;
 }
 
@@ -22,33 +20,29 @@ export interface LedgerEntryView extends ExplainedEntry {
   canUndo: boolean;
 }
 
-/** Returns the ledger of a person whom the caller may see, oldest entry first. */
+/** The longest ledger in an answer, so that nobody can make an answer that fills the memory. */
+const MOST_ENTRIES = 5000;
+
+/** Returns the newest entries in the ledger of a person whom the caller may see, oldest first. */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
-  const { type, leaveYear } = parseInput(LedgerQuery, query);
+  const wanted = parseInput(LedgerQuery, query);
   await seenUpToDate(person, clock.now());
-  const entries = await findWholeLedger(me.organizationId, id);
+  const entries = await readInTurn(me.organizationId, () =>
+    findNewestEntries(person, { ...wanted, most: MOST_ENTRIES }),
+  );
   const keys = new Set(entries.map(({ sourceKey }) => sourceKey));
   const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;
-  return explained(entries, me.leaveYearStartsIn)
-    .map((entry): LedgerEntryView => ({ ...entry, canUndo: mayUndo && isUndoable(entry, keys) }))
-    .filter((entry) => (!type || entry.type === type) && (!leaveYear || entry.leaveYear === leaveYear));
+  return explained(entries, me.leaveYearStartsIn).map((entry) => ({
+    ...entry,
+    canUndo: mayUndo && isUndoable(entry, keys),
+  }));
 });
 
-/**
- * Adds to each of a person's entries (oldest first) the balance after it and a description of its cause. `startsIn` is the
- * first month of the leave year.
- */
-export function explained(entries: readonly LedgerRow[], startsIn: number): ExplainedEntry[] {
-  const running = new Map<string, Minutes>();
-  return entries.map((entry) => {
-    const account = `${entry.type} ${entry.leaveYear}`;
-    const runningBalance = (running.get(account) ?? 0) + (entry.isUnlimited ? 0 : entry.minutes);
-    running.set(account, runningBalance);
-    return {
-      ...entry,
-      runningBalance,
-      cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, startsIn),
-    };
-  });
+/** Adds to each entry a description of its cause. `startsIn` is the first month of the leave year. */
+export function explained(entries: readonly RunningRow[], startsIn: number): ExplainedEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, startsIn),
+  }));
 }

@@ -2,9 +2,10 @@ import { Nothing } from "#core/inputs.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findMembers } from "#db/queries/people/people.ts";
 import { notFound, readingOn } from "../operation.ts";
+import { readInTurn } from "../readInTurn.ts";
 
 /** Returns an office's active people. */
 export const listOfficeMembers = readingOn("listOfficeMembers", Nothing, async (id, _, { me }) => {
   if (!(await findOffice(me.organizationId, id))) throw notFound("The office");
-  return findMembers(me.organizationId, id);
+  return readInTurn(me.organizationId, () => findMembers(me.organizationId, id));
 });

@@ -3,10 +3,13 @@ import { UsersQuery } from "#core/people/UserInput.ts";
 import { findUsers } from "#db/queries/people/people.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { reading } from "../operation.ts";
+import { readInTurn } from "../readInTurn.ts";
 
 /** Returns the organization's people; includes inactive ones if an Admin requests them. */
 export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { me, clock }) => {
-  const users = await findUsers(me.organizationId, include === "inactive" && isAtLeast(me.role, "Admin"));
+  const users = await readInTurn(me.organizationId, () =>
+    findUsers(me.organizationId, include === "inactive" && isAtLeast(me.role, "Admin")),
+  );
   const now = clock.now();
   return users.map((user) => visibleUser(user, me.role, now));
 });

@@ -1,37 +1,46 @@
-import { addDays, todayIn } from "#core/calendar/dates.ts";
-import { expiryAhead } from "#core/ledger/outlook.ts";
+import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { nextMonthDay } from "#core/calendar/months.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { expiriesAhead } from "#core/ledger/outlook.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
-import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { EXPIRY_REMINDERS, expiryReminder } from "#core/notify/expiryReminder.ts";
 import { findUsers } from "#db/queries/people/people.ts";
-import { findPerson } from "#db/queries/people/person.ts";
-import { findLeaveYears, isAnnounced, noteExpiryNotified } from "#db/queries/requests/reminders.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import {
+  findCapDays,
+  findPeopleToRemind,
+  findRemindedOrganizations,
+  noteExpiriesAnnounced,
+  type RemindedOrganization,
+} from "#db/queries/requests/expiryReminders.ts";
+import { isAnnounced } from "#db/queries/requests/reminders.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
+import { ledgersAhead } from "../accruals/steps/lots/ledgersAhead.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
-/** The number of days before the end of the leave year on which people are notified of expiring leave. */
-const DAYS_AHEAD = 30;
+const [FIRST, LAST] = EXPIRY_REMINDERS;
 
-/** Notifies people, once per leave year, of leave that expires at its end unless they use it. */
+/** Reminds people 30 and 7 days before leave expires, once each, however late. */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
-  for (const { id: organizationId, startsIn, zone, notifiedFor } of await findLeaveYears()) {
+  for (const organization of await findRemindedOrganizations()) {
+    const { id: organizationId, zone, announcedOn, startsIn } = organization;
     const today = todayIn(zone, now);
-    const leaveYear = leaveYearOf(today, startsIn);
-    if (notifiedFor === leaveYear || addDays(today, DAYS_AHEAD) < leaveYearEnd(leaveYear, startsIn)) continue;
+    if (announcedOn !== null && announcedOn >= today) continue;
     if (!goesOn()) break;
     try {
       await withAdvisoryLock(`expiries ${organizationId}`, async () => {
-        for (const { id } of await findUsers(organizationId, false)) {
+        for (const id of await peopleToRemind(organization, today)) {
           if (!goesOn()) return;
-          await announceExpiry(organizationId, id, leaveYear);
+          await announceExpiriesOf(organizationId, id, today);
         }
-        await noteExpiryNotified(organizationId, { leaveYear, startsIn });
+        await noteExpiriesAnnounced(organizationId, { on: today, startsIn });
       });
     } catch (error) {
       broken.push({ organizationId, error });
@@ -40,32 +49,58 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
   return broken;
 }
 
+/** Returns everyone when a reminder becomes due for a day on which anyone may lose leave, else the people with lots. */
+async function peopleToRemind(organization: RemindedOrganization, today: IsoDate): Promise<string[]> {
+  const { id, startsIn, announcedOn, hasPolicyDocuments } = organization;
+  const yearEnd = leaveYearEnd(leaveYearOf(today, startsIn), startsIn);
+  const capDays = hasPolicyDocuments ? await findCapDays(id) : [];
+  const days = [yearEnd, ...capDays.map((day) => nextMonthDay(day, addDays(today, -1)))];
+  const isDue = (day: IsoDate) => {
+    const reminder = expiryReminder(day, today);
+    return reminder !== null && (announcedOn === null || announcedOn < addDays(day, -reminder));
+  };
+  if (days.some(isDue)) return (await findUsers(id, false)).map((user) => user.id);
+  if (!hasPolicyDocuments) return [];
+  const until = (reminder: number) => ({ until: addDays(today, reminder), days: reminder });
+  return findPeopleToRemind(id, today, [until(LAST), until(FIRST)]);
+}
+
 /**
- * Notifies one person of their expiring leave. Leaves out sick leave, so that nobody takes it only because it would
- * expire.
+ * Reminds one person of their expiring leave, with a message for each day on which some expires. Leaves out sick leave,
+ * so that nobody takes it only because it would expire.
  */
-async function announceExpiry(organizationId: string, userId: string, leaveYear: number): Promise<void> {
+async function announceExpiriesOf(organizationId: string, userId: string, today: IsoDate): Promise<void> {
   const now = operationsRuntime().clock.now();
   const found = await findPerson(organizationId, userId);
   if (!found?.isActive) return;
   const person = await seenUpToDate(found, now);
-  const today = todayIn(person.zone, now);
-  const entries = await findLedgerEntries(organizationId, userId);
-  const expiring = (await balanceFacts(person, today)).flatMap(({ type, accrual, pending }) => {
-    const ledger = { accrual, pending, today, entries: entries.filter((entry) => entry.type === type) };
-    const expiry = type === "sick" ? null : expiryAhead(ledger);
-    return expiry ? { type, minutes: expiry.minutes, on: expiry.on } : [];
+  const theirToday = todayIn(person.zone, now);
+  const balances = (await balanceFacts(person, theirToday)).filter(({ type }) => type !== "sick");
+  const ledgerOf = await ledgersAhead(person, balances, theirToday);
+  const expiring = balances.flatMap((balance) => {
+    const { type } = balance;
+    return expiriesAhead(ledgerOf(balance), addDays(today, FIRST)).map((expiry) => ({ type, ...expiry }));
   });
-  const [first] = expiring;
-  if (!first) return;
-  await transactionally(async (tx) => {
-    const event = "leave.lapsing" as const;
-    const { ledgerSeries: series } = person;
-    // After a change of the first month, a leave year can have the number of an earlier one, so the key includes the
-    // series of the ledger.
-    const key = series === 0 ? `${userId}:${leaveYear}` : `${userId}:${leaveYear}:${series}`;
-    if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
-    const payload = { on: first.on, lapsing: expiring.map(({ type, minutes }) => ({ type, minutes })) };
-    await announce({ organizationId, event, key, payload }, [person], { tx, now });
-  });
+  for (const [lastDay, ofDay] of groupBy(expiring, (expiry) => expiry.lastDay)) {
+    const reminder = expiryReminder(lastDay, today);
+    if (reminder === null) continue;
+    await transactionally(async (tx) => {
+      const event = "leave.lapsing" as const;
+      const key = keyOf(person, lastDay, reminder);
+      if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
+      const payload = { on: addDays(lastDay, 1), lapsing: ofDay.map(({ type, minutes }) => ({ type, minutes })) };
+      await announce({ organizationId, event, key, payload }, [person], { tx, now });
+    });
+  }
+}
+
+/**
+ * Returns the key of a reminder. The first one at the end of a leave year has the key that it always had. After a change
+ * of the first month, a leave year can have the number of an earlier one, so keys include the series of the ledger.
+ */
+function keyOf({ id, ledgerSeries, leaveYearStartsIn: startsIn }: Person, lastDay: IsoDate, reminder: number): string {
+  const year = leaveYearOf(lastDay, startsIn);
+  const isYearEnd = lastDay === leaveYearEnd(year, startsIn) && reminder === FIRST;
+  const key = isYearEnd ? `${id}:${year}` : `${id}:${lastDay}:${reminder}`;
+  return ledgerSeries === 0 ? key : `${key}:${ledgerSeries}`;
 }

@@ -4,6 +4,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { calendarOfEveryone, calendarOfTeam, type CalendarWindow } from "#db/queries/requests/calendar.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { reading } from "../operation.ts";
+import { readInTurn } from "../readInTurn.ts";
 
 /**
  * Returns the team calendar of a date range. `etag` changes with everything that could change the caller's view, and is
@@ -15,7 +16,8 @@ export const readCalendar = reading("readCalendar", CalendarQuery, async (query,
   const seen = [organizationId, id, me.role, me.calendarVersion, window.from, window.to].join(" ");
   return {
     etag: `"${createHash("sha1").update(seen).digest("base64url")}"`,
-    json: async (): Promise<string> => `[${(await eventsSeenBy(me, window)).join(",")}]`,
+    json: async (): Promise<string> =>
+      `[${(await readInTurn(organizationId, () => eventsSeenBy(me, window))).join(",")}]`,
   };
 });
 

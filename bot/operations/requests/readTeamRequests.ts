@@ -13,6 +13,7 @@ import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { isUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
+import { readInTurn } from "../readInTurn.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./steps/teamRequests.ts";
 import { figuresByYear } from "./steps/requestFacts.ts";
 
@@ -71,14 +72,15 @@ async function requestsUpToDate(me: Person, now: Date): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
   const scope = await scopeOf(me);
   const at = { now, zone, leaveYearStartsIn };
-  const found = await teamRequests(organizationId, scope, at);
+  const load = () => readInTurn(organizationId, () => teamRequests(organizationId, scope, at));
+  const found = await load();
   const behind = found.requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
   if (behind.length === 0) return found;
   for (const id of new Set(behind)) {
     const person = await findPerson(organizationId, id);
     if (person) await seenUpToDate(person, now);
   }
-  return teamRequests(organizationId, scope, at);
+  return load();
 }
 
 /**

@@ -54,6 +54,13 @@ const PEOPLE: ImportKind = {
     "start date": { holds: "First day, like 2027-03-01", example: "2027-03-01" },
     "end date": { holds: "Last day, like 2027-12-31", example: "" },
     override: { holds: "Vacation days per year, in steps of 0.5; replaces the policy's allowance", example: "" },
+    "service start date": {
+      holds: "Day from which length of service counts, if it isn't the start date, like 2020-03-01",
+      example: "",
+    },
+    "credited years": { holds: "Years of service from elsewhere that count, in steps of 0.01", example: "" },
+    "birth date": { holds: "For policies that depend on age, like 1990-05-05", example: "" },
+    groups: { holds: "Labels such as grade, contract, or department, separated by semicolons", example: "" },
   }),
   count: (rows) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "person" : "people"}`,
   seenIn: { to: "/people", label: "Go to People" },

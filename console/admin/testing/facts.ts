@@ -16,6 +16,10 @@ export function aPerson(more: Partial<PersonAnswer> & { id: string; name: string
     endDate: null,
     ptoBalanceOverride: null,
     nextPtoBalanceOverride: null,
+    serviceStartDate: null,
+    creditedYears: null,
+    birthDate: null,
+    groups: [],
     isActive: true,
     ...more,
   };

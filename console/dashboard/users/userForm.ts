@@ -10,7 +10,13 @@ export const NONE = "none";
  * The schema of the form that edits a person: every field of a change, the cancellation of a scheduled allowance, and
  * the reactivation.
  */
-export const UserForm = UserPatch.omit({ isActive: true })
+export const UserForm = UserPatch.omit({
+  isActive: true,
+  serviceStartDate: true,
+  creditedYears: true,
+  birthDate: true,
+  groups: true,
+})
   .extend({ effectiveOn: orAbsent(isoDateField()), isNextCalledOff: z.boolean(), isReactivated: z.boolean() })
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
     error: "End date must be on or after start date",

@@ -1,3 +1,4 @@
+import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { PersonNode } from "../approver.ts";
 import { isAtLeast } from "./roles.ts";
@@ -9,6 +10,10 @@ export const OWN_LEAVE = {
   officeId: "change your office",
   startDate: "change your start date",
   endDate: "change your end date",
+  serviceStartDate: "change your service start date",
+  creditedYears: "change your credited years",
+  birthDate: "change your birth date",
+  groups: "change your groups",
   begunLeave: "cancel your time off after it has started",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",
@@ -21,7 +26,7 @@ export const SETTLED_AFTER_DAYS = 30;
 /** Changes to a whole office. They count as raising a person's own leave only if nobody else works there. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone">;
 
-const FIELDS: readonly OwnLeave[] = ["ptoBalanceOverride", "officeId", "startDate", "endDate"];
+const FIELDS: readonly OwnLeave[] = ["ptoBalanceOverride", "officeId", "startDate", "endDate", ...FACT_FIELDS];
 
 /**
  * Returns whether raising a person's own leave takes another Admin or Owner; `people` must include everyone with such a

@@ -5,6 +5,8 @@ import { groupBy } from "#core/groupBy.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { type Versioned, type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
 import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
+import type { PersonFacts } from "../facts/PersonFacts.ts";
+import { policyPersonOf } from "../facts/policyPersonOf.ts";
 import { type AccrualCase, accrualCase } from "./AccrualCase.ts";
 
 /** A person's history; an empty list means that today's value has always applied. */
@@ -25,6 +27,7 @@ export type OfficeVersion = Versioned<PolicyTerms> & { officeId: string };
 export interface PersonTerms extends Employment {
   effectiveOfficeId: string;
   ptoBalanceOverride: Minutes | null;
+  facts: PersonFacts | null;
   addedOn: IsoDate;
   leaveYearStartsIn: number;
 }
@@ -61,7 +64,7 @@ export function accrualCaseOf(
   versions: readonly OfficeVersion[],
   firstYear: LeaveYear | null = null,
 ): AccrualCase {
-  const { startDate, endDate, addedOn, leaveYearStartsIn: startsIn } = person;
+  const { startDate, endDate, addedOn, facts, leaveYearStartsIn: startsIn } = person;
   return accrualCase({
     type,
     startsIn,
@@ -69,5 +72,6 @@ export function accrualCaseOf(
     employment: [...history.employments, { startDate, endDate }],
     addedOn,
     firstYear,
+    ...(facts && { facts: { person: policyPersonOf(facts), events: [] } }),
   });
 }

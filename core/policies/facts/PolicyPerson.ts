@@ -33,6 +33,13 @@ export const PolicyPerson = z
       .string()
       .meta({ description: "The pay grade or group, for amounts by grade.", examples: ["staff"] })
       .optional(),
+    groups: z
+      .array(z.string())
+      .meta({
+        description: "Labels; a table by a fact that isn't recorded uses the group that it lists.",
+        examples: [["Engineering", "staff"]],
+      })
+      .optional(),
     daysPerWeek: exactAmount.meta({ description: "The days worked in a week.", examples: [4] }).optional(),
     hoursPerWeek: exactAmount.meta({ description: "The hours worked in a week.", examples: [32] }).optional(),
     shiftsPerWeek: exactAmount.meta({ description: "The shifts worked in a week.", examples: ["28/9"] }).optional(),

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AmountRule } from "../document/amountRule.ts";
 import { exact, type Fraction, greatest, least, ONE, ZERO } from "../document/exact.ts";
 import type { GrantRule } from "../document/grantRule.ts";
-import { factOn, numberOn } from "./factOn.ts";
+import { numberOn, tableKeyOn } from "./factOn.ts";
 import type { GrantCase } from "./GrantCase.ts";
 import { MissingFact } from "./MissingFact.ts";
 
@@ -19,7 +19,7 @@ export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fra
     return reached ? amountOn(facts, reached[1], date) : ZERO;
   }
   if ("map" in rule) {
-    const key = factOn(facts, rule.by, date);
+    const key = tableKeyOn(facts, rule.by, Object.keys(rule.map), date);
     const part = Object.hasOwn(rule.map, key) ? rule.map[key] : undefined;
     if (part === undefined) throw new MissingFact(rule.by, `No amount is given for ${rule.by} ${key}`);
     return amountOn(facts, part, date);

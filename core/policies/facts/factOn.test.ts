@@ -17,3 +17,21 @@ test("the hours worked in a month or a year are those of the whole month or leav
   expect(of("hoursWorkedInMonth", { endDate: "2026-03-15" })).toBe(20);
   expect(of("hoursWorkedInYear", { startDate: "2026-03-01" })).toBe(40);
 });
+
+const byGrade = { grants: [{ frequency: "yearly", amount: { by: "grade", map: { staff: 20, lead: 25 } } }] };
+
+test("a table by an unrecorded fact uses the person's only group that it lists", () => {
+  const policy = byGrade;
+  const of = (person: object) =>
+    answerOf({
+      policy,
+      person: { startDate: "2020-01-01", ...person },
+      events: [],
+      asOf: "2026-03-16",
+      ask: "entitlement",
+    });
+  expect(of({ groups: ["Engineering", "lead"] })).toBe(25);
+  expect(of({ groups: ["lead"], grade: "staff" })).toBe(20);
+  expect(of({ groups: ["Engineering"] })).toBe("grade is missing");
+  expect(of({ groups: ["staff", "lead"] })).toBe("More than one group is in the table by grade");
+});

@@ -17,6 +17,9 @@ const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
   hoursWorkedInYear: (facts, date) => hoursWorked(facts, documentYear(facts, date)),
 };
 
+/** The names of the facts that are derived from others. */
+export const DERIVED_FACTS: readonly string[] = Object.keys(DERIVED);
+
 /** Returns the value of a fact on a day as text: a name, or digits. Throws MissingFact if it is unknown. */
 export function factOn(facts: GrantCase, name: string, date: IsoDate): string {
   return derivedOn(facts, name, date)?.toFraction() ?? recorded(facts, name);
@@ -29,6 +32,18 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
   const { success, data } = exactNumber.safeParse(recorded(facts, name));
   if (!success) throw new MissingFact(name, `${name} is not a number`);
   return exact(data);
+}
+
+/**
+ * Returns the key of a table by name that applies to a person: the fact's value, or else the only one of the person's
+ * groups that the table lists. Throws MissingFact if there is neither.
+ */
+export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string[], date: IsoDate): string {
+  const { groups = [] } = facts.person;
+  if (Object.hasOwn(DERIVED, name) || Object.hasOwn(facts.person, name)) return factOn(facts, name, date);
+  const listed = groups.filter((group) => keys.includes(group));
+  if (listed.length > 1) throw new MissingFact(name, `More than one group is in the table by ${name}`);
+  return listed[0] ?? factOn(facts, name, date);
 }
 
 function derivedOn(facts: GrantCase, name: string, date: IsoDate): Fraction | undefined {

@@ -43,11 +43,14 @@ export const INVITATION_JOINS = `
 
 const VIEW = `SELECT ${INVITATION_COLUMNS} FROM invitations i ${INVITATION_JOINS}`;
 
-const ALL = { name: "invitations", text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC` };
+const ALL = {
+  name: "invitations",
+  text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC LIMIT $2`,
+};
 
-/** Returns an organization's invitations, newest first. */
-export function findInvitations(organizationId: string): Promise<InvitationRow[]> {
-  return rows<InvitationRow>(ALL, [organizationId]);
+/** Returns an organization's newest invitations, at most `most`, newest first. */
+export function findInvitations(organizationId: string, most: number): Promise<InvitationRow[]> {
+  return rows<InvitationRow>(ALL, [organizationId, most]);
 }
 
 const ONE = { name: "invitation", text: `${VIEW} WHERE i.organization_id = $1 AND i.id = $2` };

@@ -16,7 +16,8 @@ export interface Erased {
 const PERSON = {
   name: "erase-person",
   text: `
-    UPDATE users SET name = $3, email = $4, notification_choices = '{}', erased_at = $5, updated_at = $5
+    UPDATE users SET name = $3, email = $4, notification_choices = '{}', birth_date = NULL, groups = NULL,
+      erased_at = $5, updated_at = $5
     WHERE organization_id = $1 AND id = $2`,
 };
 

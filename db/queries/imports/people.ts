@@ -3,6 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { Zone } from "#core/calendar/dates.ts";
 import type { KnownPerson } from "#core/imports/PeopleFacts.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
+import { factsOf } from "../people/factsOf.ts";
 import { row, rows } from "../statement.ts";
 
 /** A person before an import, without today's date at their office; the allowance is the last one set. */
@@ -18,6 +19,7 @@ const PEOPLE = {
     SELECT u.id, lower(u.email) AS email, u.name, u.role, u.is_active AS "isActive", u.manager_id AS "managerId",
       lower(m.email) AS "managerEmail", u.office_id AS "officeId", CASE WHEN u.office_id IS NOT NULL THEN f.name END AS "officeName",
       u.start_date::text AS "startDate", u.end_date::text AS "endDate", u.pto_balance_override AS "ptoBalanceOverride",
+      ${factsOf("u")} AS facts,
       CASE WHEN u.has_history THEN
         (SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))
         FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id) END AS overrides,

@@ -29,24 +29,47 @@ export const LEDGER_JOINS = `
     LEFT JOIN personal_texts t ON t.organization_id = l.organization_id AND t.id = l.reason_id
     LEFT JOIN pto_requests r ON r.organization_id = l.organization_id AND r.id = l.request_id`;
 
-const selectEntries = (where = "") => `
+const ENTRIES = {
+  name: "ledger-entries",
+  text: `
     SELECT ${LEDGER_COLUMNS} FROM ledger_entries l ${LEDGER_JOINS}
-    WHERE l.organization_id = $1 AND l.user_id = $2 ${where}
-    ORDER BY l.effective_on, l.id`;
-const ENTRIES = { name: "ledger-entries", text: selectEntries(`AND l.series = ${CURRENT_SERIES}`) };
-const ALL_ENTRIES = { name: "all-ledger-entries", text: selectEntries() };
+    WHERE l.organization_id = $1 AND l.user_id = $2 AND l.series = ${CURRENT_SERIES}
+    ORDER BY l.effective_on, l.id`,
+};
 
 /** Returns a person's current ledger entries, oldest first. */
 export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
 }
 
+/** A ledger entry with the balance of its type and leave year after it. */
+export interface RunningRow extends LedgerRow {
+  runningBalance: Minutes;
+}
+
+/** Adds up all entries, but joins only the newest ones. */
+const NEWEST = {
+  name: "newest-ledger-entries",
+  text: `
+    SELECT ${LEDGER_COLUMNS}, l.running AS "runningBalance" FROM (
+      SELECT *, sum(CASE WHEN is_unlimited THEN 0 ELSE minutes END)
+          OVER (PARTITION BY type, leave_year ORDER BY effective_on, id) AS running
+      FROM ledger_entries WHERE organization_id = $1 AND user_id = $2
+        AND ($3::text IS NULL OR type = $3) AND ($4::smallint IS NULL OR leave_year = $4)
+      ORDER BY effective_on DESC, id DESC LIMIT $5) l ${LEDGER_JOINS}
+    ORDER BY l.effective_on, l.id`,
+};
+
 /**
- * Returns all ledger entries of a person, oldest first, including those that a change of the leave year reversed and
- * the reversing entries.
+ * Returns a person's newest ledger entries of a type and leave year (by default of all), at most `most`, oldest first,
+ * including those that a change of the leave year reversed and the reversing entries.
  */
-export function findWholeLedger(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
-  return rows<LedgerRow>(ALL_ENTRIES, [organizationId, userId], tx);
+export function findNewestEntries(
+  { organizationId, id }: { organizationId: string; id: string },
+  { type, leaveYear, most }: { type?: string | undefined; leaveYear?: number | undefined; most: number },
+  tx?: Transaction,
+): Promise<RunningRow[]> {
+  return rows<RunningRow>(NEWEST, [organizationId, id, type ?? null, leaveYear ?? null, most], tx);
 }
 
 const OWNER = {

@@ -2,6 +2,8 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Employment } from "#core/policies/PolicyTerms.ts";
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import { factsOf } from "../people/factsOf.ts";
 import { rows } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
@@ -10,14 +12,16 @@ export interface PostedPerson extends Employment {
   id: string;
   addedOn: IsoDate;
   ptoBalanceOverride: Minutes | null;
+  facts: PersonFacts | null;
   postedThrough: IsoDate | null;
   hasHistory: boolean;
 }
 
 const peopleWhere = (where: string) => `
   SELECT id, start_date AS "startDate", end_date AS "endDate", added_on AS "addedOn",
-    pto_balance_override AS "ptoBalanceOverride", posted_through AS "postedThrough", has_history AS "hasHistory"
-  FROM users WHERE organization_id = $1 AND is_active AND ${where} AND id > $2 ORDER BY id LIMIT $3`;
+    pto_balance_override AS "ptoBalanceOverride", posted_through AS "postedThrough", has_history AS "hasHistory",
+    ${factsOf("u")} AS facts
+  FROM users u WHERE organization_id = $1 AND is_active AND ${where} AND id > $2 ORDER BY id LIMIT $3`;
 
 const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $4") };
 const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };

@@ -6,7 +6,9 @@ import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { rows } from "../statement.ts";
+import { FACT_COLUMNS, factValues } from "./factsOf.ts";
 
 /** The row of a person to add. */
 export interface AddedPerson {
@@ -19,6 +21,7 @@ export interface AddedPerson {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
+  facts: PersonFacts | null;
   addedOn: IsoDate;
   /** The day through which the person's entries are posted in the same transaction. */
   postedThrough: IsoDate;
@@ -29,10 +32,12 @@ const PEOPLE = {
   name: "add-people",
   text: `
     INSERT INTO users (organization_id, id, name, email, role, manager_id, office_id, start_date, end_date,
-      pto_balance_override, added_on, posted_through, created_at, updated_at, ledger_series)
-    SELECT $1, p.*, $13, $13, ${CURRENT_SERIES}
+      pto_balance_override, added_on, posted_through, ${FACT_COLUMNS}, created_at, updated_at, ledger_series)
+    SELECT $1, p.id, p.name, p.email, p.role, p.manager_id, p.office_id, p.start_date, p.end_date, p.minutes, p.added_on,
+      p.posted_through, ${factValues("p.facts")}, $14, $14, ${CURRENT_SERIES}
     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::date[], $9::date[],
-      $10::int[], $11::date[], $12::date[]) p`,
+      $10::int[], $11::date[], $12::date[], $13::jsonb[])
+      p (id, name, email, role, manager_id, office_id, start_date, end_date, minutes, added_on, posted_through, facts)`,
 };
 const COLUMNS = [
   "id",
@@ -46,6 +51,7 @@ const COLUMNS = [
   "ptoBalanceOverride",
   "addedOn",
   "postedThrough",
+  "facts",
 ] as const;
 const BALANCES = {
   name: "add-balances",

@@ -4,7 +4,9 @@ import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { row, rows } from "../statement.ts";
+import { factsOf } from "./factsOf.ts";
 
 /** A person as shown in lists. */
 export interface UserView {
@@ -20,6 +22,7 @@ export interface UserView {
   endDate: IsoDate | null;
   /** The allowance (override) that was set last, with any effective day. */
   ptoBalanceOverride: Minutes | null;
+  facts: PersonFacts | null;
   /** All allowances ever set; null if it never changed. */
   overrides: Versioned<Minutes | null>[] | null;
   /** The zone of their own office, or else of the default one. */
@@ -32,7 +35,7 @@ export interface UserView {
 export const USER_COLUMNS = `
   u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
-    u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive",
+    u.pto_balance_override AS "ptoBalanceOverride", ${factsOf("u")} AS facts, u.is_active AS "isActive",
     u.erased_at IS NOT NULL AS "isErased",
     coalesce(f.timezone, (SELECT timezone FROM offices WHERE organization_id = $1 AND is_default)) AS zone,
     CASE WHEN u.has_history THEN

@@ -3,7 +3,9 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { row, rows } from "../statement.ts";
+import { factsOf } from "./factsOf.ts";
 
 /** A person for rules and entry points. People without an office belong to the default office. */
 export interface Person {
@@ -24,6 +26,7 @@ export interface Person {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
+  facts: PersonFacts | null;
   isActive: boolean;
   /** True if their name, email and texts were permanently blanked. */
   isErased: boolean;
@@ -71,7 +74,7 @@ export const PERSON_FIELDS = `
       u.office_id AS "officeId", CASE WHEN u.office_id IS NOT NULL THEN f.name END AS "officeName",
       f.id AS "effectiveOfficeId", f.timezone AS zone, f.count_holidays AS "countHolidays",
       u.start_date::text AS "startDate", u.end_date::text AS "endDate",
-      u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive",
+      u.pto_balance_override AS "ptoBalanceOverride", ${factsOf("u")} AS facts, u.is_active AS "isActive",
       u.erased_at IS NOT NULL AS "isErased", u.added_on::text AS "addedOn",
       greatest(f.posted_through, u.posted_through)::text AS "postedThrough",
       greatest(f.posting_through, u.posted_through)::text AS "postingThrough", u.has_history AS "hasHistory",

@@ -4,6 +4,7 @@ import type { PostedPerson } from "../ledger/postedPeople.ts";
 import { versionsByType } from "../policies/termsRows.ts";
 import { peopleWith, sumsByType } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
+import { FACT_COLUMNS, factsOf } from "../people/factsOf.ts";
 import { search } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
@@ -20,8 +21,8 @@ export interface ExpiringPerson extends PostedPerson, Record<LeaveType, Minutes>
 const PEOPLE = `
   SELECT p.id, p.name, p.office_id AS "officeId", p.start_date AS "startDate", p.end_date AS "endDate",
     p.added_on AS "addedOn", p.pto_balance_override AS "ptoBalanceOverride", p.has_history AS "hasHistory",
-    p.posted_through AS "postedThrough", ${LEAVE_TYPES.map((type) => `${type}, ${type}_later AS "${type}Later"`).join(", ")}
-  FROM ${peopleWith(", u.start_date, u.end_date, u.added_on, u.pto_balance_override, u.has_history, u.posted_through")}
+    p.posted_through AS "postedThrough", ${factsOf("p")} AS facts, ${LEAVE_TYPES.map((type) => `${type}, ${type}_later AS "${type}Later"`).join(", ")}
+  FROM ${peopleWith(", u.start_date, u.end_date, u.added_on, u.pto_balance_override, u.has_history, u.posted_through, " + FACT_COLUMNS)}
   ${sumsByType(
     (type) => `
       coalesce(sum(minutes), 0)::float8 AS ${type}, coalesce(sum(abs(minutes)) FILTER (WHERE effective_on > p.today), 0)::float8 AS ${type}_later`,

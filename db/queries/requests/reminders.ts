@@ -38,38 +38,6 @@ export function findRequestsToRemindOf(organizationId: string, tx: Transaction):
   return rows<WaitingRequest>(REQUESTS, [organizationId], tx);
 }
 
-const YEARS = {
-  name: "leave-years-of-organizations",
-  text: `
-    SELECT o.id, o.leave_year_starts_in AS "startsIn", f.timezone AS zone, o.lapse_told_for AS "notifiedFor"
-    FROM organizations o JOIN offices f ON f.organization_id = o.id AND f.is_default ORDER BY o.id`,
-};
-
-/**
- * Returns the start of each organization's leave year, and the last leave year whose expiry people were notified of.
- */
-export function findLeaveYears(): Promise<
-  { id: string; startsIn: number; zone: string; notifiedFor: number | null }[]
-> {
-  return rows(YEARS, []);
-}
-
-const NOTE_NOTIFIED = {
-  name: "note-expiry-notified",
-  text: "UPDATE organizations SET lapse_told_for = $2 WHERE id = $1 AND leave_year_starts_in = $3 RETURNING id",
-};
-
-/**
- * Records that everyone in an organization was notified of the expiry at the end of a leave year, unless the leave
- * year's first month has changed in the meantime.
- */
-export async function noteExpiryNotified(
-  organizationId: string,
-  { leaveYear, startsIn }: { leaveYear: number; startsIn: number },
-): Promise<void> {
-  await row(NOTE_NOTIFIED, [organizationId, leaveYear, startsIn]);
-}
-
 const IS_ANNOUNCED = {
   name: "is-announced",
   text: "SELECT 1 FROM notifications WHERE organization_id = $1 AND event_key = $2 LIMIT 1",

@@ -5,16 +5,17 @@ import type { Secret } from "../secrets.ts";
 /** Excludes the viewer: nobody can change their own balance while another Admin or Owner exists. */
 const notSelf = { report: admins, other: admins, admin: admins, owner: admins };
 const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [name, admins]));
-const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride");
+const facts = ["serviceStartDate", "creditedYears", "birthDate", "groups"] as const;
+const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", ...facts);
 const request = fields("type", "startDate", "endDate", "notes", "rejectionReason");
 /** The changed values that an audit event may contain. */
-const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason");
+const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason", ...facts);
 
 /** The kind of object of each list, the sensitive fields in its responses, and those in its CSV file. */
 type Listed = [of: Thing, shows: NonNullable<Declaration["shows"]>, columns?: NonNullable<Declaration["shows"]>];
 
 const listed: Record<string, Listed> = {
-  people: ["person", person, fields("startDate", "endDate", "ptoBalanceOverride")],
+  people: ["person", person, fields("startDate", "endDate", "ptoBalanceOverride", ...facts)],
   invitations: ["invitation", fields("token", "startDate"), fields("startDate")],
   offices: ["office", {}],
   policies: ["policy", fields("type"), fields("type")],
@@ -67,6 +68,7 @@ export const consoleResources: Declarations = {
     of: "person",
     shows: {
       ...fields("type", "startDate", "endDate", "ptoBalanceOverride", "reason", "address", "userAgent", "password"),
+      ...fields(...facts),
     },
   },
   "POST /api/admin/people/:id/erase": {

@@ -5,13 +5,23 @@ const employment = {
   endDate: managers,
   ptoBalanceOverride: managers,
   nextPtoBalanceOverride: managers,
+  serviceStartDate: managers,
+  creditedYears: managers,
+  groups: managers,
 };
-const toAdmins = { startDate: admins, endDate: admins, ptoBalanceOverride: admins, nextPtoBalanceOverride: admins };
+const toAdmins = {
+  ...Object.fromEntries(Object.keys(employment).map((field) => [field, admins])),
+  birthDate: admins,
+};
 
 /** An organization's people, and its invitations. */
 export const people: Declarations = {
-  "GET /api/users": { may: everyone, shows: employment },
-  "GET /api/users/:id": { may: everyone, of: "person", shows: employment },
+  "GET /api/users": { may: everyone, shows: { ...employment, birthDate: admins } },
+  "GET /api/users/:id": {
+    may: everyone,
+    of: "person",
+    shows: { ...employment, birthDate: { own: everyone, report: admins, other: admins, admin: admins, owner: admins } },
+  },
   "PATCH /api/users/:id": {
     may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
     of: "person",

@@ -20,7 +20,8 @@ const reports = [
 
 /** The sensitive fields that a CSV file contains. */
 const columns: Record<string, Declaration["shows"]> = { "lapsing.csv": { type: admins } };
-const mayShow: Record<string, Declaration["mayShow"]> = { lapsing: { type: admins } };
+/** The groups of a report aren't those of a person. */
+const mayShow: Record<string, Declaration["mayShow"]> = { lapsing: { type: admins }, balances: { groups: admins } };
 
 /** Each report, on screen and as a CSV file, for Admins and Owners only. */
 export const reportCalls: Declarations = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { actorText } from "#core/audit/actionText.ts";
 import { formatValues } from "#core/audit/formatValues.ts";
+import { factText } from "#core/imports/personChanges.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { shownAddress } from "#core/people/erasure.ts";
@@ -23,6 +24,10 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     "start date": ({ startDate }) => startDate,
     "end date": ({ endDate }) => endDate,
     override: ({ ptoBalanceOverride }) => daysOrNone(ptoBalanceOverride),
+    "service start date": ({ facts }) => facts?.serviceStartDate,
+    "credited years": ({ facts }) => facts?.creditedYears,
+    "birth date": ({ birthDate }) => birthDate,
+    groups: ({ facts }) => factText(facts?.groups),
     status: ({ isActive }) => (isActive ? "active" : "inactive"),
   },
   invitations: {

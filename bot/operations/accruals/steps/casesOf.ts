@@ -83,13 +83,14 @@ function onceByType(caseOfType: CaseOfType): CaseOfType {
 
 /** Returns a key that is equal for people of an office whose cases are equal. */
 function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string {
-  const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
+  const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const { placements, overrides, employments, firstYears } = history ?? {};
   return JSON.stringify([
     startDate,
     endDate,
     addedOn,
     ptoBalanceOverride,
+    facts,
     placements,
     overrides,
     employments,

@@ -69,7 +69,7 @@ export class DuePlans {
     const after = markOf(person, office);
     if (after !== null && after >= this.#through) return { same: [], own: [], lots: [] };
     if (history) return this.#planOf(person, office, after, history);
-    const key = `${keyOf(person, office, after)}${this.readsPerson(office) ? ` ${person.startDate}` : ""}`;
+    const key = `${keyOf(person, office, after)}${this.readsPerson(office) ? ` ${person.startDate} ${JSON.stringify(person.facts)}` : ""}`;
     const known = this.#plans.get(key);
     if (known) return known;
     const plan = this.#planOf(person, office, after, undefined);

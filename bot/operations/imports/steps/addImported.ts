@@ -1,11 +1,13 @@
 import type { Transaction } from "sequelize";
 import { toMinutes } from "#core/leave/amounts.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
+import { factsAfter } from "#core/policies/facts/PersonFacts.ts";
 import type { PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import { newId } from "#db/newId.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
+import { additionsTraced } from "#bot/operations/people/steps/changesTraced.ts";
 import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
@@ -45,6 +47,7 @@ export async function addImported(
       startDate: startDate ?? null,
       endDate: endDate ?? null,
       ptoBalanceOverride: ptoBalanceOverride == null ? null : toMinutes(ptoBalanceOverride),
+      facts: factsAfter(null, wanted),
     };
   });
   const { organizationId } = me;
@@ -52,9 +55,11 @@ export async function addImported(
   const emails = people.map(({ email }) => email);
   await revokeInvitationsTo(organizationId, emails, { tx, now });
   await announceAdded(people, me, { tx, now });
-  const entries = people.map((person): AuditEntry => {
-    const { id, name: _, email: __, ...after } = person;
-    return { subject: ["user", id], after };
-  });
+  const added = people.map(({ id, name: _name, email: _email, facts: known = null, ...fields }) => ({
+    id,
+    fields,
+    facts: known,
+  }));
+  const entries = await additionsTraced(organizationId, added, tx);
   return { entries, idOf };
 }

@@ -8,7 +8,7 @@ import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts
 
 /** A person to add, with a new id. */
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
-  Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride">>;
+  Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
 /** Adds people with their balances, and posts everything that has fallen due since their ledgers opened. */
 export async function addPeople(
@@ -20,9 +20,9 @@ export async function addPeople(
   const officeFor = await officesFor(organizationId, people, tx);
   const added = people.map((person) => {
     const office = officeFor(person);
-    const { startDate = null, endDate = null, ptoBalanceOverride = null } = person;
+    const { startDate = null, endDate = null, ptoBalanceOverride = null, facts = null } = person;
     const days = { addedOn: todayIn(office.zone, now), postedThrough: postThroughDay(office, now) };
-    const row: AddedPerson = { ...person, startDate, endDate, ptoBalanceOverride, ...days };
+    const row: AddedPerson = { ...person, startDate, endDate, ptoBalanceOverride, facts, ...days };
     return { row, officeId: office.id };
   });
   await insertPeople(

@@ -17,6 +17,8 @@ interface EarningsChange {
   day: IsoDate;
   /** The overrides to record, ordered by day; empty if none was set. */
   overrides: readonly ScheduledOverride[];
+  /** True if facts that policies read changed. */
+  hasNewFacts: boolean;
 }
 
 /**
@@ -91,8 +93,11 @@ async function recordChanges(
 }
 
 /** Returns nothing if only the terms of a former person changed, because the changes take effect if they return. */
-function recalculationOf({ before, after, employment, day, overrides, hasMoved }: PersonChange): Recalculation[] {
-  const terms = hasMoved ? "office" : overrides.length === 0 ? null : "override";
+function recalculationOf(change: PersonChange): Recalculation[] {
+  const { before, after, employment, day, overrides, hasMoved, hasNewFacts } = change;
+  // Only policy documents read facts.
+  const facts = hasNewFacts && after.hasPolicyDocuments ? "facts" : null;
+  const terms = hasMoved ? "office" : overrides.length === 0 ? facts : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
 }

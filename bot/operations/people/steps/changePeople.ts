@@ -15,6 +15,8 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { changeEarnings } from "#bot/operations/people/steps/changeEarnings.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import { assertBorn } from "#core/people/assertBorn.ts";
+import { changedFactFields, type FactField, factsAfter } from "#core/policies/facts/PersonFacts.ts";
 import { omitUndefined } from "#bot/operations/omitUndefined.ts";
 import { changesTraced } from "./changesTraced.ts";
 import { moveToAddress } from "./moveToAddress.ts";
@@ -53,12 +55,17 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
   await followUpApprovers(affected, { tx, now });
   await changeEarnings(
     organizationId,
-    planned.map(({ person: before, ...change }) => ({ before, ...change })),
+    planned.map(({ person: before, ...change }) => ({
+      before,
+      ...change,
+      hasNewFacts: change.row.facts !== undefined,
+    })),
     { tx, now, actorId },
   );
-  const traced = planned.map(({ person, row, overrides: [override] }) => ({
+  const traced = planned.map(({ person, row: { facts, ...row }, overrides: [override] }) => ({
     person,
     changes: { ...row, ...(override && { effectiveOn: override.effectiveOn }) },
+    ...(facts !== undefined && { facts }),
   }));
   const revoked = await revokeUncovered(organizationId, planned.filter(isRoleChanged).map(personAfter), { tx, now });
   return [...(await changesTraced(organizationId, traced, tx)), ...revoked];
@@ -80,7 +87,17 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
   const employment = employmentAfter(person, patch, day);
   const { startDate } = employment.dates;
   if (startDate !== undefined) assertAfterPreviousEnd(startDate, history?.previousEnd ?? null);
-  const { ptoBalanceOverride: days, effectiveOn, ...fields } = patch;
+  assertBorn(patch.birthDate, day);
+  const {
+    ptoBalanceOverride: days,
+    effectiveOn,
+    serviceStartDate,
+    creditedYears,
+    birthDate,
+    groups,
+    ...fields
+  } = patch;
+  const facts = factsAfter(person.facts, { serviceStartDate, creditedYears, birthDate, groups });
   const minutes = days == null ? days : toMinutes(days);
   const overrides =
     minutes === undefined
@@ -99,6 +116,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
       ...omitUndefined(fields),
       ...(overrides.length > 0 && minutes !== undefined && { ptoBalanceOverride: minutes }),
       ...employment.dates,
+      ...(changedFactFields(person.facts, facts).length > 0 && { facts }),
     },
   };
 }
@@ -118,7 +136,13 @@ function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
   const isChanged = (field: "officeId" | "startDate" | "endDate") =>
     row[field] !== undefined && row[field] !== person[field];
   const changed: OwnLeave[] = (["officeId", "startDate", "endDate"] as const).filter(isChanged);
+  changed.push(...newFacts({ person, row }));
   return overrides.length === 0 ? changed : [...changed, "ptoBalanceOverride"];
+}
+
+/** Returns the facts for policies that change. */
+function newFacts({ person, row }: Pick<Planned, "person" | "row">): FactField[] {
+  return row.facts === undefined ? [] : changedFactFields(person.facts, row.facts);
 }
 
 function isRoleChanged({ person, row }: Planned): boolean {

@@ -1,43 +1,88 @@
 import type { Transaction } from "sequelize";
+import { changedFactFields, type PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 
-/** A person before a change, with the changed fields. */
+/** A person before a change, with the changed fields and, if they change, the new facts for policies. */
 interface Changed {
-  person: object & { id: string };
+  person: object & { id: string; facts: PersonFacts | null };
   changes: object;
+  facts?: PersonFacts | null;
 }
 
+/** The fields whose values are stored where erasure can blank them. */
+const PERSONAL = ["name", "email", "birthDate", "groups"];
+
 /**
- * Returns the audit events for changed people. Stores names and emails as references to texts, so that erasure can
- * blank them without touching the audit log.
+ * Returns the audit events for changed people. Stores personal values as references to texts, so that erasure can blank
+ * them without touching the audit log.
  */
 export async function changesTraced(
   organizationId: string,
   changed: readonly Changed[],
   tx: Transaction,
 ): Promise<AuditEntry[]> {
-  const texts: { organizationId: string; id: string; userId: string; text: string }[] = [];
-  const traced = (userId: string, values: object) => {
-    const kept: Record<string, unknown> = { ...values };
-    for (const field of ["name", "email"]) {
-      const text = kept[field];
-      if (typeof text !== "string") continue;
-      const id = newId();
-      texts.push({ organizationId, id, userId, text });
-      kept[field] = { text: id };
-    }
-    return kept;
-  };
-  const entries = changed.map(({ person, changes }): AuditEntry => ({
-    subject: ["user", person.id],
-    before: traced(person.id, pick(person, changes)),
-    after: traced(person.id, changes),
-  }));
-  await insertManyRows(PersonalText, texts, tx);
+  const texts = new PersonalTexts(organizationId);
+  const entries = changed.map(({ person, changes, facts }): AuditEntry => {
+    const before = facts === undefined ? {} : factsFrom(person.facts, person.facts, facts);
+    const after = facts === undefined ? {} : factsFrom(facts, person.facts, facts);
+    return {
+      subject: ["user", person.id],
+      before: texts.referTo(person.id, { ...pick(person, changes), ...before }),
+      after: texts.referTo(person.id, { ...changes, ...after }),
+    };
+  });
+  await texts.insert(tx);
   return entries;
+}
+
+/** Returns the audit events for new people with some of their fields, in the same way. */
+export async function additionsTraced(
+  organizationId: string,
+  added: readonly { id: string; fields: object; facts: PersonFacts | null }[],
+  tx: Transaction,
+): Promise<AuditEntry[]> {
+  const texts = new PersonalTexts(organizationId);
+  const entries = added.map(({ id, fields, facts }): AuditEntry => ({
+    subject: ["user", id],
+    after: texts.referTo(id, { ...fields, ...facts }),
+  }));
+  await texts.insert(tx);
+  return entries;
+}
+
+/** Personal values that audit events refer to. */
+class PersonalTexts {
+  readonly #organizationId: string;
+  readonly #rows: { organizationId: string; id: string; userId: string; text: string }[] = [];
+
+  constructor(organizationId: string) {
+    this.#organizationId = organizationId;
+  }
+
+  /** Returns values with references in place of personal ones. */
+  referTo(userId: string, values: object): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(values).map(([field, value]: [string, unknown]) => {
+        const text = Array.isArray(value) ? value.join("; ") : value;
+        if (!PERSONAL.includes(field) || typeof text !== "string") return [field, value];
+        const id = newId();
+        this.#rows.push({ organizationId: this.#organizationId, id, userId, text });
+        return [field, { text: id }];
+      }),
+    );
+  }
+
+  async insert(tx: Transaction): Promise<void> {
+    await insertManyRows(PersonalText, this.#rows, tx);
+  }
+}
+
+/** Returns the values of the facts that a change touches, null if unknown. */
+function factsFrom(facts: PersonFacts | null, before: PersonFacts | null, after: PersonFacts | null): object {
+  return Object.fromEntries(changedFactFields(before, after).map((field) => [field, facts?.[field] ?? null]));
 }
 
 function pick(person: object, changes: object): object {

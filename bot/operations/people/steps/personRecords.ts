@@ -1,7 +1,7 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
-import { findWholeLedger } from "#db/queries/ledger/ledger.ts";
+import { findNewestEntries } from "#db/queries/ledger/ledger.ts";
 import {
   findHistories,
   findInvited,
@@ -39,7 +39,7 @@ export async function personRecords(
     requests,
     requestDays: await findRequestDays(organizationId, requestIds, tx),
     balances: await balanceViews(person, todayIn(person.zone, now), tx),
-    ledger: explained(await findWholeLedger(organizationId, id, tx), me.leaveYearStartsIn),
+    ledger: explained(await findNewestEntries(person, { most: MOST_EXPORTED.ledger }, tx), me.leaveYearStartsIn),
     notifications: await findNotificationsTo(organizationId, id, MOST_EXPORTED.notifications, tx),
     invitations: await findInvited(organizationId, id, tx),
     audit: await findAuditOf(organizationId, id, MOST_EXPORTED.audit, tx),

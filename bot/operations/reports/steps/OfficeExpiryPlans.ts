@@ -56,9 +56,10 @@ export class OfficeExpiryPlans {
 }
 
 /** Returns a key that is equal for people with equal plans. Ignores differences before the previous leave year. */
-function keyOf({ startDate, endDate, addedOn, ptoBalanceOverride }: ExpiringPerson, today: IsoDate, startsIn: number) {
+function keyOf(person: ExpiringPerson, today: IsoDate, startsIn: number) {
+  const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const year = leaveYearOf(today, startsIn) - 1;
   const isOld = startDate === null || startDate <= leaveYearStart(year, startsIn);
   const added = Math.max(year, leaveYearOf(addedOn, startsIn));
-  return `${isOld ? "" : startDate} ${endDate} ${added} ${ptoBalanceOverride}`;
+  return `${isOld ? "" : startDate} ${endDate} ${added} ${ptoBalanceOverride} ${facts ? JSON.stringify(facts) : ""}`;
 }

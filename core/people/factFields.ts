@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { daysAmount, isoDateField, orNone, text } from "#core/inputs.ts";
+import type { FactField } from "#core/policies/facts/PersonFacts.ts";
+
+/** The range of credited years. */
+export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
+/** The most groups of a person, and the most characters of each. */
+const MOST_GROUPS = 20;
+const GROUP_LENGTH = 60;
+
+const WRONG_GROUPS = `Groups must be at most ${MOST_GROUPS} labels of at most ${GROUP_LENGTH} characters without semicolons`;
+const label = text({ max: GROUP_LENGTH });
+
+/** The fields of a person's facts for policies; null unsets a fact. */
+export const factFields = {
+  serviceStartDate: orNone(isoDateField()).optional(),
+  creditedYears: orNone(daysAmount(CREDITED_YEARS)).optional(),
+  birthDate: orNone(isoDateField()).optional(),
+  groups: orNone(groupsField()).optional(),
+} as const satisfies Record<FactField, z.ZodType>;
+
+/** A list of labels without blank or repeated ones. A file separates them with semicolons, so no label contains any. */
+export function groupsField() {
+  return z
+    .custom<string[]>((value) => Array.isArray(value) && value.every((one) => typeof one === "string"), WRONG_GROUPS)
+    .transform((labels) => [...new Set(labels.map((one) => one.trim().normalize("NFC")).filter((one) => one !== ""))])
+    .refine((labels) => labels.length <= MOST_GROUPS && labels.every(isLabel), WRONG_GROUPS);
+}
+
+function isLabel(value: string): boolean {
+  return label.safeParse(value).success && !value.includes(";");
+}

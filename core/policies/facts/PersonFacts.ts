@@ -1,0 +1,38 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+
+/** The recorded facts about a person on which policies may depend; absent if unknown. */
+export interface PersonFacts {
+  /** The day from which service counts, if it isn't the start date. */
+  serviceStartDate?: IsoDate;
+  /** Years of service from elsewhere that count. */
+  creditedYears?: number;
+  birthDate?: IsoDate;
+  /** Labels, such as "Engineering" or "grade: staff". */
+  groups?: readonly string[];
+}
+
+/** The names of the facts, in their canonical order. */
+export const FACT_FIELDS = [
+  "serviceStartDate",
+  "creditedYears",
+  "birthDate",
+  "groups",
+] as const satisfies readonly (keyof PersonFacts)[];
+export type FactField = (typeof FACT_FIELDS)[number];
+
+/** New values of facts: null unsets a fact, and an absent one stays as it is. */
+export type FactsPatch = { [Field in FactField]?: PersonFacts[Field] | null | undefined };
+
+/** Returns a person's facts after a patch, or null if nothing is known about the person. */
+export function factsAfter(before: PersonFacts | null, patch: FactsPatch): PersonFacts | null {
+  const known = FACT_FIELDS.flatMap((field): [FactField, unknown][] => {
+    const value = patch[field] === undefined ? before?.[field] : patch[field];
+    return value == null || (Array.isArray(value) && value.length === 0) ? [] : [[field, value]];
+  });
+  return known.length === 0 ? null : (Object.fromEntries(known) as PersonFacts);
+}
+
+/** Returns the facts that differ, in their canonical order. */
+export function changedFactFields(before: PersonFacts | null, after: PersonFacts | null): FactField[] {
+  return FACT_FIELDS.filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
+}

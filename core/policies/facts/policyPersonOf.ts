@@ -1,0 +1,21 @@
+import { DERIVED_FACTS } from "./factOn.ts";
+import type { PersonFacts } from "./PersonFacts.ts";
+import { PolicyPerson } from "./PolicyPerson.ts";
+
+/** The facts with fields of their own, except `grade`, which a label may record. */
+const OWN_FIELDS = new Set([...Object.keys(PolicyPerson.shape), ...DERIVED_FACTS].filter((name) => name !== "grade"));
+
+/**
+ * Returns the facts in the form that policies read. A label such as `grade: staff` records the fact `grade`; a label
+ * can't replace a fact with a field of its own.
+ */
+export function policyPersonOf({ groups = [], ...facts }: PersonFacts): PolicyPerson {
+  const named = groups.flatMap((label): [string, string][] => {
+    const [, name, value] = /^([^:]+):(.+)$/.exec(label) ?? [];
+    const fact = name?.trim();
+    return !fact || value === undefined || OWN_FIELDS.has(fact) ? [] : [[fact, value.trim()]];
+  });
+  const person: PolicyPerson = Object.fromEntries(named);
+  if (groups.length > 0) person.groups = [...groups];
+  return Object.assign(person, facts);
+}

@@ -1,0 +1,11 @@
+/**
+ * The last day on which an organization's people were reminded of expiring leave, in place of the last leave year: days
+ * may expire on any day, and people are reminded of each twice.
+ */
+export const expiryReminders = {
+  name: "036-expiry-reminders",
+  sql: `
+ALTER TABLE organizations ADD COLUMN expiries_announced_on date;
+ALTER TABLE organizations DROP COLUMN lapse_told_for;
+`,
+};

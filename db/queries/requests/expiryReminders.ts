@@ -1,0 +1,83 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { row, rows } from "../statement.ts";
+
+/** An organization whose people may have to be reminded of expiring leave. */
+export interface RemindedOrganization {
+  id: string;
+  startsIn: number;
+  zone: string;
+  /** The last day on which its people were reminded. */
+  announcedOn: IsoDate | null;
+  hasPolicyDocuments: boolean;
+}
+
+const ORGANIZATIONS = {
+  name: "organizations-to-remind",
+  text: `
+    SELECT o.id, o.leave_year_starts_in AS "startsIn", f.timezone AS zone,
+      o.expiries_announced_on::text AS "announcedOn", o.has_policy_documents AS "hasPolicyDocuments"
+    FROM organizations o JOIN offices f ON f.organization_id = o.id AND f.is_default ORDER BY o.id`,
+};
+
+/** Returns all organizations, with what decides whether people must be reminded today. */
+export function findRemindedOrganizations(): Promise<RemindedOrganization[]> {
+  return rows<RemindedOrganization>(ORGANIZATIONS, []);
+}
+
+const EXPIRING = {
+  name: "people-with-expiring-lots",
+  text: `
+    SELECT DISTINCT l.user_id AS id FROM ledger_entries l
+    CROSS JOIN LATERAL (SELECT l.details ->> 'expiresOn' AS day,
+      CASE WHEN l.details ->> 'expiresOn' <= $3 THEN $5 ELSE $6 END AS step) x
+    WHERE l.organization_id = $1 AND l.details ? 'expiresOn' AND x.day BETWEEN $2 AND $4 AND l.type <> 'sick'
+      AND NOT EXISTS (SELECT FROM notifications n WHERE n.organization_id = $1
+        AND n.event_key = 'leave.lapsing:' || l.user_id || ':' || x.day || ':' || x.step)
+    ORDER BY 1`,
+};
+
+/**
+ * Returns the people with lots that expire from today on and of whose last day they weren't reminded: `soon` and `later`
+ * are the last days of the two reminders, each with its number of days.
+ */
+export async function findPeopleToRemind(
+  organizationId: string,
+  today: IsoDate,
+  [soon, later]: readonly { until: IsoDate; days: number }[],
+): Promise<string[]> {
+  if (!soon || !later) return [];
+  const of = [organizationId, today, soon.until, later.until, String(soon.days), String(later.days)];
+  return (await rows<{ id: string }>(EXPIRING, of)).map(({ id }) => id);
+}
+
+const CAP_DAYS = {
+  name: "cap-days",
+  text: `
+    SELECT DISTINCT g.value -> 'cap' ->> 'on' AS day
+    FROM policy_versions v CROSS JOIN jsonb_array_elements(v.document -> 'grants') g
+    WHERE v.organization_id = $1 AND v.document ? 'grants' AND g.value -> 'cap' ? 'on' ORDER BY 1`,
+};
+
+/** Returns the days of a year, as MM-DD, on which policies cut balances to a maximum. */
+export async function findCapDays(organizationId: string): Promise<string[]> {
+  return (await rows<{ day: string }>(CAP_DAYS, [organizationId])).map(({ day }) => day);
+}
+
+const NOTE = {
+  name: "note-expiries-announced",
+  text: `
+    UPDATE organizations SET expiries_announced_on = $2
+    WHERE id = $1 AND leave_year_starts_in = $3 AND (expiries_announced_on IS NULL OR expiries_announced_on < $2)
+    RETURNING id`,
+};
+
+/**
+ * Records that everyone in an organization was reminded on a day, unless the leave year's first month has changed in the
+ * meantime.
+ */
+export async function noteExpiriesAnnounced(
+  organizationId: string,
+  { on, startsIn }: { on: IsoDate; startsIn: number },
+): Promise<void> {
+  await row(NOTE, [organizationId, on, startsIn]);
+}
