@@ -241,3 +241,15 @@ test("only Admins and Owners can preview and add country holidays, in their own 
     await expectRefusal(() => asStranger.send("POST", path.replace("country-", "federal-"), { year: 2027 }), missing);
   }
 });
+
+test("an organization that looks up many calendars must wait, and calendars that it saw before still answer", async () => {
+  const founder = await foundTestOrganization();
+  const browser = await as(founder);
+  const look = (year: number) => browser.get(`${pathOf(founder.officeId)}?country=FI&year=${year}`);
+  const answers = [];
+  for (let year = 2100; year < 2140; year++) answers.push(await look(year));
+  const refusedAnswer = answers.find(({ status }) => status === 429);
+  expect(refusedAnswer?.body).toMatchObject({ code: "too_many_holidays" });
+  expect(Number(refusedAnswer?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await look(2100)).status).toBe(200);
+});

@@ -10,7 +10,7 @@ export const addCountryHolidays = operationOn(
   "addCountryHolidays",
   CountryHolidaysInput,
   async (officeId, { dates, ...wanted }, context) => {
-    const { place, days } = await holidaysOf(wanted);
+    const { place, days } = await holidaysOf(context.me.organizationId, wanted);
     const chosen = new Set(dates);
     for (const { date } of days) chosen.delete(date);
     const [stray] = chosen;

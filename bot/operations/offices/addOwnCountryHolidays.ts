@@ -21,21 +21,23 @@ export const addOwnCountryHolidays = operationOn(
   async (officeId, { years }, context) => {
     const office = await findOffice(context.me.organizationId, officeId, context.tx);
     if (!office) throw notFound("The office");
-    const holidays = (await Promise.all(years.map((year) => holidaysIn(office.country, year)))).flat();
+    const holidays = (
+      await Promise.all(years.map((year) => holidaysIn(context.me.organizationId, office.country, year)))
+    ).flat();
     const auditOf = (countryHolidays: string[]) => ({ country: office.country, years, countryHolidays });
     const added = await addMissingHolidays(officeId, holidays, context, auditOf);
     return { added, message: messageOf(added, office.country, years) };
   },
 );
 
-async function holidaysIn(country: string, year: number): Promise<NewHoliday[]> {
+async function holidaysIn(organizationId: string, country: string, year: number): Promise<NewHoliday[]> {
   if (country === UNITED_STATES) return usFederalHolidays(year).map((day) => ({ ...day, type: "federal" }));
   const code = countryCodeOf(country, await holidayCountries());
   if (code === undefined) {
     const text = `No holiday data for ${country}. Please add holidays one by one.`;
     throw new Refusal("rule", "unknown_holidays", text);
   }
-  const { days } = await holidaysOf({ country: code, year });
+  const { days } = await holidaysOf(organizationId, { country: code, year });
   return days
     .filter(({ type, isWholeDay }) => type === "public" && isWholeDay)
     .map(({ date, name }) => ({ date, name, type: "custom" }));

@@ -13,7 +13,7 @@ export const previewCountryHolidays = readingOn(
   CountryHolidaysQuery,
   async (officeId, wanted, { me }) => {
     if (!(await findOffice(me.organizationId, officeId))) throw notFound("The office");
-    const { days } = await holidaysOf(wanted);
+    const { days } = await holidaysOf(me.organizationId, wanted);
     const there = new Set((await findHolidays(me.organizationId, officeId)).map(({ date }) => date));
     return days.map((day) => ({ ...day, isThere: there.has(day.date) }));
   },

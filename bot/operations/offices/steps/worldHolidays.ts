@@ -1,6 +1,8 @@
 import type { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { countryHolidays, type CountryHoliday } from "#core/offices/countryHolidays.ts";
 import { type HolidayPlace, holidayPlaceName } from "#core/offices/HolidayPlace.ts";
+import { Refusal } from "#core/refusal.ts";
+import { KeyedBudget } from "#db/KeyedBudget.ts";
 
 /** Loads the holiday library on first use, because it takes up 20 MB. */
 async function library() {
@@ -16,15 +18,50 @@ export function holidayCountries(): Promise<HolidayPlace[]> {
   return countries;
 }
 
-/** Returns the name of a country or region and its holidays in a year. Throws if it is unknown. */
-export async function holidaysOf(wanted: CountryHolidaysQuery): Promise<{ place: string; days: CountryHoliday[] }> {
-  const { country, region = "", subregion = "", year } = wanted;
+/** The place and holidays of a year. */
+interface PlaceHolidays {
+  place: string;
+  days: readonly CountryHoliday[];
+}
+
+/** Calculating a year blocks the process for up to 200 ms, so it is limited, and the results are kept. */
+const PER_MINUTE = { organization: 30, process: 120 };
+const YEARS_KEPT = 500;
+const budget = new KeyedBudget();
+const kept = new Map<string, readonly CountryHoliday[]>();
+
+/**
+ * Returns the name of a country or region and its holidays in a year. Throws if it is unknown, or (429) if the
+ * organization looks up too many.
+ */
+export async function holidaysOf(organizationId: string, wanted: CountryHolidaysQuery): Promise<PlaceHolidays> {
   const place = holidayPlaceName(await holidayCountries(), wanted);
+  const { country, region = "", subregion = "", year } = wanted;
+  const key = JSON.stringify([country, region, subregion, year]);
+  const known = kept.get(key);
+  if (known) return { place, days: known };
+  countCalculation(organizationId);
+  const days = await calculate({ country, region, subregion, year });
+  const [oldest] = kept.keys();
+  if (kept.size >= YEARS_KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, days);
+  return { place, days };
+}
+
+function countCalculation(organizationId: string): void {
+  const waits = [budget.take(organizationId, PER_MINUTE.organization), budget.take("", PER_MINUTE.process)];
+  const waitMs = Math.max(...waits);
+  if (waitMs === 0) return;
+  const text = "You looked up too many holidays in a short time. Please try again in a moment.";
+  throw new Refusal("throttled", "too_many_holidays", text, { retryAfter: Math.ceil(waitMs / 1000) });
+}
+
+async function calculate({ country, region, subregion, year }: Required<CountryHolidaysQuery>) {
   const Holidays = await library();
   const calendar = new Holidays(country, region, subregion, { languages: ["en"] });
   // A holiday that began in the last days of the previous year can extend into this one.
   const listed = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
-  return { place, days: countryHolidays(listed, year) };
+  return countryHolidays(listed, year);
 }
 
 async function readCountries(): Promise<HolidayPlace[]> {
