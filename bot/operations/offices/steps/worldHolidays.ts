@@ -41,7 +41,7 @@ export async function holidaysOf(organizationId: string, wanted: CountryHolidays
   const known = kept.get(key);
   if (known) return { place, days: known };
   countCalculation(organizationId);
-  const days = await calculate({ country, region, subregion, year });
+  const days = await calculate([country, region, subregion], year);
   const [oldest] = kept.keys();
   if (kept.size >= YEARS_KEPT && oldest !== undefined) kept.delete(oldest);
   kept.set(key, days);
@@ -56,9 +56,9 @@ function countCalculation(organizationId: string): void {
   throw new Refusal("throttled", "too_many_holidays", text, { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
-async function calculate({ country, region, subregion, year }: Required<CountryHolidaysQuery>) {
+async function calculate(place: [country: string, region: string, subregion: string], year: number) {
   const Holidays = await library();
-  const calendar = new Holidays(country, region, subregion, { languages: ["en"] });
+  const calendar = new Holidays(...place, { languages: ["en"] });
   // A holiday that began in the last days of the previous year can extend into this one.
   const listed = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
   return countryHolidays(listed, year);
