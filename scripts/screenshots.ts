@@ -72,7 +72,7 @@ async function photograph(
     const outcome = await openScreen(page, screen).then(...FAILURE);
     // The sandbox's page keeps a connection open, so its network never becomes idle.
     if (screen.path.startsWith("/")) await page.waitForLoadState("networkidle");
-    await page.screenshot({ path: file, fullPage: !screen.prepare });
+    await page.screenshot({ path: file, fullPage: screen.isWhole ?? !screen.prepare });
     return outcome;
   } finally {
     await context.close();

@@ -37,6 +37,10 @@ const Organization = lazy(() =>
   import("./organization/OrganizationPage.tsx").then((file) => ({ default: file.OrganizationPage })),
 );
 
+const PolicyEditor = lazy(() =>
+  import("./policyEditor/PolicyEditor.tsx").then((file) => ({ default: file.PolicyEditor })),
+);
+
 const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
   people,
   requests,
@@ -74,6 +78,7 @@ export function Console({ client }: { client: QueryClient }) {
         ))}
         <CustomRoutes>
           <Route path="/holidays/country" element={<CountryHolidays />} />
+          <Route path="/policies/:id/document" element={<PolicyEditor />} />
           <Route path="/imports" element={<ImportPage />} />
           <Route path="/reports/*" element={<Reports />} />
           <Route path="/organization" element={<Organization />} />

@@ -12,6 +12,8 @@ export interface Screen {
   arrange?: Prepare;
   /** Steps on the page that lead to this state. */
   prepare?: Prepare;
+  /** True if pictures show the whole page after the steps, below the window too. */
+  isWhole?: true;
   /** True if another screen has the same components, so only the long test run (SOAK) visits this one. */
   isVariant?: true;
 }

@@ -26,6 +26,33 @@ const lessVacation: Prepare = async (page) => {
   await page.getByText(/below zero|each from|days from/).waitFor();
 };
 
+/** Opens the full editor of the first vacation policy. */
+const inEditor: Prepare = async (page) => {
+  await filled(page);
+  await page.getByRole("table").getByRole("link", { name: "Vacation" }).first().click();
+  await page.getByRole("link", { name: "Open the policy editor" }).click();
+  await page.getByRole("region", { name: "In a sentence" }).waitFor();
+  await page.getByRole("table", { name: /^Sample person/ }).waitFor();
+  await settled(page);
+};
+
+const inGallery: Prepare = async (page) => {
+  await inEditor(page);
+  await page.getByRole("button", { name: "Start from a template" }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** Takes a template with several grants, and waits for its impact. */
+const fromTemplate: Prepare = async (page) => {
+  await inGallery(page);
+  await page.getByRole("button", { name: "Use Hours earned every two weeks, by tenure" }).click();
+  await page
+    .getByText(/from .*\.$|below zero/)
+    .first()
+    .waitFor();
+  await settled(page);
+};
+
 const bulk: Prepare = async (page) => {
   await filled(page);
   for (const nth of [1, 2])
@@ -61,6 +88,9 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("policies", "policies", "Policies", filled),
   inConsole("policy", "policies", "Policies", opened("Policies")),
   inConsole("policy-impact", "policies", "Policies", lessVacation),
+  { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },
+  { ...inConsole("policy-editor-template", "policies", "Policies", fromTemplate), isWhole: true },
+  inConsole("policy-gallery", "policies", "Policies", inGallery),
   inConsole("holidays", "holidays", "Holidays", filled),
   inConsole("holidays-country", "holidays/country", "Add country holidays", filled),
   inConsole("invitations", "invitations", "Invitations", filled),

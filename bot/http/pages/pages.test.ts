@@ -71,6 +71,7 @@ describe("the admin console's page, with 200, at", () => {
     "/admin/people?filter=%7B%22role%22%3A%22Manager%22%7D",
     "/admin/people/01890000-0000-7000-8000-000000000000",
     "/admin/requests/create",
+    "/admin/policies/01890000-0000-7000-8000-000000000000/document",
     "/admin/holidays/country",
     "/admin/imports",
     "/admin/organization",

@@ -26,6 +26,7 @@ const ADMIN_PAGES = [
   ...CONSOLE_PAGES.map((page) => `/admin/${page}`),
   ...CONSOLE_REPORTS.map((report) => `/admin/reports/${report}`),
   ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
+  "/admin/policies/:id/document",
 ];
 
 const NOT_BUILT =

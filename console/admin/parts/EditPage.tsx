@@ -70,7 +70,7 @@ function Edited<Row extends RaRecord>(
         >
           {(row) => (
             <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-              {renderInstead?.(row) ?? (
+              {renderInstead?.(row) || (
                 <InputCard submit="Save changes" saves={saves}>
                   {inputs}
                 </InputCard>

@@ -2,6 +2,7 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import { EditPage } from "../parts/EditPage.tsx";
 import { changedTerms } from "./changedTerms.ts";
+import { FullEditorButton, FullPolicy } from "./FullPolicy.tsx";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
@@ -15,6 +16,8 @@ export function PolicyEdit() {
       saved="Policy updated"
       changesOf={(policy, values) => changedTerms(policy, values) ?? {}}
       inputs={<PolicyInputs />}
+      renderActions={({ id }) => <FullEditorButton id={id} />}
+      renderInstead={(policy) => policy.needsFullEditor && <FullPolicy policy={policy} />}
     >
       {(policy) => <ScheduledPolicy policy={policy} />}
     </EditPage>

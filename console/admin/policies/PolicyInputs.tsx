@@ -6,7 +6,6 @@ import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts"
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
 import { inWords } from "../parts/words.ts";
 import { changedTerms } from "./changedTerms.ts";
-import { FullEditorNote } from "./FullEditorNote.tsx";
 import { useFieldsOfDay } from "./useFieldsOfDay.ts";
 
 const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
@@ -17,7 +16,6 @@ export function PolicyInputs() {
   const values: Record<string, unknown> = useWatch();
   const isUnlimited = values["isUnlimited"] === true;
   useFieldsOfDay(policy);
-  if (policy?.needsFullEditor) return <FullEditorNote summary={policy.summary} />;
   return (
     <>
       <BooleanInput source="isUnlimited" label="Unlimited" />

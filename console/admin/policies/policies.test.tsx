@@ -67,7 +67,9 @@ test("a policy that the form can't express is shown in sentences instead", async
     "GET /api/admin/policies/p1": { ...POLICY, needsFullEditor: true, summary },
   });
   expect(await screen.findByText(summary)).toBeVisible();
-  expect(screen.getByText(/needs the full editor/)).toBeVisible();
+  expect(screen.getByText(/the simple form can't show/)).toBeVisible();
+  const link = screen.getByRole("link", { name: "Open the policy editor" });
+  expect(link).toHaveAttribute("href", "/admin/policies/p1/document");
   expect(screen.queryByLabelText(/^Accrual amount/)).not.toBeInTheDocument();
 });
 

@@ -21,8 +21,8 @@ interface MadeCall {
 type Reply = object | ((body: unknown, url: string) => unknown);
 
 /** Returns a refusal as the server would send it. */
-export function refusal(status: number, error: string, fields?: Record<string, string>) {
-  return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }) }), { status });
+export function refusal(status: number, error: string, fields?: Record<string, string>, more: object = {}) {
+  return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }), ...more }), { status });
 }
 
 /**

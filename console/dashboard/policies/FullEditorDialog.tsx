@@ -24,7 +24,7 @@ export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; on
         <Button color="inherit" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="contained" href={`/admin/policies/${policy.id}`}>
+        <Button variant="contained" href={`/admin/policies/${policy.id}/document`}>
           Open Full Editor
         </Button>
       </DialogActions>

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly said: string | undefined;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** The whole response, for errors with more than a text. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.said = [body.error, body.message].find((value): value is string => typeof value === "string" && value !== "");
     this.code = typeof body.code === "string" ? body.code : undefined;
     this.fields = textsOf(body.fields);
+    this.body = { ...body };
   }
 
   /** Returns the error for a call that got no response. */

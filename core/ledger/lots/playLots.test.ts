@@ -1,4 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { parseDocument } from "#core/policies/document/parseDocument.ts";
+import { playLots, visitLots } from "./playLots.ts";
 import { answerOf } from "#tests/policies/answerOf.ts";
 
 const taken = (on: string, amount: number) => ({ type: "taken", on, amount });
@@ -32,4 +34,24 @@ test("lots of a day open in the order of their grants, whatever the order of the
   const of = (events: object[]) =>
     answerOf({ grants, events: [taken("2026-01-15", 4), ...events], asOf: "2027-01-01", ask: "balance" });
   expect([of(openings), of(openings.toReversed())]).toEqual([5, 5]);
+});
+
+test("a visit sees the lots of its day, whatever days are visited with it", () => {
+  const document = parseDocument({
+    unit: "day",
+    grants: [
+      { frequency: "monthly", amount: 2, carryOver: { max: 5, until: "03-31" } },
+      { frequency: "yearly", amount: 3, carryOver: "none" },
+    ],
+  });
+  const facts = {
+    document,
+    person: { startDate: "2026-01-01" },
+    events: [{ type: "taken" as const, on: "2026-05-04", amount: 4 }],
+  };
+  const days = ["2027-04-01", "2026-01-01", "2026-12-31", "2027-01-15", "2027-03-31"];
+  const seen = new Map<string, number>();
+  visitLots(facts, days, (on, book) => void seen.set(on, book.left().valueOf()));
+  expect([...seen.keys()]).toEqual(days.toSorted());
+  for (const day of days) expect([day, seen.get(day)]).toEqual([day, playLots(facts, day).left().valueOf()]);
 });

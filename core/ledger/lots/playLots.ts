@@ -13,18 +13,38 @@ import { lotMoves, type LotMove } from "./lotMoves.ts";
  * the carry-over limits; and finally dated caps.
  */
 export function playLots(facts: GrantCase, until: IsoDate): LotBook {
+  return replay(facts, until, [], () => {});
+}
+
+/** Replays a person's leave once and calls `visit` at the end of each of the days, in their order. */
+export function visitLots(
+  facts: GrantCase,
+  days: readonly IsoDate[],
+  visit: (on: IsoDate, book: LotBook) => void,
+): void {
+  const last = days.toSorted().at(-1);
+  if (last !== undefined) replay(facts, last, days, visit);
+}
+
+function replay(
+  facts: GrantCase,
+  until: IsoDate,
+  visited: readonly IsoDate[],
+  visit: (on: IsoDate, book: LotBook) => void,
+): LotBook {
   const { grants = [], consumption } = facts.document;
   const rules: DayRules = { facts, convert: (amount) => amount };
   const book = new LotBook(consumption?.order ?? "expiry");
   const moves = groupBy(lotMoves(facts, until), ({ on }) => on);
   const first = [...moves.keys()][0];
-  if (first === undefined) return book;
-  const days = new Set([...moves.keys(), ...closingDays(facts, first, until), ...capDays(facts, first, until)]);
-  for (const day of [...days].toSorted()) {
+  const closing = first === undefined ? [] : [...closingDays(facts, first, until), ...capDays(facts, first, until)];
+  const isVisited = new Set(visited);
+  for (const day of [...new Set([...moves.keys(), ...closing, ...visited])].toSorted()) {
     book.expireBefore(day);
     for (const move of moves.get(day) ?? []) play(rules, book, move);
     if (hasYearEndLimit(grants) && day === documentYear(facts, day).last) closeYear(rules, book, day);
     applyDatedCaps(rules, book, day);
+    if (isVisited.has(day)) visit(day, book);
   }
   book.expireBefore(until);
   return book;

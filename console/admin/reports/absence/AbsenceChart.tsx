@@ -3,7 +3,7 @@ import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { monthText, monthTextOf } from "../parts/months.ts";
 import { TypeBars } from "../parts/TypeBars.tsx";
-import { useChartLook } from "../parts/useChartLook.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
 
 /** A bar for each month, with a segment for each leave type. */
 export function AbsenceChart({ months }: { months: readonly AbsenceMonth[] }) {

@@ -12,7 +12,7 @@ import { monthText } from "../parts/months.ts";
 import { RecordPicker } from "../parts/RecordPicker.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
-import { useChartLook } from "../parts/useChartLook.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { absenceSummary, daysOf, daysOfType } from "./absence.ts";

@@ -1,7 +1,7 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { ApprovalMonth } from "#core/api/admin/reportAnswers.ts";
 import { monthText, monthTextOf } from "../parts/months.ts";
-import { useChartLook } from "../parts/useChartLook.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
 import { daysWaited, waitText, waitUnit } from "./waitText.ts";
 
 const WAIT = "wait";

@@ -4,7 +4,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { monthText } from "../parts/months.ts";
 import { ReportTable } from "../parts/ReportTable.tsx";
-import { useChartLook } from "../parts/useChartLook.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
 import { approvalSummary, decisions } from "./approvals.ts";
 import { waitText } from "./waitText.ts";
 

@@ -2,7 +2,7 @@ import { Bar, LabelList } from "recharts";
 import type { BalanceGroup } from "#core/api/admin/reportAnswers.ts";
 import { figure } from "#console/shared/formats.ts";
 import { BarsByName } from "../parts/BarsByName.tsx";
-import { useChartLook } from "../parts/useChartLook.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
 import type { BalanceBar } from "./balanceBars.ts";
 
 /** A bar for each group's liability in days; a click opens the group. */

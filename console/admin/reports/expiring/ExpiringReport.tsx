@@ -14,7 +14,7 @@ import { ChartCard } from "../parts/ChartCard.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
 import { type Column } from "../parts/ReportTable.tsx";
-import { useChartLook } from "../parts/useChartLook.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { daysOf, expiringBars, expiringSummary } from "./expiring.ts";

@@ -3,7 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { daysText, figure } from "#console/shared/formats.ts";
-import { useChartLook } from "./useChartLook.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
 
 /** The number of letters that fit on two lines beside the bars. */
 const NAME_LETTERS = { phone: 24, desktop: 40 };

@@ -1,7 +1,7 @@
 import { Bar } from "recharts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { typeLabel } from "#console/shared/formats.ts";
-import { useChartLook } from "./useChartLook.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
 
 /** Splits each bar into a segment for each leave type. */
 export function TypeBars({ maxBarSize }: { maxBarSize: number }) {

@@ -1,0 +1,117 @@
+import LibraryBooksOutlined from "@mui/icons-material/LibraryBooksOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { SxProps, Theme } from "@mui/material/styles";
+import { lazy, Suspense, useState } from "react";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { useMe } from "../session/consoleSession.ts";
+import { type Draft, problemsOfDraft, textOf } from "./draft/Draft.ts";
+import { DraftContext } from "./draft/draftContext.ts";
+import { DraftTabs } from "./DraftTabs.tsx";
+import { SampleSection } from "./sample/SampleSection.tsx";
+import { SaveSection } from "./saving/SaveSection.tsx";
+import { SummarySection } from "./SummarySection.tsx";
+import { useUnsavedWarning } from "./useUnsavedWarning.ts";
+
+const TemplateGallery = lazy(() =>
+  import("./gallery/TemplateGallery.tsx").then((file) => ({ default: file.TemplateGallery })),
+);
+
+/** Beside the form, and always in view; on a phone around it, with the first section above the form. */
+const BESIDE: SxProps<Theme> = {
+  display: { xs: "contents", lg: "grid" },
+  gap: 2.5,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  position: { lg: "sticky" },
+  top: 76,
+  maxHeight: { lg: "calc(100dvh - 88px)" },
+  overflowY: { lg: "auto" },
+  "& > :first-of-type": { order: { xs: -1, lg: 0 } },
+};
+
+interface EditorContentProps {
+  policy: OfficePolicyAnswer;
+  /** The document in effect. */
+  saved: PolicyDocument;
+  title: string;
+}
+
+/** The draft of a policy, with its sentence, its sample person, and its impact beside it. */
+export function EditorContent({ policy, saved, title }: EditorContentProps) {
+  const { timezone } = useMe();
+  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const [draft, setDraft] = useState<Draft>({ document: saved, text: null });
+  const [starting, setStarting] = useState(saved);
+  const [isGalleryOpen, setGalleryOpen] = useState(false);
+  const problems = problemsOfDraft(draft);
+  const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting);
+  const warning = useUnsavedWarning(isChanged);
+  const valid = problems ? null : draft.document;
+  const use = (document: PolicyDocument) => setDraft({ document, text: null });
+  const actions = (
+    <>
+      {isChanged && (
+        <Button color="inherit" onClick={() => use(starting)}>
+          Discard changes
+        </Button>
+      )}
+      <Button variant="outlined" startIcon={<LibraryBooksOutlined />} onClick={() => setGalleryOpen(true)}>
+        Start from a template
+      </Button>
+    </>
+  );
+  return (
+    <DraftContext value={{ unit: draft.document.unit, problems: problems?.byPath ?? {} }}>
+      <Page title={title} actions={actions}>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2.5,
+            alignItems: "start",
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 400px)" },
+          }}
+        >
+          <DraftTabs draft={draft} problems={problems} onChange={setDraft} />
+          <Box sx={BESIDE}>
+            <SummarySection document={valid} />
+            <SampleSection document={valid} today={today} />
+            <SaveSection
+              id={policy.id}
+              document={draft.document}
+              problems={problems}
+              isChanged={isChanged}
+              onSaved={setStarting}
+            />
+          </Box>
+        </Box>
+      </Page>
+      <Suspense>
+        {isGalleryOpen && (
+          <TemplateGallery
+            leaveType={policy.type}
+            onChoose={({ document }) => {
+              use(document);
+              setGalleryOpen(false);
+            }}
+            onClose={() => setGalleryOpen(false)}
+          />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        open={warning.isAsked}
+        title="Leave without saving?"
+        confirm="Leave"
+        dismiss="Keep editing"
+        isPending={false}
+        onConfirm={warning.leave}
+        onClose={warning.stay}
+      >
+        Your changes to this policy are not saved.
+      </ConfirmDialog>
+    </DraftContext>
+  );
+}

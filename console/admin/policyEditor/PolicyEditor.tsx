@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useGetOne } from "react-admin";
+import { useParams } from "react-router";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { typeLabel } from "#console/shared/formats.ts";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { BackLink } from "../parts/RecordPage.tsx";
+import { documentQuery } from "./documentCalls.ts";
+import { EditorContent } from "./EditorContent.tsx";
+
+/** The full editor of an office's policy for a leave type. */
+export function PolicyEditor() {
+  const { id = "" } = useParams();
+  const policy = useGetOne<OfficePolicyAnswer>("policies", { id });
+  const document = useQuery(documentQuery(id));
+  const title = policy.data ? `${typeLabel(policy.data.type)} in ${policy.data.officeName}` : "Policy";
+  const isLoaded = policy.data && document.data;
+  const query = {
+    data: isLoaded && { policy: policy.data, saved: document.data },
+    error: document.error ?? policy.error,
+    isFetching: document.isFetching || policy.isFetching,
+    refetch: () => Promise.all([document.refetch(), policy.refetch()]),
+  };
+  return (
+    <>
+      <BackLink to={`/policies/${id}`} label="Policy" />
+      <Loaded
+        query={query}
+        failed="Failed to load this policy"
+        skeleton={
+          <Page title={title}>
+            <ListSkeleton rows={4} />
+          </Page>
+        }
+      >
+        {({ policy: loaded, saved }) => <EditorContent key={id} policy={loaded} saved={saved.document} title={title} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { parseDocument } from "#core/policies/document/parseDocument.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { Refusal } from "#core/refusal.ts";
+
+/**
+ * A policy that is being edited: the document that the form and the JSON view share. The form may put a value into it
+ * that isn't valid yet.
+ */
+export interface Draft {
+  document: PolicyDocument;
+  /** The text of the JSON view while it isn't a valid policy; the document is then the last valid one. */
+  text: string | null;
+}
+
+/** What is wrong with a draft: a sentence, and the text for each path. */
+export interface Problems {
+  sentence: string;
+  byPath: Readonly<Record<string, string>>;
+}
+
+/** Returns what is wrong with a draft, or null if it can be saved. */
+export function problemsOfDraft({ document, text }: Draft): Problems | null {
+  return text === null ? problemsOf(document) : problemsOfText(text);
+}
+
+/** Returns a draft with the text of the JSON view: its document, or the text until it is valid. */
+export function withText(draft: Draft, text: string): Draft {
+  const document = problemsOfText(text) ? null : (JSON.parse(text) as PolicyDocument);
+  return document ? { document, text: null } : { ...draft, text };
+}
+
+function problemsOfText(text: string): Problems | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    return { sentence: `The text isn't valid JSON: ${error instanceof Error ? error.message : ""}`, byPath: {} };
+  }
+  return problemsOf(raw);
+}
+
+function problemsOf(raw: unknown): Problems | null {
+  try {
+    parseDocument(raw);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return { sentence: error.message, byPath: error.fields ?? {} };
+    throw error;
+  }
+}
+
+/** Returns a document as the text of the JSON view. */
+export function textOf(document: PolicyDocument): string {
+  return JSON.stringify(document, null, 2);
+}

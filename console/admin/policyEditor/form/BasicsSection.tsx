@@ -1,0 +1,59 @@
+import { Section } from "#console/shared/parts/Section.tsx";
+import { changed } from "#core/policies/form/changed.ts";
+import { ChoiceField } from "../inputs/ChoiceField.tsx";
+import { FieldGrid } from "../inputs/FieldGrid.tsx";
+import { MonthDayField } from "../inputs/MonthDayField.tsx";
+import { OptionalNumberField } from "../inputs/NumberField.tsx";
+import { RoundingField } from "../inputs/RoundingField.tsx";
+import { UNIT_NAMES } from "./labels.ts";
+import type { PartProps } from "./withSection.ts";
+
+const YEARS = { date: "On a day of the year", hire: "On each work anniversary" } as const;
+
+/** The unit, the smallest request, the leave year, and the rounding of balances. */
+export function BasicsSection({ document, onChange }: PartProps) {
+  const { unit, step, leaveYear = "01-01", rounding } = document;
+  const change = (fields: Partial<typeof document>) => onChange(changed(document, fields));
+  return (
+    <Section title="Unit and leave year">
+      <FieldGrid>
+        <ChoiceField
+          label="Counted in"
+          value={unit}
+          choices={UNIT_NAMES}
+          onChange={(next) => change({ unit: next })}
+          path="unit"
+        />
+        <OptionalNumberField
+          label="Smallest request"
+          noun={`${unit}s`}
+          value={step}
+          onChange={(next) => change({ step: next })}
+          path="step"
+          hint="Leave blank for the usual steps."
+        />
+        <ChoiceField
+          label="The leave year begins"
+          value={leaveYear === "hire" ? "hire" : "date"}
+          choices={YEARS}
+          onChange={(kind) => change({ leaveYear: kind === "hire" ? "hire" : "01-01" })}
+          path="leaveYear"
+        />
+        {leaveYear !== "hire" && (
+          <MonthDayField
+            label="First month"
+            value={leaveYear}
+            onChange={(day) => change({ leaveYear: day === "01-01" ? undefined : day })}
+            path="leaveYear"
+          />
+        )}
+        <RoundingField
+          label="Rounding of balances"
+          value={rounding}
+          onChange={(next) => change({ rounding: next })}
+          path="rounding"
+        />
+      </FieldGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { approvalKind, withApproval } from "#core/policies/form/approvalForm.ts";
+import { ChoiceField } from "../inputs/ChoiceField.tsx";
+import { FieldGrid } from "../inputs/FieldGrid.tsx";
+import { OptionalNumberField } from "../inputs/NumberField.tsx";
+import { WaitField } from "../inputs/WaitField.tsx";
+import { APPROVALS } from "./labels.ts";
+import { NoticeFields } from "./NoticeFields.tsx";
+import { type PartProps, withSection } from "./withSection.ts";
+
+const STEPS = { ...APPROVALS, other: "Several steps or conditions (in the JSON view)" };
+
+/** The rules of requests: notice, length, past dates, approval. */
+export function BookingSection({ document, onChange }: PartProps) {
+  const { booking = {}, unit } = document;
+  const set = (fields: Partial<typeof booking>) => onChange(withSection(document, "booking", fields));
+  const kind = approvalKind(booking.approval);
+  return (
+    <Section title="Requests">
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <FieldGrid>
+          <ChoiceField
+            label="Approved by"
+            value={kind}
+            choices={kind === "other" ? STEPS : APPROVALS}
+            onChange={(next) => set({ approval: withApproval(booking.approval, next) })}
+            path="booking.approval"
+          />
+          <OptionalNumberField
+            label="Longest request"
+            noun={`${unit}s`}
+            value={booking.longest}
+            onChange={(longest) => set({ longest })}
+            path="booking.longest"
+          />
+          <OptionalNumberField
+            label="Past dates, at most"
+            noun="days back"
+            value={booking.maxBackdateDays}
+            onChange={(days) => set({ maxBackdateDays: days as number | undefined })}
+            path="booking.maxBackdateDays"
+            hint="Leave blank to refuse past dates."
+          />
+          <OptionalNumberField
+            label="Evidence is needed for more than"
+            noun={`${unit}s`}
+            value={booking.evidenceAfter}
+            onChange={(evidenceAfter) => set({ evidenceAfter })}
+            path="booking.evidenceAfter"
+          />
+          <WaitField
+            label="First leave after"
+            value={booking.waitingPeriod}
+            onChange={(waitingPeriod) => set({ waitingPeriod })}
+            path="booking.waitingPeriod"
+          />
+          <FormControlLabel
+            label="Requests can use time that accrues before they begin"
+            control={
+              <Checkbox
+                checked={booking.bookAhead === true}
+                onChange={(_, isChecked) => set({ bookAhead: isChecked ? true : undefined })}
+              />
+            }
+          />
+        </FieldGrid>
+        <NoticeFields booking={booking} set={set} />
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ExactNumber } from "#core/policies/document/exact.ts";
+import { DateField } from "../inputs/DateField.tsx";
+import { NameField } from "../inputs/NameField.tsx";
+import { NumberField, OptionalNumberField } from "../inputs/NumberField.tsx";
+import { ChoiceField } from "../inputs/ChoiceField.tsx";
+import { changed } from "#core/policies/form/changed.ts";
+import type { GrantProps } from "./GrantProps.ts";
+
+const HOURS = { whole: "Leftover hours count toward the next", part: "Each entry by itself, in proportion" } as const;
+
+/** The fields that only some frequencies have: the interval, the hours, the events, the first period. */
+export function FrequencyDetails({ grant, change, path }: GrantProps) {
+  const { frequency, anchor, eventKind } = grant;
+  if (frequency === "weekly" || frequency === "biweekly") {
+    return (
+      <DateField
+        label="First day of a period"
+        value={anchor}
+        onChange={(day) => change({ anchor: day })}
+        path={`${path}.anchor`}
+        hint="Leave blank to count from the start date."
+      />
+    );
+  }
+  if (frequency === "perEvent") {
+    return (
+      <NameField
+        label="Events"
+        value={[eventKind ?? []].flat().join(", ")}
+        onChange={(text) => change({ eventKind: kindsOf(text) })}
+        path={`${path}.eventKind`}
+        hint="Separate several kinds with commas."
+      />
+    );
+  }
+  if (typeof frequency === "string") return null;
+  const at = `${path}.frequency`;
+  if ("hoursWorked" in frequency) {
+    const set = (fields: Partial<typeof frequency>) => change({ frequency: changed(frequency, fields) });
+    return (
+      <>
+        <NumberField
+          label="Hours worked for each amount"
+          noun="hours"
+          value={frequency.hoursWorked}
+          onChange={(hoursWorked) => set({ hoursWorked })}
+          path={`${at}.hoursWorked`}
+        />
+        <ChoiceField
+          label="Incomplete hours"
+          value={frequency.perPeriod ? "part" : "whole"}
+          choices={HOURS}
+          onChange={(kind) => set({ perPeriod: kind === "part" ? true : undefined })}
+          path={`${at}.perPeriod`}
+        />
+        <OptionalNumberField
+          label="Hours that count per entry"
+          noun="hours"
+          value={frequency.limit}
+          onChange={(limit) => set({ limit })}
+          path={`${at}.limit`}
+          hint="Leave blank to count all hours."
+        />
+      </>
+    );
+  }
+  const [field, every, noun] =
+    "everyYears" in frequency
+      ? (["everyYears", frequency.everyYears, "years"] as const)
+      : (["everyMonths", frequency.everyMonths, "months"] as const);
+  const setEvery = (next: ExactNumber) => change({ frequency: { [field]: next } as unknown as typeof frequency });
+  return <NumberField label="Interval" noun={noun} value={every} onChange={setEvery} path={`${at}.${field}`} />;
+}
+
+function kindsOf(text: string): string | string[] {
+  const kinds = text
+    .split(",")
+    .map((kind) => kind.trim())
+    .filter((kind) => kind !== "");
+  return kinds.length === 1 ? (kinds[0] ?? "") : kinds;
+}

@@ -1,0 +1,93 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { changed } from "#core/policies/form/changed.ts";
+import { carryOverChoice } from "#core/policies/form/grantChoices.ts";
+import { AmountField } from "../inputs/AmountField.tsx";
+import { ChoiceField } from "../inputs/ChoiceField.tsx";
+import { FieldGrid } from "../inputs/FieldGrid.tsx";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { MonthDayField } from "../inputs/MonthDayField.tsx";
+import { NameField } from "../inputs/NameField.tsx";
+import { NumberField } from "../inputs/NumberField.tsx";
+import type { GrantProps } from "./GrantProps.ts";
+import { CARRY_OVERS } from "./labels.ts";
+
+/** What happens to time that isn't used. */
+export function GrantExpiry({ grant, change, path }: GrantProps) {
+  const { carryOver } = grant;
+  return (
+    <FieldGroup title="Unused time">
+      <FieldGrid>
+        <ChoiceField
+          label="Carry-over"
+          value={carryOverChoice.kindOf(carryOver)}
+          choices={CARRY_OVERS}
+          onChange={(kind) => change({ carryOver: carryOverChoice.choose(carryOver, kind) })}
+          path={`${path}.carryOver`}
+        />
+        {typeof carryOver === "object" && "months" in carryOver && (
+          <NumberField
+            label="Expires after"
+            noun="months"
+            value={carryOver.months}
+            onChange={(months) => change({ carryOver: { months: months as number } })}
+            path={`${path}.carryOver.months`}
+          />
+        )}
+        {typeof carryOver === "object" && "monthsAfterYear" in carryOver && (
+          <NumberField
+            label="Expires after the leave year"
+            noun="months"
+            value={carryOver.monthsAfterYear}
+            onChange={(months) => change({ carryOver: { monthsAfterYear: months as number } })}
+            path={`${path}.carryOver.monthsAfterYear`}
+          />
+        )}
+      </FieldGrid>
+      <CarriedOver grant={grant} change={change} path={path} />
+    </FieldGroup>
+  );
+}
+
+/** The limit on what carries over, its expiry, and the destination of the rest. */
+function CarriedOver({ grant: { carryOver }, change, path }: GrantProps) {
+  if (typeof carryOver !== "object" || !("max" in carryOver)) return null;
+  const set = (fields: Partial<typeof carryOver>) => change({ carryOver: changed(carryOver, fields) });
+  const { max, until, excess } = carryOver;
+  return (
+    <>
+      <AmountField
+        label="Carry-over limit by"
+        rule={max}
+        onChange={(next) => set({ max: next })}
+        path={`${path}.carryOver.max`}
+      />
+      <FieldGrid>
+        <FormControlLabel
+          label="Carried-over time expires"
+          control={
+            <Checkbox
+              checked={until !== undefined}
+              onChange={(_, isChecked) => set({ until: isChecked ? "03-31" : undefined })}
+            />
+          }
+        />
+        {until !== undefined && (
+          <MonthDayField
+            label="Expires in"
+            value={until}
+            onChange={(day) => set({ until: day })}
+            path={`${path}.carryOver.until`}
+          />
+        )}
+        <NameField
+          label="The rest is added to"
+          value={excess ?? ""}
+          onChange={(type) => set({ excess: type === "" ? undefined : type })}
+          path={`${path}.carryOver.excess`}
+          hint="Another leave type. Leave blank to let the rest expire."
+        />
+      </FieldGrid>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import type { BookingRule } from "#core/policies/document/bookingRule.ts";
+import { changed } from "#core/policies/form/changed.ts";
+import { useUnit } from "../draft/draftContext.ts";
+import { ChoiceField } from "../inputs/ChoiceField.tsx";
+import { FieldGrid } from "../inputs/FieldGrid.tsx";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { NumberField, OptionalNumberField } from "../inputs/NumberField.tsx";
+
+const COUNTED_IN = { calendarDays: "Calendar days", workingDays: "Workdays" } as const;
+
+interface NoticeFieldsProps {
+  booking: BookingRule;
+  set: (fields: Partial<BookingRule>) => void;
+}
+
+/** The notice that requests need, by their length. */
+export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple }, set }: NoticeFieldsProps) {
+  const unit = useUnit();
+  const setRows = (rows: typeof notice) => set({ notice: rows.length === 0 ? undefined : rows });
+  return (
+    <FieldGroup title="Notice" hint="The first row that covers a request applies.">
+      {notice.map((row, nth) => (
+        <Box
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
+          key={nth}
+          sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px", maxWidth: 520 }}
+        >
+          <OptionalNumberField
+            label="Requests of up to"
+            noun={`${unit}s`}
+            value={row.upTo}
+            onChange={(upTo) => setRows(notice.with(nth, changed(row, { upTo })))}
+            path={`booking.notice[${nth}].upTo`}
+            hint={nth === notice.length - 1 ? "Leave blank for all others." : undefined}
+          />
+          <NumberField
+            label="Need notice of"
+            noun="days"
+            value={row.days}
+            onChange={(days) => setRows(notice.with(nth, { ...row, days: days as number }))}
+            path={`booking.notice[${nth}].days`}
+          />
+          <IconButton
+            aria-label={`Remove notice ${nth + 1}`}
+            onClick={() => setRows(notice.toSpliced(nth, 1))}
+            sx={{ alignSelf: "start" }}
+          >
+            <CloseRounded fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Box>
+        <Button size="small" startIcon={<AddRounded />} onClick={() => setRows([...notice, { days: 14 }])}>
+          Add notice
+        </Button>
+      </Box>
+      <FieldGrid>
+        <OptionalNumberField
+          label="Notice as a multiple of the length"
+          noun="times"
+          value={noticeMultiple}
+          onChange={(multiple) => set({ noticeMultiple: multiple })}
+          path="booking.noticeMultiple"
+        />
+        {(notice.length > 0 || noticeMultiple !== undefined) && (
+          <ChoiceField
+            label="Notice is counted in"
+            value={noticeIn ?? "calendarDays"}
+            choices={COUNTED_IN}
+            onChange={(kind) => set({ noticeIn: kind === "calendarDays" ? undefined : kind })}
+            path="booking.noticeIn"
+          />
+        )}
+      </FieldGrid>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,64 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { listText } from "#core/listText.ts";
+import type { GrantRule } from "#core/policies/document/grantRule.ts";
+import { beyondForm, grantName } from "#core/policies/form/beyondForm.ts";
+import { changed } from "#core/policies/form/changed.ts";
+import { BasicsSection } from "./BasicsSection.tsx";
+import { BookingSection } from "./BookingSection.tsx";
+import { GrantCard } from "./GrantCard.tsx";
+import { SettlementSection } from "./SettlementSection.tsx";
+import { UseSection } from "./UseSection.tsx";
+import type { PartProps } from "./withSection.ts";
+
+const NEW_GRANT: GrantRule = { frequency: "yearly", amount: 5, starterShare: "byDay", leaverShare: "byDay" };
+
+/** The form of a policy document. It leaves the settings that it can't show as they are. */
+export function PolicyForm({ document, onChange }: PartProps) {
+  const { grants = [] } = document;
+  const beyond = beyondForm(document);
+  const setGrants = (next: GrantRule[]) => onChange(changed(document, { grants: next }));
+  return (
+    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {beyond.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {`This policy has settings that only the JSON view shows: ${listText(beyond)}.`}
+        </Alert>
+      )}
+      <BasicsSection document={document} onChange={onChange} />
+      {grants.map((grant, index) => (
+        <GrantCard
+          // oxlint-disable-next-line react/no-array-index-key -- grants may have no name
+          key={index}
+          grant={grant}
+          title={grants.length === 1 ? "What people get" : titleOf(grantName(grant, index))}
+          path={`grants[${index}]`}
+          isOneOfMany={grants.length > 1}
+          onChange={(next) => setGrants(grants.with(index, next))}
+          onRemove={() => setGrants(grants.toSpliced(index, 1))}
+        />
+      ))}
+      {grants.length === 0 && (
+        <Alert severity="info" variant="outlined">
+          Without grants, leave is unlimited, or has only the limit below.
+        </Alert>
+      )}
+      <Box>
+        <Button variant="outlined" startIcon={<AddRounded />} onClick={() => setGrants([...grants, NEW_GRANT])}>
+          {grants.length === 0 ? "Grant leave" : "Add another grant"}
+        </Button>
+      </Box>
+      <UseSection document={document} onChange={onChange} />
+      <BookingSection document={document} onChange={onChange} />
+      <SettlementSection document={document} onChange={onChange} />
+    </Box>
+  );
+}
+
+function titleOf(name: string): string {
+  return name.startsWith("grant")
+    ? `G${name.slice(1)}`
+    : name.replace(/[“”]/g, "").replace(/^./, (first) => first.toUpperCase());
+}

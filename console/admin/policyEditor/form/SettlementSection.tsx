@@ -1,0 +1,61 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { changed } from "#core/policies/form/changed.ts";
+import { payChoice } from "#core/policies/form/grantChoices.ts";
+import { AmountField } from "../inputs/AmountField.tsx";
+import { ChoiceField } from "../inputs/ChoiceField.tsx";
+import { FieldGrid } from "../inputs/FieldGrid.tsx";
+import { NumberField } from "../inputs/NumberField.tsx";
+import { PAYOUTS } from "./labels.ts";
+import type { PartProps } from "./withSection.ts";
+
+/** What happens to the balance when employment ends. */
+export function SettlementSection({ document, onChange }: PartProps) {
+  const { settlement } = document;
+  const pay = settlement?.pay;
+  const setPay = (next: typeof pay) =>
+    onChange(changed(document, { settlement: next === undefined ? undefined : { ...settlement, pay: next } }));
+  return (
+    <Section title="When employment ends">
+      <FieldGrid>
+        <ChoiceField
+          label="Payout"
+          value={payChoice.kindOf(pay)}
+          choices={PAYOUTS}
+          onChange={(kind) => setPay(payChoice.choose(pay, kind))}
+          path="settlement.pay"
+        />
+        {typeof pay === "object" && "grantsWithinMonths" in pay && (
+          <NumberField
+            label="Granted in the last"
+            noun="months"
+            value={pay.grantsWithinMonths}
+            onChange={(months) => setPay({ grantsWithinMonths: months as number })}
+            path="settlement.pay.grantsWithinMonths"
+          />
+        )}
+        {settlement && (
+          <FormControlLabel
+            label="Reclaim a negative balance"
+            control={
+              <Checkbox
+                checked={settlement.reclaim !== false}
+                onChange={(_, isChecked) =>
+                  onChange(
+                    changed(document, {
+                      settlement: changed(settlement, { reclaim: isChecked ? undefined : false }),
+                    }),
+                  )
+                }
+              />
+            }
+          />
+        )}
+      </FieldGrid>
+      {typeof pay === "object" && "max" in pay && (
+        <AmountField label="Paid out by" rule={pay.max} onChange={(max) => setPay({ max })} path="settlement.pay.max" />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Share } from "#core/policies/document/grantRule.ts";
+import type { FrequencyKind } from "#core/policies/form/frequencyForm.ts";
+
+export const UNIT_NAMES = { day: "Days", hour: "Hours", week: "Weeks", shift: "Shifts" } as const;
+
+export const FREQUENCIES: Record<FrequencyKind, string> = {
+  yearly: "Every leave year",
+  monthly: "Every month",
+  quarterly: "Every quarter",
+  semimonthly: "Twice a month",
+  weekly: "Every week",
+  biweekly: "Every two weeks",
+  daily: "Every day",
+  once: "Once",
+  everyYears: "Every few work anniversaries",
+  everyMonths: "Every few months of employment",
+  hoursWorked: "For hours worked",
+  perEvent: "For each event",
+};
+
+export const TIMINGS = {
+  start: "On the first day of the period",
+  end: "On the last day of the period",
+  afterEnd: "On the day after the period",
+} as const;
+
+/** The shares of an incomplete leave year. */
+export const YEAR_SHARES: Record<Share, string> = {
+  full: "The full amount",
+  none: "Nothing",
+  byDay: "A share by the day",
+  startedMonths: "A twelfth for each month begun",
+  completedMonths: "A twelfth for each completed month",
+  calendarMonths: "A twelfth for each full calendar month",
+  germanStatutory: "The German statutory share",
+};
+
+/** The shares of another incomplete period. */
+export const PERIOD_SHARES: Partial<Record<Share, string>> = {
+  full: YEAR_SHARES.full,
+  none: YEAR_SHARES.none,
+  byDay: YEAR_SHARES.byDay,
+};
+
+export const CAPS = {
+  none: "No limit",
+  clip: "The balance never exceeds an amount",
+  gate: "Nothing is granted at or above an amount",
+  perYear: "At most an amount each leave year",
+  on: "The balance is cut on a day of the year",
+  onAnniversary: "The balance is cut on work anniversaries",
+} as const;
+
+export const CARRY_OVERS = {
+  all: "Everything carries over",
+  none: "Nothing carries over",
+  max: "Up to an amount carries over",
+  months: "Expires some months after it is granted",
+  monthsAfterYear: "Expires some months after the leave year",
+} as const;
+
+export const USABLE_FROM = { now: "At once", nextYear: "From the next leave year", wait: "After a wait" } as const;
+
+export const PART_TIME = {
+  none: "Everyone gets the same",
+  hoursPerWeek: "In proportion to weekly hours",
+  daysPerWeek: "In proportion to workdays per week",
+} as const;
+
+export const APPROVALS = {
+  unset: "The organization's usual approver",
+  nobody: "No approval needed",
+  manager: "The manager",
+  managerThenAdmin: "The manager, then an Admin",
+  admin: "An Admin",
+  owner: "An Owner",
+} as const;
+
+export const PAYOUTS = {
+  undecided: "Not specified",
+  all: "All unused time is paid out",
+  none: "Nothing is paid out",
+  max: "Paid out up to an amount",
+  recent: "Only what was granted recently is paid out",
+} as const;
+
+/** The value of a select for a setting that the policy leaves out. */
+export const DEFAULT = "default";

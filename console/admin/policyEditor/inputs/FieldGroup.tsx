@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { PLAIN_FIELDSET } from "./plainFieldset.ts";
+
+interface FieldGroupProps {
+  title: string;
+  /** A sentence about the fields. */
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Related fields under a heading. */
+export function FieldGroup({ title, hint, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <Box
+      component="fieldset"
+      aria-labelledby={id}
+      sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", ...PLAIN_FIELDSET }}
+    >
+      <Box>
+        <Typography variant="subtitle2" component="h3" id={id}>
+          {title}
+        </Typography>
+        {hint && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {hint}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import { useId, useState } from "react";
+import type { ExactNumber } from "#core/policies/document/exact.ts";
+import { useProblem } from "../draft/draftContext.ts";
+import { isNumber, numberOfText, textOfNumber } from "./numberText.ts";
+
+interface NumberFieldProps<Value> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  path: string;
+  /** The noun after the number. */
+  noun?: string;
+  hint?: string | undefined;
+  /** Hides the label, in a table whose heads name the columns. */
+  isBare?: boolean;
+}
+
+/** A field for a number that must be given. While it isn't a number, the draft has the text, and a problem. */
+export function NumberField(props: NumberFieldProps<ExactNumber>) {
+  return <Typed {...props} parse={numberOfText} />;
+}
+
+/** A field for a number that may be left blank. */
+export function OptionalNumberField(props: NumberFieldProps<ExactNumber | undefined>) {
+  return <Typed {...props} parse={(text) => (text.trim() === "" ? undefined : numberOfText(text))} />;
+}
+
+function Typed<Value extends ExactNumber | undefined>({
+  label,
+  value,
+  onChange,
+  path,
+  noun,
+  hint,
+  isBare = false,
+  parse,
+}: NumberFieldProps<Value> & { parse: (text: string) => Value }) {
+  const id = useId();
+  const [text, setText] = useState(textOfNumber(value));
+  // What was typed stays, "2." too, until the value becomes another.
+  if (parse(text) !== value) setText(textOfNumber(value));
+  const found = useProblem(path);
+  const problem = value === undefined || isNumber(value) ? found : "Enter a number";
+  return (
+    <TextField
+      id={id}
+      label={isBare ? undefined : label}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(parse(event.target.value));
+      }}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
+      fullWidth
+      slotProps={{
+        htmlInput: { inputMode: "decimal", autoComplete: "off", ...(isBare && { "aria-label": label }) },
+        inputLabel: { shrink: true },
+        input: noun === undefined ? {} : { endAdornment: <InputAdornment position="end">{noun}</InputAdornment> },
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { RoundingRule } from "#core/policies/document/roundingRule.ts";
+import { useUnit } from "../draft/draftContext.ts";
+import { ChoiceField } from "./ChoiceField.tsx";
+import { NumberField } from "./NumberField.tsx";
+
+const MODES = {
+  none: "No rounding",
+  up: "Round up",
+  down: "Round down",
+  nearest: "Round to the nearest",
+  halfUpElseKeep: "Round half and more up, keep less",
+} as const;
+
+interface RoundingFieldProps {
+  label: string;
+  value: RoundingRule | undefined;
+  onChange: (value: RoundingRule | undefined) => void;
+  path: string;
+}
+
+/** How amounts are rounded, and to what. */
+export function RoundingField({ label, value, onChange, path }: RoundingFieldProps) {
+  const unit = useUnit();
+  return (
+    <>
+      <ChoiceField
+        label={label}
+        value={value?.mode ?? "none"}
+        choices={MODES}
+        onChange={(mode) => onChange(mode === "none" ? undefined : { to: value?.to ?? 0.5, mode })}
+        path={`${path}.mode`}
+      />
+      {value && (
+        <NumberField
+          label="Round to a multiple of"
+          noun={`${unit}s`}
+          value={value.to}
+          onChange={(to) => onChange({ ...value, to })}
+          path={`${path}.to`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import type { Wait } from "#core/calendar/months.ts";
+import type { ExactNumber } from "#core/policies/document/exact.ts";
+import { PLAIN_FIELDSET } from "./plainFieldset.ts";
+import { OptionalNumberField } from "./NumberField.tsx";
+
+interface WaitFieldProps {
+  /** What the wait is for, for the labels: "Waiting time". */
+  label: string;
+  value: Wait | undefined;
+  /** Called with undefined when both fields are blank. */
+  onChange: (value: Wait | undefined) => void;
+  path: string;
+}
+
+/** A wait after the start date: months and days, both of which may be left blank. */
+export function WaitField({ label, value, onChange, path }: WaitFieldProps) {
+  const change = (fields: { months?: ExactNumber | undefined; days?: ExactNumber | undefined }) => {
+    const next = { months: value?.months, days: value?.days, ...fields };
+    const given = Object.entries(next).filter(([, part]) => part !== undefined);
+    onChange(given.length === 0 ? undefined : (Object.fromEntries(given) as Wait));
+  };
+  return (
+    <Box
+      component="fieldset"
+      aria-label={label}
+      sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(2, minmax(0, 1fr))", ...PLAIN_FIELDSET }}
+    >
+      <OptionalNumberField
+        label={label}
+        noun="months"
+        value={value?.months}
+        onChange={(months) => change({ months })}
+        path={`${path}.months`}
+      />
+      <OptionalNumberField
+        label="and"
+        noun="days"
+        value={value?.days}
+        onChange={(days) => change({ days })}
+        path={`${path}.days`}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Unit } from "#core/policies/document/amountRule.ts";
+import { factName } from "#core/policies/document/summary/factText.ts";
+import type { AmountKind, RowsIn } from "#core/policies/form/amountForm.ts";
+
+/** The facts about a person that a table of amounts can follow. */
+export const TABLE_FACTS: Record<string, string> = {
+  yearsOfService: "Years of service",
+  yearsOfServiceAtYearStart: "Years of service at the start of the leave year",
+  yearsOfServiceAtYearEnd: "Years of service by the end of the leave year",
+  serviceYearNumber: "Year of service (1 is the first)",
+  monthsOfService: "Months of service",
+  age: "Age",
+  ageAtYearStart: "Age at the start of the leave year",
+  hoursPerWeek: "Weekly hours",
+  daysPerWeek: "Workdays per week",
+};
+
+/** Returns the facts that a table can follow, and the one that it follows. */
+export function tableFacts(by: string): Record<string, string> {
+  if (by in TABLE_FACTS) return TABLE_FACTS;
+  const name = factName(by);
+  return { ...TABLE_FACTS, [by]: `${name.charAt(0).toUpperCase()}${name.slice(1)}` };
+}
+
+/** Returns the kinds of amount that a policy in a unit offers. */
+export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
+  return {
+    number: "The same for everyone",
+    tiers: "By length of service, age, or hours",
+    names: "By group",
+    weeks: "Weeks of the person's own schedule",
+    ...((unit === "hour" || kind === "workdays") && { workdays: "Workdays of the person" }),
+    ...(kind === "other" && { other: "A formula (in the JSON view)" }),
+  };
+}
+
+/** The noun after the amounts of a table's rows. */
+export function rowNoun(rowsIn: RowsIn, unit: Unit): string {
+  return rowsIn === "amounts" ? `${unit}s` : "weeks";
+}

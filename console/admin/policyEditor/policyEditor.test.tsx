@@ -1,0 +1,189 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
+import { policyFields } from "#core/policies/policyFields.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+import "./PolicyEditor.tsx";
+import "./gallery/TemplateGallery.tsx";
+import "./sample/SampleChart.tsx";
+
+const POLICY = {
+  id: "p1",
+  officeId: "o1",
+  officeName: "Berlin",
+  type: "vacation",
+  ...policyFields(DEFAULT_POLICIES.vacation),
+  needsFullEditor: true,
+  summary: "",
+  scheduled: [],
+};
+
+const DOCUMENT: PolicyDocument = {
+  unit: "day",
+  grants: [
+    {
+      frequency: "yearly",
+      amount: 20,
+      starterShare: "byDay",
+      requires: { attendance: 0.8 },
+      carryOver: { max: 5, until: "03-31" },
+    },
+  ],
+  booking: { closed: ["12-24"] },
+};
+
+const IMPACT = {
+  effectiveOn: "2027-01-01",
+  on: "2027-01-01",
+  isUnchanged: false,
+  people: 1,
+  belowZero: 0,
+  impact: [{ userId: "u1", name: "Maya Chen", before: 20, after: 25 }],
+  below: [],
+  summary: "",
+};
+
+const BELOW = [{ userId: "u1", name: "Maya Chen", before: 2, after: -3 }];
+
+/** Asks for a confirmation, as the server does, unless the edit has one. */
+function replyToSave(body: unknown): unknown {
+  const { confirmed } = body as { confirmed?: true };
+  if (confirmed) return { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" };
+  return refusal(409, "Please confirm", undefined, { code: "needs_confirmation", impact: BELOW })();
+}
+
+async function openEditor(replies: Record<string, object> = {}) {
+  const opened = openConsole("/admin/policies/p1/document", "Admin", {
+    "GET /api/auth/user": { timezone: "UTC" },
+    "GET /api/admin/policies/p1": POLICY,
+    "GET /api/pto-policies/p1/document": { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" },
+    "POST /api/pto-policies/p1/document/preview": IMPACT,
+    ...replies,
+  });
+  await screen.findByRole("heading", { level: 1, name: "Vacation in Berlin" });
+  const saved = () => opened.made.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  const retype = async (field: HTMLElement, text: string) => {
+    await opened.keys.clear(field);
+    await opened.keys.type(field, text);
+  };
+  const save = () => opened.keys.click(screen.getByRole("button", { name: "Save policy" }));
+  return { ...opened, saved, retype, save };
+}
+
+const amount = () => within(screen.getByRole("group", { name: "How much" })).getByLabelText("Amount");
+const sentence = () => screen.getByRole("region", { name: "In a sentence" });
+
+test("a changed number changes the sentence and the impact, and saving leaves everything else as it is", async () => {
+  const edited = { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" };
+  const { retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": edited });
+  expect(sentence()).toHaveTextContent("20 days a year on January 1");
+  expect(screen.getByText(/settings that only the JSON view shows/)).toHaveTextContent(
+    "the conditions to earn it and the closed dates",
+  );
+  await retype(amount(), "25");
+  expect(sentence()).toHaveTextContent("25 days a year on January 1");
+  expect(await screen.findByText(/^1 person, \+5 days/)).toBeVisible();
+  expect(screen.getByRole("row", { name: "Maya Chen 20 25" })).toBeVisible();
+  await save();
+  expect(await screen.findByText("Policy saved")).toBeVisible();
+  expect(saved()).toEqual([{ document: { ...DOCUMENT, grants: [{ ...DOCUMENT.grants?.[0], amount: 25 }] } }]);
+  expect(JSON.stringify(saved()[0])).toBe(JSON.stringify({ document: DOCUMENT }).replace('"amount":20', '"amount":25'));
+});
+
+test("a field that isn't a number has its problem beside it, and can't be saved until it is one", async () => {
+  const { retype, save, saved } = await openEditor();
+  await retype(amount(), "many");
+  expect(amount()).toHaveAccessibleDescription("Enter a number");
+  expect(amount()).toBeInvalid();
+  expect(screen.getByText(/^Fix this before you save: grants\[0\]\.amount/)).toBeVisible();
+  await save();
+  expect(saved()).toEqual([]);
+  await retype(amount(), "25/12");
+  expect(amount()).toBeValid();
+  expect(sentence()).toHaveTextContent("2.08 days a year");
+});
+
+test("a table by service is edited row by row", async () => {
+  const { keys, retype } = await openEditor();
+  await keys.click(screen.getByRole("combobox", { name: "Amount by" }));
+  await keys.click(await screen.findByRole("option", { name: "By length of service, age, or hours" }));
+  await keys.click(screen.getByRole("button", { name: "Add row" }));
+  expect(screen.getByLabelText("From, row 2")).toHaveFocus();
+  await retype(screen.getByLabelText("Amount, row 2"), "25");
+  expect(sentence()).toHaveTextContent("20 days a year on January 1, 25 after 5 years of service");
+  await retype(screen.getByLabelText("From, row 2"), "0");
+  expect(screen.getByText("This must begin above the previous tier")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Remove row 2" }));
+  expect(sentence()).toHaveTextContent("20 days a year on January 1; new hires");
+});
+
+test("a template replaces the draft, and the JSON view shows its document", async () => {
+  const { keys } = await openEditor();
+  await keys.click(screen.getByRole("button", { name: "Start from a template" }));
+  const gallery = await screen.findByRole("dialog", { name: "Start from a template" });
+  await keys.type(within(gallery).getByRole("searchbox"), "germany");
+  await keys.click(within(gallery).getByRole("button", { name: "Use Germany: annual leave" }));
+  expect(sentence()).toHaveTextContent("24 days a year on January 1");
+  await keys.click(screen.getByRole("tab", { name: "JSON" }));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Policy document" }).value).toContain(
+    '"germanStatutory"',
+  );
+  await keys.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect(sentence()).toHaveTextContent("20 days a year on January 1");
+});
+
+test("a problem in the JSON view has its path, and the form waits until it is fixed or discarded", async () => {
+  const { keys } = await openEditor();
+  await keys.click(screen.getByRole("tab", { name: "JSON" }));
+  const text = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Policy document" });
+  await keys.clear(text);
+  await keys.paste('{"unit": "day", "grants": [{"frequency": "yearly", "amount": 20, "carryover": 5}]}');
+  expect(screen.getByRole("list", { name: "Problems" })).toHaveTextContent("grants[0].carryover isn't a known field");
+  await keys.click(screen.getByRole("tab", { name: "Form" }));
+  expect(screen.getByText(/isn't a valid policy/)).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Discard the text" }));
+  expect(sentence()).toHaveTextContent("20 days a year on January 1");
+});
+
+test("a policy that leaves people below zero is saved only after they were shown", async () => {
+  const { keys, retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": replyToSave });
+  await retype(amount(), "5");
+  await save();
+  const dialog = await screen.findByRole("dialog", { name: "1 person would fall below zero" });
+  expect(within(dialog).getByRole("row", { name: "Maya Chen 2 −3" })).toBeVisible();
+  await keys.click(within(dialog).getByRole("button", { name: "Save anyway" }));
+  expect(await screen.findByText("Policy saved")).toBeVisible();
+  expect(saved().map((body) => (body as { confirmed?: true }).confirmed)).toEqual([undefined, true]);
+});
+
+test("leaving with unsaved changes asks first, and leaving without any doesn't", async () => {
+  const { keys, retype } = await openEditor({ "GET /api/admin/offices": [] });
+  await retype(amount(), "25");
+  await keys.click(screen.getByRole("link", { name: "Offices" }));
+  const dialog = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  await keys.click(within(dialog).getByRole("button", { name: "Keep editing" }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await keys.click(screen.getByRole("button", { name: "Discard changes" }));
+  await keys.click(screen.getByRole("link", { name: "Offices" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Offices" })).toBeVisible();
+});
+
+test("the sample person's leave years follow the facts that are typed", async () => {
+  const { keys } = await openEditor();
+  const sample = screen.getByRole("region", { name: "Sample person" });
+  const start = within(sample).getByLabelText("Start date");
+  await keys.clear(start);
+  await keys.type(start, "2019-01-01");
+  const years = await within(sample).findByRole("table");
+  const first = () => within(within(years).getAllByRole("row")[1]!).getAllByRole("cell");
+  await waitFor(() => expect(first().map(({ textContent }) => textContent)).toEqual(["20", "0", "20", "5"]));
+});
+
+test("a policy that can't be loaded offers a retry", async () => {
+  openConsole("/admin/policies/p1/document", "Admin", { "GET /api/admin/policies/p1": POLICY });
+  expect(await screen.findByText("Failed to load this policy")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { figure } from "#console/shared/formats.ts";
+import { daysBetween, formatDate, MONTHS } from "#core/calendar/dates.ts";
+import type { SamplePoint } from "#core/simulation/sample/sampleBalance.ts";
+import { useChartLook } from "../../parts/useChartLook.ts";
+
+const SIX_MONTHS = 6;
+
+/** A sample person's balance as steps, with a dashed line for the part that can be used, where it differs. */
+export function SampleChart({ points, unit }: { points: readonly SamplePoint[]; unit: string }) {
+  const look = useChartLook();
+  const origin = points[0]?.on ?? "";
+  const data = points.map((point) => ({ ...point, day: daysBetween(origin, point.on) }));
+  const dayOf = new Map(data.map(({ day, on }) => [day, on]));
+  const ticks = data.filter(({ on }) => on.endsWith("-01") && (Number(on.slice(5, 7)) - 1) % SIX_MONTHS === 0);
+  const isPartly = points.some(({ balance, usable }) => balance !== usable);
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} {...look.grid} />
+        <XAxis
+          dataKey="day"
+          type="number"
+          domain={["dataMin", "dataMax"]}
+          ticks={ticks.map(({ day }) => day)}
+          tickFormatter={(day: number) => monthOf(dayOf.get(day) ?? "")}
+          {...look.axis}
+        />
+        <YAxis width={44} tickFormatter={figure} {...look.axis} />
+        <Tooltip
+          {...look.tooltip}
+          cursor
+          labelFormatter={(day) => formatDate(dayOf.get(Number(day)) ?? origin)}
+          formatter={(amount) => `${figure(Number(amount))} ${unit}s`}
+        />
+        <Area
+          type="stepAfter"
+          dataKey="balance"
+          name="Balance"
+          stroke={look.vacation}
+          strokeWidth={2}
+          fill={look.vacation}
+          fillOpacity={0.14}
+          isAnimationActive={false}
+        />
+        {isPartly && (
+          <Line
+            type="stepAfter"
+            dataKey="usable"
+            name="Usable"
+            stroke={look.sick}
+            strokeDasharray="5 4"
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+function monthOf(date: string): string {
+  return date === "" ? "" : `${(MONTHS[Number(date.slice(5, 7)) - 1] ?? "").slice(0, 3)} ${date.slice(0, 4)}`;
+}

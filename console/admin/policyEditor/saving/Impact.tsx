@@ -1,0 +1,56 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { impactText } from "#core/policies/changes/impactText.ts";
+import { type DocumentEdit, documentImpact } from "../documentCalls.ts";
+import { ImpactTable } from "./ImpactTable.tsx";
+
+const CALM_AFTER = 600;
+
+interface ImpactProps {
+  id: string;
+  /** The edit; null while nothing was changed, or the draft has problems. */
+  edit: DocumentEdit | null;
+}
+
+/** Whose balances an edit would change, while the policy is being edited. */
+export function Impact({ id, edit }: ImpactProps) {
+  const asked = useDebounced(edit, CALM_AFTER);
+  const { data, error, isFetching } = useQuery(documentImpact(id, asked));
+  if (!edit) {
+    return <Typography variant="body2">Change the policy to see whose balances are affected.</Typography>;
+  }
+  if (error) {
+    return (
+      <Alert severity="warning" variant="outlined">
+        {wordsOf(error, "The impact of this change isn't available right now.")}
+      </Alert>
+    );
+  }
+  if (!data || JSON.stringify(asked) !== JSON.stringify(edit)) {
+    return (
+      <Typography component="output" variant="body2" aria-busy={isFetching || undefined}>
+        Checking whose balances change…
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Alert
+        severity={data.below.length > 0 ? "warning" : "info"}
+        variant="outlined"
+        icon={false}
+        slotProps={{ root: { role: "status" } }}
+      >
+        {impactText(data)}
+      </Alert>
+      {data.below.length > 0 && <ImpactTable people={data.below} label="People who would fall below zero" />}
+      {data.below.length === 0 && data.impact.length > 0 && (
+        <ImpactTable people={data.impact} label="People whose balances change" />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { useState } from "react";
+import { figure } from "#console/shared/formats.ts";
+import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
+
+/** A person whose balance changes; null is unlimited. */
+export interface ChangedBalance {
+  userId: string;
+  name: string;
+  before: number | null;
+  after: number | null;
+}
+
+const SHOWN_AT_FIRST = 8;
+
+/** The people whose balances change, with the balance before and after. */
+export function ImpactTable({ people, label }: { people: readonly ChangedBalance[]; label: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? people : people.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Box>
+      <ScrollSideways label={label}>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Person</TableCell>
+              <TableCell align="right">Before</TableCell>
+              <TableCell align="right">After</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map(({ userId, name, before, after }) => (
+              <TableRow key={userId}>
+                <TableCell component="th" scope="row">
+                  {name}
+                </TableCell>
+                <TableCell align="right">{amountText(before)}</TableCell>
+                <TableCell
+                  align="right"
+                  sx={after !== null && after < 0 ? { color: "error.main", fontWeight: 600 } : {}}
+                >
+                  {amountText(after)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollSideways>
+      {!isWhole && people.length > SHOWN_AT_FIRST && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {`Show all ${figure(people.length)}`}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function amountText(amount: number | null): string {
+  return amount === null ? "Unlimited" : figure(amount);
+}

@@ -1,0 +1,73 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { countText } from "#console/shared/formats.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import type { Problems } from "../draft/Draft.ts";
+import type { DocumentEdit } from "../documentCalls.ts";
+import { DateField } from "../inputs/DateField.tsx";
+import { Impact } from "./Impact.tsx";
+import { ImpactTable } from "./ImpactTable.tsx";
+import { useSaveDocument } from "./useSaveDocument.ts";
+
+interface SaveSectionProps {
+  id: string;
+  document: PolicyDocument;
+  problems: Problems | null;
+  /** True if the document differs from the saved one. */
+  isChanged: boolean;
+  onSaved: (document: PolicyDocument) => void;
+}
+
+/** The effective date, the impact on everyone, and the button that saves. */
+export function SaveSection({ id, document, problems, isChanged, onSaved }: SaveSectionProps) {
+  const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
+  const saving = useSaveDocument(id, onSaved);
+  const edit: DocumentEdit | null =
+    isChanged && !problems ? { document, ...(effectiveOn !== undefined && { effectiveOn }) } : null;
+  return (
+    <Section title="Review and save">
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <DateField
+          label="Effective date"
+          value={effectiveOn}
+          onChange={setEffectiveOn}
+          path=""
+          hint="Leave blank for the first day of this leave year."
+        />
+        {problems ? (
+          <Alert severity="error" variant="outlined">
+            {`Fix this before you save: ${problems.sentence}.`}
+          </Alert>
+        ) : (
+          <Impact id={id} edit={edit} />
+        )}
+        <Button
+          variant="contained"
+          // A disabled button would lose the focus.
+          aria-disabled={edit === null || undefined}
+          loading={saving.isPending}
+          onClick={() => edit && saving.save(edit)}
+          sx={edit ? {} : { opacity: 0.5 }}
+        >
+          Save policy
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={saving.below !== null}
+        title={`${countText(saving.below?.length ?? 0, "person")} would fall below zero`.replace("persons", "people")}
+        confirm="Save anyway"
+        isPending={saving.isPending}
+        onConfirm={saving.confirm}
+        onClose={saving.dismiss}
+      >
+        <Typography sx={{ mb: 1.5 }}>They keep the time off that is already approved.</Typography>
+        <ImpactTable people={saving.below ?? []} label="People who would fall below zero" />
+      </ConfirmDialog>
+    </Section>
+  );
+}

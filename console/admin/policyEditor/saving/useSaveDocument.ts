@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { type DocumentEdit, saveDocument } from "../documentCalls.ts";
+import type { ChangedBalance } from "./ImpactTable.tsx";
+
+interface Saving {
+  isPending: boolean;
+  /** The people who would fall below zero, while the save waits for a confirmation. */
+  below: readonly ChangedBalance[] | null;
+  save: (edit: DocumentEdit) => void;
+  /** Saves the edit that waits for a confirmation. */
+  confirm: () => void;
+  dismiss: () => void;
+}
+
+/** Saves a policy's document; asks first if it leaves people below zero. */
+export function useSaveDocument(id: string, onSaved: (document: PolicyDocument) => void): Saving {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<{ edit: DocumentEdit; below: ChangedBalance[] } | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (edit: DocumentEdit & { confirmed?: true }) => saveDocument(id, edit),
+    onSuccess: (answer, { document }) => {
+      setWaiting(null);
+      notify(answer.notice ?? "Policy saved");
+      onSaved(document);
+      void client.invalidateQueries();
+    },
+    onError: (error, { document, effectiveOn }) => {
+      const below = belowZero(error);
+      setWaiting(below && { edit: { document, ...(effectiveOn !== undefined && { effectiveOn }) }, below });
+      if (!below) notify(wordsOf(error, "Failed to save the policy."), { type: "error" });
+    },
+  });
+  return {
+    isPending,
+    below: waiting?.below ?? null,
+    save: (edit) => mutate(edit),
+    confirm: () => waiting && mutate({ ...waiting.edit, confirmed: true }),
+    dismiss: () => setWaiting(null),
+  };
+}
+
+function belowZero(error: unknown): ChangedBalance[] | null {
+  if (!(error instanceof ApiError) || error.code !== "needs_confirmation") return null;
+  return (error.body["impact"] ?? []) as ChangedBalance[];
+}

@@ -1,0 +1,12 @@
+/** Returns an object with some fields replaced, in their places; undefined removes a field. */
+export function changed<Kept extends object>(object: Kept, fields: Partial<Kept>): Kept {
+  return Object.fromEntries(
+    Object.entries({ ...object, ...fields }).filter(([, value]) => value !== undefined),
+  ) as Kept;
+}
+
+/** Returns an object with some fields replaced, or undefined if none is left. */
+export function changedOrNone<Kept extends object>(object: Kept | undefined, fields: Partial<Kept>): Kept | undefined {
+  const next = changed(object ?? ({} as Kept), fields);
+  return Object.keys(next).length === 0 ? undefined : next;
+}
