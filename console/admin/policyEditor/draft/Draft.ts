@@ -12,13 +12,13 @@ export interface Draft {
   text: string | null;
 }
 
-/** What is wrong with a draft: a sentence, and the text for each path. */
+/** The problems of a draft: the first in a sentence, and a text for each path. */
 export interface Problems {
   sentence: string;
   byPath: Readonly<Record<string, string>>;
 }
 
-/** Returns what is wrong with a draft, or null if it can be saved. */
+/** Returns the problems of a draft, or null if it can be saved. */
 export function problemsOfDraft({ document, text }: Draft): Problems | null {
   return text === null ? problemsOf(document) : problemsOfText(text);
 }

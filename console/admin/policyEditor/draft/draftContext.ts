@@ -4,7 +4,7 @@ import type { Unit } from "#core/policies/document/amountRule.ts";
 interface DraftFacts {
   /** The unit of the policy's amounts. */
   unit: Unit;
-  /** What is wrong with the draft, by path. */
+  /** The problems of the draft, by path. */
   problems: Readonly<Record<string, string>>;
 }
 

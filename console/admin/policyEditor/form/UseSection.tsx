@@ -11,7 +11,7 @@ import { type PartProps, withSection } from "./withSection.ts";
 const ORDERS = { expiry: "Time that expires first", listed: "The grants in the order above" } as const;
 const DAYS = { working: "Workdays", mondayToSaturday: "Monday to Saturday", calendar: "Every calendar day" } as const;
 const HOLIDAYS = { skip: "Cost nothing", count: "Count like other days" } as const;
-const COSTS = { [DEFAULT]: "The same for each day", hours: "The hours scheduled for the day" } as const;
+const COSTS = { [DEFAULT]: "An equal amount each day", hours: "The hours scheduled for the day" } as const;
 
 /** The order in which leave uses grants, how far it may go, and which days cost something. */
 export function UseSection({ document, onChange }: PartProps) {

@@ -39,7 +39,7 @@ function Typed<Value extends ExactNumber | undefined>({
 }: NumberFieldProps<Value> & { parse: (text: string) => Value }) {
   const id = useId();
   const [text, setText] = useState(textOfNumber(value));
-  // What was typed stays, "2." too, until the value becomes another.
+  // Keeps the typed text, even "2.", until the value becomes another.
   if (parse(text) !== value) setText(textOfNumber(value));
   const found = useProblem(path);
   const problem = value === undefined || isNumber(value) ? found : "Enter a number";

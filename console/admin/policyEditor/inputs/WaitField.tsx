@@ -5,7 +5,7 @@ import { PLAIN_FIELDSET } from "./plainFieldset.ts";
 import { OptionalNumberField } from "./NumberField.tsx";
 
 interface WaitFieldProps {
-  /** What the wait is for, for the labels: "Waiting time". */
+  /** The purpose of the wait: "Usable after". */
   label: string;
   value: Wait | undefined;
   /** Called with undefined when both fields are blank. */

@@ -25,7 +25,7 @@ export function tableFacts(by: string): Record<string, string> {
 /** Returns the kinds of amount that a policy in a unit offers. */
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {
-    number: "The same for everyone",
+    number: "One amount for everyone",
     tiers: "By length of service, age, or hours",
     names: "By group",
     weeks: "Weeks of the person's own schedule",
