@@ -38,7 +38,7 @@ export interface EntryDetails {
    * Minutes of the closed year beyond that limit, which expired. The name can't change, because stored entries use it.
    */
   lapsed?: Minutes;
-  /** Set if the entry corrects a carry-over because the closed year changed later. */
+  /** Set if the entry corrects a carry-over or a received transfer because the closed year changed later. */
   isCorrection?: true;
   /** Set if the entry reverses another one because the leave year changed. */
   isReversal?: true;
@@ -51,8 +51,12 @@ export interface EntryDetails {
   usableFrom?: IsoDate;
   /** The last day on which the lot can be used; absent if it never expires. */
   expiresOn?: IsoDate;
-  /** The day on which an expiry or a cap was due, if it was posted later. */
+  /** The day on which an expiry, a cap or a transfer was due, if it was posted later. */
   dueOn?: IsoDate;
+  /** The leave type that receives the excess that a transfer takes out. */
+  to?: LeaveType;
+  /** The leave type whose excess a transfer brings. */
+  from?: LeaveType;
 }
 
 /** An entry of a person's ledger. It is never changed or deleted; another entry corrects it. */
@@ -76,4 +80,14 @@ export interface LedgerEntry {
  */
 export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";
+}
+
+/** Returns whether an entry takes excess out of its type. */
+export function isSent(entry: LedgerEntry): entry is LedgerEntry & { details: { to: LeaveType } } {
+  return entry.kind === "transfer" && entry.details?.to !== undefined;
+}
+
+/** Returns whether an entry brings the excess of another type. */
+export function isReceived(entry: LedgerEntry): entry is LedgerEntry & { details: { from: LeaveType } } {
+  return entry.kind === "transfer" && entry.details?.from !== undefined;
 }

@@ -36,7 +36,7 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: number) => str
   expiry: ({ details }) => (details?.dueOn ? `Expiry on ${formatDate(details.dueOn)} corrected` : "Expired unused"),
   cap: ({ details }) =>
     details?.dueOn ? `Cut to the maximum on ${formatDate(details.dueOn)} corrected` : "Cut to the maximum",
-  transfer: () => "Excess of another leave type",
+  transfer: transferText,
   policy_change: (entry) =>
     `${changeTexts[entry.details?.cause ?? "policy"]}${by(entry)}${because(entry)}${lostText(entry)}`,
 };
@@ -82,6 +82,15 @@ function carryOverText({ leaveYear, details }: DescribedEntry, startsIn: number)
   const from = leaveYearName(leaveYear - 1, startsIn);
   const text = isCorrection ? `Carry-over from ${from} recalculated` : `Carried over from ${from}`;
   return `${text}${known && ` (${known})`}`;
+}
+
+function transferText({ leaveYear, details }: DescribedEntry, startsIn: number): string {
+  const { from, to, isCorrection, dueOn } = details ?? {};
+  const text =
+    from === undefined
+      ? `Excess moved to ${to} leave`
+      : `Excess of ${from} leave from ${leaveYearName(leaveYear - 1, startsIn)}`;
+  return isCorrection || dueOn ? `${text} recalculated` : text;
 }
 
 function leaveText({ type, span }: DescribedEntry): string {

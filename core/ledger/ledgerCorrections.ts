@@ -1,7 +1,7 @@
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { carryOverCorrections } from "./carryOverCorrections.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import type { LotCorrection } from "./lots/entries/carryOverEntries.ts";
+import type { LotCorrection } from "./lots/entries/LotCorrection.ts";
 import { lotCorrections } from "./lots/entries/lotCorrections.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 

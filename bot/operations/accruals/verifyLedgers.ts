@@ -2,6 +2,7 @@ import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import type { Finding } from "#core/ledger/verify/Finding.ts";
 import { verifyBookings } from "#core/ledger/verify/verifyBookings.ts";
 import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";
+import { verifyTransfers } from "#core/ledger/verify/verifyTransfers.ts";
 import { type CheckedLedger, verifyLedger } from "#core/ledger/verify/verifyLedger.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { type CheckedPerson, findCheckedPeople, findOrganizations } from "#db/queries/people/checkedPeople.ts";
@@ -54,7 +55,11 @@ async function verifyOrganization(
     const people: CheckedPerson[] = await findCheckedPeople(organizationId, after, PEOPLE);
     for (const person of people) {
       const ledgers = ledgersOf(person);
-      const found = [...ledgers.flatMap((ledger) => findingsOf(person, ledger)), ...person.remainders.map(leftOver)];
+      const found = [
+        ...ledgers.flatMap((ledger) => findingsOf(person, ledger)),
+        ...(person.isActive ? verifyTransfers(ledgers) : []),
+        ...person.remainders.map(leftOver),
+      ];
       for (const finding of found) onFinding({ ...finding, organizationId, userId: person.id });
       checked.people += 1;
       checked.entries += person.entries.length;

@@ -1,3 +1,4 @@
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Lot } from "./Lot.ts";
@@ -10,7 +11,7 @@ export interface Loss {
   /** The lot that shrank. */
   lot: Lot;
   /** The leave type that received it; null if it is lost for good. */
-  to: string | null;
+  to: LeaveType | null;
   by: "expiry" | "cap" | "carry_over";
 }
 

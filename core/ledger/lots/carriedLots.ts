@@ -1,17 +1,20 @@
 import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { isGone } from "#core/policies/accrual/AccrualCase.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { Lot } from "./Lot.ts";
-import type { LotBook } from "./LotBook.ts";
+import type { Loss, LotBook } from "./LotBook.ts";
 import type { LotKey } from "./lotKey.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear } from "./replayYear.ts";
 import { rulesOn } from "./YearReplay.ts";
 
-/** What a leave year begins with, and the minutes that the last year's end cost. */
+/** What a leave year begins with, and what the last year's end took. */
 export interface CarriedLots {
   carried: { key: LotKey; minutes: Minutes }[];
+  /** The excess that other leave types receive, by grant. */
+  moved: { to: LeaveType; grant: number; minutes: Minutes }[];
   lost: Minutes;
 }
 
@@ -31,7 +34,15 @@ export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots 
     key: { ...keyOfLot(lot, first), ...(keepsAge && { grantedOn: lot.on }) },
     minutes: lot.left.valueOf(),
   }));
-  return { carried: [...carried, { key: {}, minutes: -book.owed.valueOf() }], lost: lostIn(book, last) };
+  const moved = limitLosses(book).flatMap(({ to, grant, amount }) =>
+    to === null ? [] : [{ to, grant, minutes: amount.valueOf() }],
+  );
+  return { carried: [...carried, { key: {}, minutes: -book.owed.valueOf() }], moved, lost: lostIn(book, last) };
+}
+
+/** Returns what the carry-over limits took. */
+function limitLosses({ losses }: LotBook): Loss[] {
+  return losses.filter(({ by }) => by === "carry_over");
 }
 
 /** Lots of several grants are drawn oldest first, and a settlement may pay only young ones. */
@@ -42,8 +53,9 @@ function readsAge({ grants = [], settlement }: PolicyDocument): boolean {
 
 /** A person who left takes nothing along but what they owe. */
 function leftBehind(book: LotBook): CarriedLots {
-  const balance = book.left().sub(book.owed).valueOf();
-  return { carried: [{ key: {}, minutes: Math.min(balance, 0) }], lost: Math.max(balance, 0) };
+  const limited = limitLosses(book).reduce((sum, { amount }) => sum + amount.valueOf(), 0);
+  const balance = book.left().sub(book.owed).valueOf() + limited;
+  return { carried: [{ key: {}, minutes: Math.min(balance, 0) }], moved: [], lost: Math.max(balance, 0) };
 }
 
 function keyOfLot({ grant, usableFrom, expiresOn }: Lot, first: string): LotKey {
@@ -55,7 +67,7 @@ function keyOfLot({ grant, usableFrom, expiresOn }: Lot, first: string): LotKey 
 }
 
 function lostIn(book: LotBook, last: string): Minutes {
-  const cut = book.losses.filter(({ by }) => by === "carry_over").map(({ amount }) => amount);
+  const cut = limitLosses(book).flatMap(({ to, amount }) => (to === null ? [amount] : []));
   const expired = book.lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn <= last).map(({ left }) => left);
   return [...cut, ...expired].reduce((sum, amount) => sum + amount.valueOf(), 0);
 }

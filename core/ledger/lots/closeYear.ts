@@ -1,4 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { receiversOf } from "#core/policies/document/receivers.ts";
 import { nextMonthDay } from "#core/calendar/months.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { limitOn, type DayRules } from "./caps.ts";
@@ -9,7 +11,7 @@ export function closeYear(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const rule = grant.carryOver;
     if (typeof rule !== "object" || !("max" in rule)) continue;
-    const to = rule.excess === undefined || rule.excess === "expires" ? null : rule.excess;
+    const [to = null] = receiversOf({ ...rules.facts.document, grants: [grant] }) as LeaveType[];
     book.trim(index, limitOn(rules, grant, rule.max, day), { on: day, to, by: "carry_over" });
     if (rule.until === undefined) continue;
     for (const lot of book.lots) {

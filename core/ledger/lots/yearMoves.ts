@@ -5,7 +5,7 @@ import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveY
 import type { Days } from "#core/policies/facts/GrantCase.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import { keyText, lotKey } from "./lotKey.ts";
-import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
+import { isBooking, isReceived, type LedgerEntry, type LedgerKind } from "../LedgerEntry.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 
 /** What an entry, or a date of leave, does to the lots of its leave year. */
@@ -36,7 +36,17 @@ export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): 
   const days = { first: leaveYearStart(year, startsIn), last: leaveYearEnd(year, startsIn) };
   const ofYear = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited);
   const others = ofYear.flatMap((entry) => movesOf(entry, days));
-  return [...carriedMoves(ofYear, days), ...others, ...leaveMoves(ofYear)].toSorted(inOrder);
+  const received = receivedMoves(ofYear, days);
+  return [...carriedMoves(ofYear, days), ...received, ...others, ...leaveMoves(ofYear)].toSorted(inOrder);
+}
+
+/** Returns the credits of other types' excess, each with its corrections. */
+function receivedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMove[] {
+  return [...groupBy(entries.filter(isReceived), ({ details }) => details.from).values()].map((alike) => {
+    const { grant = 0, usableFrom = first, expiresOn = null } = alike[0]?.details ?? {};
+    const minutes = alike.reduce((sum, entry) => sum + entry.minutes, 0);
+    return { on: first, minutes, does: "credit", grant, lot: { usableFrom, expiresOn } };
+  });
 }
 
 /** Returns the lots that open a year, each with its corrections. */
@@ -70,11 +80,13 @@ function grantOf(move: YearMove): number {
   return move.does === "take" ? 0 : move.grant;
 }
 
+/** The kinds of entries of which each does something to the lots by itself. Expiries, caps and sent excess follow. */
+const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "policy_change"]);
+
 /** Returns what an entry does to the lots of its year, once they were carried over; leave is left out. */
 export function movesOf(entry: LedgerEntry, { last }: Pick<Days, "last">): YearMove[] {
   const { kind, minutes, details } = entry;
-  const isLoss = kind === "expiry" || kind === "cap" || (kind === "transfer" && minutes < 0);
-  if (isBooking(kind) || kind === "carry_over" || isLoss) return [];
+  if (isBooking(kind) || !STANDS_ALONE.has(kind)) return [];
   const on = earliest(entry.effectiveOn, last);
   const grant = details?.grant ?? 0;
   if (minutes < 0) {

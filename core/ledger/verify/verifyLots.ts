@@ -5,9 +5,14 @@ import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-const VERB: Partial<Record<LedgerKind, string>> = { carry_over: "Carried over", expiry: "Expired", cap: "Cut" };
+const VERB: Partial<Record<LedgerKind, string>> = {
+  carry_over: "Carried over",
+  expiry: "Expired",
+  cap: "Cut",
+  transfer: "Moved",
+};
 
-/** Verifies that carry-overs, expiries and caps follow from the lots and from the dates on which leave was taken. */
+/** Verifies that carry-overs, expiries, caps and sent excess follow from the lots and from the dates on which leave was taken. */
 export function verifyLots({ accrual, entries, requests, postedThrough }: PostedLedger): Finding[] {
   if (postedThrough === null) return [];
   const taken = requests?.filter(({ status }) => status === "approved").flatMap(({ dayCosts }) => dayCosts);

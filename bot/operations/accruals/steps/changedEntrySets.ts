@@ -8,6 +8,7 @@ import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
+import { linkedChanges } from "./lots/linkedChanges.ts";
 import { sameFacts } from "./sameFacts.ts";
 
 /** The entries of a change, and of what falls due after its day. */
@@ -34,8 +35,14 @@ export async function changedEntrySets(
     .at(-1);
   if (until === undefined) return sets;
   const facts = await changedFacts(organizationId, { ...of, until }, tx);
+  const linked = await linkedChanges(organizationId, { ...of, facts }, tx);
   const sameOf = sameFacts();
-  for (const group of groupBy(facts, ({ same }) => sameOf(same)).values()) {
+  const alone = facts.filter(({ id }) => !linked.has(id));
+  for (const { id, changed, due } of linked.values()) {
+    sets.changed.push({ entries: changed, people: [id] });
+    sets.due.push({ entries: due, people: [id] });
+  }
+  for (const group of groupBy(alone, ({ same }) => sameOf(same)).values()) {
     const alike = group.map(({ id }) => id);
     const [first] = group;
     if (!first) continue;

@@ -1,15 +1,22 @@
 import type { Transaction } from "sequelize";
 import { ledgerCorrections } from "#core/ledger/ledgerCorrections.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { acrossTypes, reachedFrom, sendsTo } from "#core/ledger/transfers/acrossTypes.ts";
+import { receiptOf } from "#core/ledger/transfers/receipts.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
-import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
+import { type EntrySet, insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { casesOf } from "./casesOf.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
+import { wholeLedgersOf } from "./lots/wholeLedgersOf.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 
 /** A person, with the entries that were just posted for them. */
@@ -39,17 +46,67 @@ export async function correctCarryOvers(
   if (changed.length === 0) return;
   await writeWaiting(tx);
   const people = [...new Set(changed.map(({ person }) => person))];
-  const types = [...new Set(changed.map(({ type }) => type))];
   const caseOf = await casesOf(organizationId, people, tx);
-  const of = { people: people.map(({ id }) => id), types, fromYear: 0, before: END_OF_TIME };
-  const ledgerOf = await findLedgers(organizationId, of, tx);
   const correction = newId();
-  const lotsOf = await lotLedgersOf(organizationId, { people: of.people, types, caseOf }, tx);
-  const sets = changed.map(({ person: { id }, type, today }) => {
+  const isSending = ({ person: { id }, type }: (typeof changed)[number]) => sendsTo(caseOf(id, type)).length > 0;
+  const [sending, alone] = [changed.filter(isSending), changed.filter((one) => !isSending(one))];
+  const sets = [
+    ...(await ownCorrections(organizationId, alone, { caseOf, correction, tx })),
+    ...(await linkedCorrections(organizationId, sending, { caseOf, correction, tx })),
+  ];
+  await insertEntrySets(organizationId, sets, { now }, tx);
+}
+
+/** A person's type whose entries changed. */
+interface Changed {
+  person: Person;
+  type: LeaveType;
+  today: IsoDate;
+}
+
+interface Correcting {
+  caseOf: (personId: string, type: LeaveType) => AccrualCase;
+  correction: string;
+  tx: Transaction;
+}
+
+async function ownCorrections(
+  organizationId: string,
+  changed: readonly Changed[],
+  { caseOf, correction, tx }: Correcting,
+): Promise<EntrySet[]> {
+  if (changed.length === 0) return [];
+  const people = [...new Set(changed.map(({ person }) => person.id))];
+  const types = [...new Set(changed.map(({ type }) => type))];
+  const ledgerOf = await findLedgers(organizationId, { people, types, fromYear: 0, before: END_OF_TIME }, tx);
+  const lotsOf = await lotLedgersOf(organizationId, { people, types, caseOf }, tx);
+  return changed.map(({ person: { id }, type, today }) => {
     const accrual = caseOf(id, type);
     const ledger = lotsOf(id, type)?.ledger ?? ledgerOf(id, type);
     const owed = () => ledgerCorrections(accrual, ledger, { today, id: correction });
     return { entries: unlessMissing(owed, []), people: [id] };
   });
-  await insertEntrySets(organizationId, sets, { now }, tx);
+}
+
+/** Corrects types that send their excess, and then the types that receive it. */
+async function linkedCorrections(
+  organizationId: string,
+  changed: readonly Changed[],
+  { caseOf, correction, tx }: Correcting,
+): Promise<EntrySet[]> {
+  if (changed.length === 0) return [];
+  const linked = [...groupBy(changed, ({ person }) => person.id)].map(([id, ofPerson]) => {
+    const types = new Set(ofPerson.map(({ type }) => type));
+    const today = ofPerson[0]?.today ?? END_OF_TIME;
+    return { id, types, today, cases: reachedFrom([...types], (type) => caseOf(id, type)) };
+  });
+  const of = { people: linked.map(({ id }) => id), cases: linked.flatMap(({ cases }) => cases) };
+  const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
+  return linked.map(({ id, types, today, cases }) => {
+    const by = { today, id: correction };
+    const entries = acrossTypes(ledgersOf(id, cases), receiptOf(by), ({ accrual, entries: known }, hasReceived) =>
+      hasReceived || types.has(accrual.type) ? unlessMissing(() => ledgerCorrections(accrual, known, by), []) : [],
+    );
+    return { entries, people: [id] };
+  });
 }

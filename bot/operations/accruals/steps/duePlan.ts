@@ -6,6 +6,7 @@ import { type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/d
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { linkedCases } from "#core/ledger/transfers/receipts.ts";
 import { lotsDue } from "#core/ledger/lots/lotsDue.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { readsPerson } from "#core/policies/document/readsPerson.ts";
@@ -13,6 +14,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import type { LinkedPlan } from "./lots/linkedEntries.ts";
 
 /** What falls due for a group of people with equal terms. */
 export interface DuePlan {
@@ -22,6 +24,8 @@ export interface DuePlan {
   own: { type: LeaveType; events: DueEvent[] }[];
   /** The leave types in which lots decide. */
   lots: LotPlan[];
+  /** The leave types that exchange excess in the time, which are in none of the others; null if there are none. */
+  linked: LinkedPlan | null;
 }
 
 /** What falls due in a leave type where lots decide. */
@@ -67,7 +71,7 @@ export class DuePlans {
       this.#readsPerson = undefined;
     }
     const after = markOf(person, office);
-    if (after !== null && after >= this.#through) return { same: [], own: [], lots: [] };
+    if (after !== null && after >= this.#through) return { same: [], own: [], lots: [], linked: null };
     if (history) return this.#planOf(person, office, after, history);
     const key = `${keyOf(person, office, after)}${this.readsPerson(office) ? ` ${person.startDate} ${JSON.stringify(person.facts)}` : ""}`;
     const known = this.#plans.get(key);
@@ -86,9 +90,19 @@ export class DuePlans {
     this.#versions ??= JSON.parse(text) as VersionsByType;
     const versions = history?.versions ?? this.#versions;
     const terms = { ...person, effectiveOfficeId: this.#officeId, leaveYearStartsIn };
-    const plan: DuePlan = { same: [], own: [], lots: [] };
-    for (const type of LEAVE_TYPES) {
-      const accrual = accrualCaseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]);
+    const cases = LEAVE_TYPES.map((type) =>
+      accrualCaseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]),
+    );
+    const span = { after, through: this.#through };
+    const linked = linkedCases(cases, span);
+    const plan: DuePlan = {
+      same: [],
+      own: [],
+      lots: [],
+      linked: linked.length > 0 ? { cases: linked, ...span } : null,
+    };
+    for (const accrual of cases.filter((one) => !linked.includes(one))) {
+      const { type } = accrual;
       if (usesLots(accrual)) {
         this.#planLots(plan, accrual, after);
         continue;

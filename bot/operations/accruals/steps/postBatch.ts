@@ -10,6 +10,7 @@ import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrua
 import { findExpiringLots } from "#db/queries/ledger/findLotLedgers.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
+import { linkedEntries } from "./lots/linkedEntries.ts";
 import { lotEntries } from "./lots/lotEntries.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 
@@ -67,8 +68,8 @@ export async function postBatch(
 
   const planned = await planPeople(of, office, plans, people, tx);
   const expiring = await peopleWithExpiringLots(of, office, planned, tx);
-  const isOwn = ({ id, plan: { own: events, lots } }: PlannedPerson) =>
-    events.length > 0 || lots.some(({ isOnlyExpiring }) => !isOnlyExpiring || expiring.has(id));
+  const isOwn = ({ id, plan: { own: events, lots, linked } }: PlannedPerson) =>
+    events.length > 0 || linked !== null || lots.some(({ isOnlyExpiring }) => !isOnlyExpiring || expiring.has(id));
   const own = planned.filter(isOwn);
   const same = groupBy(
     planned.filter((person) => !isOwn(person)),
@@ -133,9 +134,10 @@ async function ownSets(
   if (people.length === 0) return [];
   const ledgerOf = await ledgersFor(organizationId, people, tx);
   const lotsOf = await lotEntries(organizationId, people, through, tx);
+  const linkedOf = await linkedEntries(organizationId, people, tx);
   const due = people.map(({ id, plan }) => {
     const own = plan.own.flatMap(({ type, events: ofType }) => entriesOf(ofType, ledgerOf(id, type)));
-    return { id, entries: [...plan.same, ...own, ...(lotsOf.get(id) ?? [])] };
+    return { id, entries: [...plan.same, ...own, ...(lotsOf.get(id) ?? []), ...(linkedOf.get(id) ?? [])] };
   });
   return [...groupBy(due, ({ entries }) => JSON.stringify(entries)).values()].map((alike) => ({
     entries: alike[0]?.entries ?? [],

@@ -1,12 +1,11 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { dueEntries } from "#core/ledger/dueEntries.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
 import { balanceFacts, type BalanceFacts } from "./balanceFacts.ts";
+import { dueTogether } from "./lots/linkedEntries.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { postEntries } from "./postEntries.ts";
 
@@ -22,10 +21,11 @@ export async function postDueFor(
   const balances = await balanceFacts(person, through, tx);
   const entries = await findLedgerEntries(person.organizationId, person.id, tx);
   const lotsOf = await lotLedgersOf(person.organizationId, { people: [person.id], ...casesByType(balances) }, tx);
-  const due = balances.flatMap(({ type, accrual }) => {
-    const ofType = lotsOf(person.id, type)?.ledger ?? entries.filter((entry) => entry.type === type);
-    return unlessMissing(() => dueEntries(accrual, ofType, after, through), []);
-  });
+  const ledgers = balances.map(({ type, accrual }) => ({
+    accrual,
+    entries: lotsOf(person.id, type)?.ledger ?? entries.filter((entry) => entry.type === type),
+  }));
+  const due = dueTogether(ledgers, { after, through });
   await postEntries(person, due, { tx, now });
   await markPosted(person, through, tx);
   return due;

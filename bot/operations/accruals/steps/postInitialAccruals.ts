@@ -10,6 +10,7 @@ import type { AddedPerson } from "#db/queries/people/insertPeople.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { dueTogether } from "./lots/linkedEntries.ts";
 import { DuePlans } from "./duePlan.ts";
 
 /** The number of people in each statement, to limit its memory. */
@@ -46,7 +47,7 @@ interface Initially {
 function setsOf(people: readonly AddedPerson[], { plans, office, through }: Initially): EntrySet[] {
   const isOwn = plans.readsPerson(office);
   const alike = groupBy(people, (person) => plans.planFor(unposted(person, office, isOwn), office, undefined));
-  return [...alike].map(([{ same, own, lots }, ofPlan]) => ({
+  return [...alike].map(([{ same, own, lots, linked }, ofPlan]) => ({
     entries: [
       ...same,
       ...own.flatMap(({ events }) => entriesOf(events, [])),
@@ -54,6 +55,12 @@ function setsOf(people: readonly AddedPerson[], { plans, office, through }: Init
         const entries = same.filter((entry) => entry.type === type);
         return unlessMissing(() => lotEntriesOf(events, { accrual, entries }, through), []);
       }),
+      ...(linked
+        ? dueTogether(
+            linked.cases.map((accrual) => ({ accrual, entries: [] })),
+            linked,
+          )
+        : []),
     ],
     people: ofPlan.map(({ id }) => id),
   }));

@@ -1,26 +1,31 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
-import { carriedLots } from "../carriedLots.ts";
+import { carriedLots, type CarriedLots } from "../carriedLots.ts";
 import { keyText, lotKey, type LotKey } from "../lotKey.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
-
-/** A correction of entries that were posted before: its day, and the id of its cause. */
-export interface LotCorrection {
-  today: IsoDate;
-  id: string;
-}
+import type { LotCorrection } from "./LotCorrection.ts";
+import { transferEntries } from "./transferEntries.ts";
 
 /**
- * Returns the entries that open a leave year with what is left of the last one: one for what is owed or for the lots that
- * never expire, and one for each other grant and day. With a correction, the differences from those posted.
+ * Returns the entries that close a leave year and open the next one. Transfers take the excess of the closed year that
+ * other types receive. A carry-over brings what is owed or the lots that never expire, and one more those of each other
+ * grant and day. With a correction, the differences from those posted.
  */
 export function carryOverEntries(ledger: PersonLedger, year: LeaveYear, correction?: LotCorrection): LedgerEntry[] {
+  const lots = carriedLots(ledger, year);
+  return [...transferEntries(ledger, year, lots, correction), ...openingEntries(ledger, year, lots, correction)];
+}
+
+function openingEntries(
+  ledger: PersonLedger,
+  year: LeaveYear,
+  { carried, lost }: CarriedLots,
+  correction?: LotCorrection,
+): LedgerEntry[] {
   const { type, startsIn } = ledger.accrual;
   const first = leaveYearStart(year, startsIn);
   const posted = ledger.entries.filter(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
-  const { carried, lost } = carriedLots(ledger, year);
   const due = new Map<string, { key: LotKey; minutes: Minutes }>();
   const add = (key: LotKey, minutes: Minutes) => {
     const text = keyText(key);

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
-import type { LotCorrection } from "./carryOverEntries.ts";
+import type { LotCorrection } from "./LotCorrection.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { replayYear } from "../replayYear.ts";
 

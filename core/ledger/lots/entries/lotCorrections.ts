@@ -1,6 +1,7 @@
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
-import { carryOverEntries, type LotCorrection } from "./carryOverEntries.ts";
+import { carryOverEntries } from "./carryOverEntries.ts";
+import type { LotCorrection } from "./LotCorrection.ts";
 import { lossEntries } from "./lossEntries.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 

@@ -1,0 +1,81 @@
+import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
+import { changeEntries } from "#core/ledger/changeEntries.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
+import { ledgerCorrections } from "#core/ledger/ledgerCorrections.ts";
+import { isSent, type LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { acrossTypes, reachedFrom, sendsTo } from "#core/ledger/transfers/acrossTypes.ts";
+import { receiptIn, receiptOf } from "#core/ledger/transfers/receipts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { casesOf, type PolicyEdit } from "../casesOf.ts";
+import type { ChangedFacts, ChangedPerson } from "../changedFacts.ts";
+import { wholeLedgersOf } from "./wholeLedgersOf.ts";
+
+interface Changes {
+  changes: readonly ChangedPerson[];
+  edit?: PolicyEdit | undefined;
+  facts: readonly ChangedFacts[];
+}
+
+/** The entries of a person's change in all types, and of what falls due after its day. */
+interface LinkedChange {
+  id: string;
+  changed: LedgerEntry[];
+  due: LedgerEntry[];
+}
+
+/**
+ * Returns, by person, the entries of the changes of people whose changed types send or sent their excess to other types,
+ * in all of their types.
+ */
+export async function linkedChanges(
+  organizationId: string,
+  { changes, edit, facts }: Changes,
+  tx: Transaction,
+): Promise<Map<string, LinkedChange>> {
+  const byPerson = groupBy(facts, ({ id }) => id);
+  const linked = [...byPerson].filter(([, ofPerson]) =>
+    ofPerson.some(({ same: { accrual, ledger } }) => sendsTo(accrual).length > 0 || ledger.some(isSent)),
+  );
+  if (linked.length === 0) return new Map();
+  const people = changes.flatMap(({ person }) => (linked.some(([id]) => id === person.id) ? person : []));
+  const caseOf = await casesOf(organizationId, people, tx, edit && { is: "made", edit });
+  const cases = new Map(
+    linked.map(([id, ofPerson]) => [id, reachedFrom(typesOf(ofPerson), (type) => caseOf(id, type))]),
+  );
+  const of = { people: [...cases.keys()], cases: [...cases.values()].flat() };
+  const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
+  return new Map(linked.map(([id, ofPerson]) => [id, changeOf(id, ofPerson, ledgersOf(id, cases.get(id) ?? []))]));
+}
+
+/** Returns the changed types and those that received their excess until now. */
+function typesOf(facts: readonly ChangedFacts[]): LeaveType[] {
+  return facts.flatMap(({ same: { accrual, ledger } }) => [
+    accrual.type,
+    ...ledger.filter(isSent).map(({ details }) => details.to),
+  ]);
+}
+
+function changeOf(
+  id: string,
+  facts: readonly ChangedFacts[],
+  ledgers: ReturnType<Awaited<ReturnType<typeof wholeLedgersOf>>>,
+): LinkedChange {
+  const ofType = new Map(facts.map(({ same }) => [same.accrual.type, same]));
+  const [{ change, through }] = [...ofType.values()] as [ChangedFacts["same"], ...ChangedFacts["same"][]];
+  const changed = acrossTypes(ledgers, receiptOf(change), ({ accrual, entries }, hasReceived) => {
+    const own = ofType.get(accrual.type)?.change;
+    if (own) return unlessMissing(() => changeEntries(accrual, entries, own), []);
+    return hasReceived ? unlessMissing(() => ledgerCorrections(accrual, entries, change), []) : [];
+  });
+  const after = ledgers.map(({ accrual, entries }) => ({
+    accrual,
+    entries: [...entries, ...changed.filter(({ type }) => type === accrual.type)],
+  }));
+  const span = { after: change.today, through };
+  const due = acrossTypes(after, receiptIn(span, ledgers[0]?.accrual.startsIn ?? 1), ({ accrual, entries }) =>
+    ofType.has(accrual.type) ? unlessMissing(() => dueEntries(accrual, entries, span.after, through), []) : [],
+  );
+  return { id, changed, due };
+}

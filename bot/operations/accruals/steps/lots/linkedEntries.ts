@@ -1,0 +1,46 @@
+import type { Transaction } from "sequelize";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { dueEntries } from "#core/ledger/dueEntries.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
+import { acrossTypes } from "#core/ledger/transfers/acrossTypes.ts";
+import { type DueSpan, receiptIn } from "#core/ledger/transfers/receipts.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { wholeLedgersOf } from "./wholeLedgersOf.ts";
+
+/** The types of a person that send excess to each other at a year's end within a span, which are posted together. */
+export interface LinkedPlan extends DueSpan {
+  cases: readonly AccrualCase[];
+}
+
+/** Returns, by person, what falls due in linked types. */
+export async function linkedEntries(
+  organizationId: string,
+  people: readonly { id: string; plan: { linked: LinkedPlan | null } }[],
+  tx: Transaction,
+): Promise<Map<string, LedgerEntry[]>> {
+  const linked = people.flatMap(({ id, plan }) => (plan.linked ? [{ id, plan: plan.linked }] : []));
+  if (linked.length === 0) return new Map();
+  const of = {
+    people: linked.map(({ id }) => id),
+    cases: [...new Set(linked.flatMap(({ plan }) => plan.cases))],
+    fromYear: Math.min(...linked.map(({ plan }) => firstYearOf(plan))) - 1,
+  };
+  const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
+  return new Map(linked.map(({ id, plan }) => [id, dueTogether(ledgersOf(id, plan.cases), plan)]));
+}
+
+/** Returns what falls due for a person in a span; a type with a missing fact waits for it. */
+export function dueTogether(ledgers: readonly PersonLedger[], { after, through }: DueSpan): LedgerEntry[] {
+  const startsIn = ledgers[0]?.accrual.startsIn ?? 1;
+  return acrossTypes(ledgers, receiptIn({ after, through }, startsIn), ({ accrual, entries }) =>
+    unlessMissing(() => dueEntries(accrual, entries, after, through), []),
+  );
+}
+
+function firstYearOf({ cases, after }: LinkedPlan): number {
+  const [first] = cases;
+  if (!first) return 0;
+  return after === null ? first.opening : leaveYearOf(after, first.startsIn);
+}

@@ -1,0 +1,60 @@
+import { receiversOf } from "#core/policies/document/receivers.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import type { PersonLedger } from "../lots/PersonLedger.ts";
+import { type Receipt, receivedEntries } from "./receivedEntries.ts";
+
+/** Posts for one type: `hasReceived` is true if the ledger contains excess of another type that isn't posted yet. */
+type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
+
+/** Returns the types that receive the excess of a type, under any policy since the ledger's opening. */
+export function sendsTo({ timeline }: Pick<AccrualCase, "timeline">): LeaveType[] {
+  const types = timeline.flatMap(({ terms }) => (terms.document ? receiversOf(terms.document) : []));
+  // A document can be saved only if the types exist.
+  return [...new Set(types)] as LeaveType[];
+}
+
+/** Returns the cases of types and of all types that their excess may reach. */
+export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveType) => AccrualCase): AccrualCase[] {
+  const reached = new Map<LeaveType, AccrualCase>();
+  const reach = (type: LeaveType) => {
+    if (reached.has(type)) return;
+    const accrual = caseOf(type);
+    reached.set(type, accrual);
+    for (const receiver of sendsTo(accrual)) reach(receiver);
+  };
+  for (const type of types) reach(type);
+  return [...reached.values()];
+}
+
+/**
+ * Posts for each of a person's ledgers and returns all entries, with the excess that types receive from each other. A
+ * type comes after those that send it their excess, so that one run is enough and the order of the types never matters.
+ */
+export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, post: PostType): LedgerEntry[] {
+  const types = new Set(ledgers.map(({ accrual }) => accrual.type));
+  const posted: LedgerEntry[] = [];
+  for (const { accrual, entries } of inTransferOrder(ledgers)) {
+    const others = { types, entries: [...ledgers.flatMap((ledger) => ledger.entries), ...posted] };
+    const received = receivedEntries({ accrual, entries }, others, receipt);
+    posted.push(...received);
+    posted.push(...post({ accrual, entries: [...entries, ...received] }, received.length > 0));
+  }
+  return posted;
+}
+
+/** Returns ledgers with senders before receivers, else in the order given. */
+function inTransferOrder(ledgers: readonly PersonLedger[]): PersonLedger[] {
+  const ordered = new Set<PersonLedger>();
+  const visiting = new Set<PersonLedger>();
+  const visit = (ledger: PersonLedger) => {
+    // A cycle can only arise between versions of policies; none is valid at one time.
+    if (visiting.has(ledger)) return;
+    visiting.add(ledger);
+    for (const other of ledgers) if (sendsTo(other.accrual).includes(ledger.accrual.type)) visit(other);
+    ordered.add(ledger);
+  };
+  for (const ledger of ledgers) visit(ledger);
+  return [...ordered];
+}

@@ -1,0 +1,72 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { isReceived, isSent, type LedgerEntry } from "../LedgerEntry.ts";
+import { creditDetails } from "../lots/entries/creditDetails.ts";
+import type { PersonLedger } from "../lots/PersonLedger.ts";
+
+/** The excess to post in a ledger that receives it. */
+export interface Receipt {
+  /** Returns whether the excess that arrives on the first day of a leave year is due. */
+  isDue: (year: LeaveYear) => boolean;
+  /** The day and id of differences from what was posted. */
+  today: IsoDate;
+  id: string;
+  /** True if everything due was posted, so that each difference is a correction. */
+  isCorrection: boolean;
+}
+
+interface Received {
+  from: LeaveType;
+  year: LeaveYear;
+  minutes: Minutes;
+  isPosted: boolean;
+}
+
+/**
+ * Returns the entries that bring the excess of other types to a ledger on the first day of the next leave year, or the
+ * differences from those posted. `others` are a person's types that may send it, and their entries. An unlimited type
+ * receives nothing.
+ */
+export function receivedEntries(
+  { accrual, entries }: PersonLedger,
+  others: { types: ReadonlySet<string>; entries: readonly LedgerEntry[] },
+  receipt: Receipt,
+): LedgerEntry[] {
+  const { type, startsIn, timeline } = accrual;
+  const due = new Map<string, Received>();
+  const add = ({ from, year, minutes, isPosted }: Received) => {
+    if (!receipt.isDue(year) || !others.types.has(from)) return;
+    const known = due.get(`${from} ${year}`) ?? { minutes: 0, isPosted: false };
+    const sum = { minutes: known.minutes + minutes, isPosted: known.isPosted || isPosted };
+    due.set(`${from} ${year}`, { from, year, ...sum });
+  };
+  for (const entry of others.entries) {
+    const year = entry.leaveYear + 1;
+    if (!isSent(entry) || entry.details.to !== type) continue;
+    if (termsOn(timeline, leaveYearStart(year, startsIn)).isUnlimited) continue;
+    add({ from: entry.type, year, minutes: -entry.minutes, isPosted: false });
+  }
+  for (const entry of entries.filter(isReceived)) {
+    add({ from: entry.details.from, year: entry.leaveYear, minutes: -entry.minutes, isPosted: true });
+  }
+  return [...due.values()].flatMap(({ from, year, minutes, isPosted }): LedgerEntry[] => {
+    if (minutes === 0) return [];
+    const first = leaveYearStart(year, startsIn);
+    const isCorrection = isPosted || receipt.isCorrection;
+    return [
+      {
+        type,
+        leaveYear: year,
+        kind: "transfer",
+        minutes,
+        effectiveOn: isCorrection ? receipt.today : first,
+        sourceKey: `transfer:${type}:${year}:from ${from}${isCorrection ? `:${receipt.id}` : ""}`,
+        isUnlimited: false,
+        details: { from, ...creditDetails(accrual, first), ...(isCorrection && { isCorrection }) },
+      },
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+import type { DocumentProblem } from "./DocumentProblem.ts";
+import type { PolicyDocument } from "./PolicyDocument.ts";
+
+/** Returns the leave types that receive the excess of a policy, in the order of its grants. */
+export function receiversOf({ grants = [] }: PolicyDocument): string[] {
+  const types = grants.flatMap(({ carryOver }) => {
+    if (typeof carryOver !== "object" || !("max" in carryOver)) return [];
+    return carryOver.excess === undefined || carryOver.excess === "expires" ? [] : [carryOver.excess];
+  });
+  return [...new Set(types)];
+}
+
+/**
+ * Returns the problems of the types that receive the excess of a type's policy: they must exist, and no excess may come
+ * back to the type that it came from. `others` has the policies that each type of the organization may have at a time.
+ */
+export function excessProblems(
+  type: string,
+  document: PolicyDocument,
+  others: ReadonlyMap<string, readonly PolicyDocument[]>,
+): DocumentProblem[] {
+  return (document.grants ?? []).flatMap((grant, index) => {
+    const path = `grants[${index}].carryOver.excess`;
+    return receiversOf({ ...document, grants: [grant] }).flatMap((receiver) => {
+      if (receiver !== type && !others.has(receiver)) return { path, text: "must be a leave type of the organization" };
+      const way = wayTo(type, [receiver], others);
+      return way ? { path, text: `comes back to ${type} leave: ${[type, ...way].join(" to ")}` } : [];
+    });
+  });
+}
+
+/** Returns the types through which excess comes to a type, the type included; null if it doesn't. */
+function wayTo(
+  type: string,
+  way: readonly string[],
+  others: ReadonlyMap<string, readonly PolicyDocument[]>,
+): readonly string[] | null {
+  const last = way.at(-1);
+  if (last === undefined || last === type) return last === type ? way : null;
+  for (const receiver of (others.get(last) ?? []).flatMap(receiversOf)) {
+    const found = way.includes(receiver) ? null : wayTo(type, [...way, receiver], others);
+    if (found) return found;
+  }
+  return null;
+}
