@@ -75,6 +75,8 @@ const balances = (entries: readonly LedgerEntry[], year: number) =>
     ]),
   );
 
+const contents = (entries: readonly LedgerEntry[]) => entries.map((entry) => JSON.stringify(entry)).toSorted();
+
 test("the excess of a type leaves it on the last day and is a credit of another on the first", () => {
   const entries = posted([used(8, "2027-06-01")], null, "2028-01-01");
   expect(transfers(entries)).toEqual(["2027-12-31 vacation -7 in 2027", "2028-01-01 sick 7 in 2028"]);
@@ -98,7 +100,6 @@ test("late or in time, and in any order of the types, the ledgers are the same",
       often = posted(often, day === "2027-01-01" ? null : last, day, TYPES.toReversed());
     }
   }
-  const contents = (entries: readonly LedgerEntry[]) => entries.map((entry) => JSON.stringify(entry)).toSorted();
   expect(contents(often)).toEqual(contents(once));
   expect(posted(once, null, "2029-08-15")).toEqual(once);
 });
