@@ -25,6 +25,7 @@ import { mailedLinks } from "./026-mailed-links.ts";
 import { policyDocuments } from "./030-policy-documents.ts";
 import { personFacts } from "./032-person-facts.ts";
 import { expiryReminders } from "./036-expiry-reminders.ts";
+import { admins } from "./039-admins.ts";
 import { slackLinks } from "./027-slack-links.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
@@ -57,4 +58,5 @@ export const migrations = [
   policyDocuments,
   personFacts,
   expiryReminders,
+  admins,
 ] as const;

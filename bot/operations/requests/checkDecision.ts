@@ -1,4 +1,5 @@
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
@@ -7,5 +8,6 @@ import { assertDecidable } from "./steps/assertDecidable.ts";
 export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, { status }, { me }) => {
   const request = await findRequest(me.organizationId, id);
   if (!request) throw notFound("The request");
-  await assertDecidable(me, request, status);
+  const people = await peopleAround(me.organizationId, [request.userId, me.id]);
+  assertDecidable(me, request, status, people);
 });

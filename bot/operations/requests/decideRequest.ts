@@ -3,15 +3,18 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { timelineOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
-import { findCharge } from "#db/queries/ledger/findCharge.ts";
+import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
+import { aroundPeople } from "#db/queries/people/hierarchy.ts";
+import { lockPersonOfRequest } from "#db/queries/people/person.ts";
+import { readTogether } from "#db/queries/readTogether.ts";
+import { requestById } from "#db/queries/requests/requests.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
-import { operationOn } from "../operation.ts";
+import { notFound, operationOn } from "../operation.ts";
 import { postEntriesAtCommit } from "../accruals/steps/postEntries.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
-import { lockRequest } from "./steps/lockRequest.ts";
 
 /**
  * Approves or rejects a pending request. The caller must be a manager above the person, an Admin or an Owner. Approval
@@ -21,12 +24,19 @@ export const decideRequest = operationOn(
   "decideRequest",
   DecisionInput,
   async (id, decision, { me, tx, now, audit }) => {
-    const { request, person } = await lockRequest(me.organizationId, id, tx);
-    await assertDecidable(me, request, decision.status, tx);
+    const { organizationId } = me;
+    const person = await lockPersonOfRequest(organizationId, id, tx);
+    if (!person) throw notFound("The request");
+    const [request, people, charge] = await readTogether(
+      [requestById(organizationId, id), aroundPeople(organizationId, [person.id, me.id]), chargeOf(person, id)],
+      tx,
+    );
+    if (!request) throw notFound("The request");
+    assertDecidable(me, request, decision.status, people);
 
     if (decision.status === "approved") {
       await bringUpToDate(person, { tx, now });
-      const { dayCosts, history, versions } = await findCharge(person, request, tx);
+      const { dayCosts, history, versions } = charge;
       const timeline = timelineOf(person, request.type, history, versions);
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
       const entries = usageEntries({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
@@ -40,7 +50,6 @@ export const decideRequest = operationOn(
     );
     const event = `request.${decision.status}` as const;
     const others = me.id === person.id ? [] : [person];
-    const { organizationId } = me;
     await announce({ organizationId, event, key: id, payload: { requestId: id } }, others, { tx, now });
     await audit({
       subject: ["request", id],

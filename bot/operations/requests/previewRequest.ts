@@ -3,7 +3,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { findTeamConflicts } from "#db/queries/requests/requests.ts";
 import { reading } from "../operation.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
@@ -31,8 +31,9 @@ async function previewOf(person: Person, wanted: PreviewQuery, now: Date) {
   const span = chosenSpan(wanted);
   const { type } = wanted;
   const nothingYet = { startDate: today, endDate: today, isHalfDay: false };
-  const facts = await requestFacts(await seenUpToDate(person, now), { type, ...(span ?? nothingYet) }, now);
-  const people = await peopleAround(person.organizationId, [person.id]);
+  const besides = aroundPeople(person.organizationId, [person.id]);
+  const current = await seenUpToDate(person, now);
+  const [facts, people] = await requestFacts(current, { type, ...(span ?? nothingYet) }, { now, besides });
   const preview = { facts, approverName: approverName(person.id, people) };
   if (!span) return { ...preview, ...UNDECIDED };
 

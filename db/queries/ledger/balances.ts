@@ -7,7 +7,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
 import type { Person } from "../people/person.ts";
-import { rows } from "../statement.ts";
+import { type Read, readAlone } from "../readTogether.ts";
 import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
 import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
@@ -37,7 +37,7 @@ const balances = (terms: string) => `
       SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
       FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
       WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending' GROUP BY 1) s), '[]') AS pending
-  FROM pto_balances b WHERE b.organization_id = $1 AND b.user_id = $2
+  FROM pto_balances b WHERE b.organization_id = $1 AND b.user_id = $2 AND ($6::text IS NULL OR b.type = $6)
   ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], b.type)`;
 
 /** The statement for most people, who have no history. */
@@ -54,15 +54,20 @@ const BALANCES_WITH_HISTORY = {
 };
 
 /** Returns the rows of a person's three balances. */
-export async function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceRow[]> {
+export function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceRow[]> {
+  return readAlone(balancesOf(person, today), tx);
+}
+
+/** Returns the read of a person's balances, or of the one of a type. */
+export function balancesOf(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceRow[]> {
   const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
   // Only if a person starts after being added can entries mean that the ledger opened earlier than these dates imply.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
-  const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear];
-  const found = await rows<FoundBalance>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);
-  return found.map(({ placements = [], overrides = [], employments = [], sums, ...balance }) => ({
-    ...balance,
-    sums: sumsOf(sums),
-    history: { placements, overrides, employments },
-  }));
+  const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear, ofType ?? null];
+  const statement = isPlain ? BALANCES : BALANCES_WITH_HISTORY;
+  return { statement, values, resultOf: (found: FoundBalance[]) => found.map(rowOf) };
+}
+
+function rowOf({ placements = [], overrides = [], employments = [], sums, ...balance }: FoundBalance): BalanceRow {
+  return { ...balance, sums: sumsOf(sums), history: { placements, overrides, employments } };
 }

@@ -1,7 +1,9 @@
 import type { Transaction } from "sequelize";
 import type { ReminderSettings } from "#core/notify/reminderDue.ts";
 import type { RecipientNode } from "#core/notify/requestRecipients.ts";
+import { ABOVE, ABOVE_OR_ADMIN } from "../people/hierarchy.ts";
 import { HAS_SLACK } from "../people/person.ts";
+import { type Read, readAlone } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 
 /** A possible recipient with their choices. */
@@ -20,11 +22,7 @@ export interface RecipientSettings extends ReminderSettings {
 const RECIPIENTS = {
   name: "recipients",
   text: `
-    WITH RECURSIVE above AS (
-      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY($2::uuid[])
-      UNION
-      SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
-    )
+    WITH RECURSIVE ${ABOVE}
     SELECT u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
       u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack", o.reminder_days AS "reminderDays",
       o.escalation_days AS "escalationDays", o.covers_absence AS "coversAbsence",
@@ -35,25 +33,39 @@ const RECIPIENTS = {
     JOIN offices f ON f.organization_id = u.organization_id
       AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
     CROSS JOIN LATERAL (SELECT ($3::timestamptz AT TIME ZONE f.timezone)::date AS today) d
-    WHERE u.organization_id = $1
-      AND (u.id IN (SELECT id FROM above) OR (u.is_active AND u.role IN ('Admin', 'Owner')))`,
+    WHERE u.organization_id = $1 AND u.id = ANY (${ABOVE_OR_ADMIN})`,
 };
 
 /**
  * Returns the people who may be recipients of a request's notifications: the given people, everyone above them, and all
  * active Admins and Owners.
  */
-export async function recipientsAround(
+export function recipientsAround(
   organizationId: string,
   ids: readonly string[],
   now: Date,
   tx?: Transaction,
-): Promise<{ people: ReadonlyMap<string, RequestRecipient>; settings: RecipientSettings }> {
-  const found = await rows<RequestRecipient & RecipientSettings>(RECIPIENTS, [organizationId, ids, now], tx);
-  const { reminderDays = [], escalationDays = 1, coversAbsence = true } = found[0] ?? {};
+): Promise<RecipientsAround> {
+  return readAlone(aroundRecipients(organizationId, ids, now), tx);
+}
+
+interface RecipientsAround {
+  people: ReadonlyMap<string, RequestRecipient>;
+  settings: RecipientSettings;
+}
+
+/** Returns the read of `recipientsAround`. */
+export function aroundRecipients(organizationId: string, ids: readonly string[], now: Date): Read<RecipientsAround> {
   return {
-    people: new Map(found.map((person) => [person.id, person])),
-    settings: { reminderDays, escalationDays, coversAbsence },
+    statement: RECIPIENTS,
+    values: [organizationId, ids, now],
+    resultOf: (found: (RequestRecipient & RecipientSettings)[]) => {
+      const { reminderDays = [], escalationDays = 1, coversAbsence = true } = found[0] ?? {};
+      return {
+        people: new Map(found.map((person) => [person.id, person])),
+        settings: { reminderDays, escalationDays, coversAbsence },
+      };
+    },
   };
 }
 

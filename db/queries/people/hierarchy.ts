@@ -1,28 +1,47 @@
 import type { Transaction } from "sequelize";
 import type { PersonNode } from "#core/people/approver.ts";
-import { rows } from "../statement.ts";
+import { type Read, readAlone } from "../readTogether.ts";
+
+/**
+ * SQL for the recursive `above`: the people $2 of the organization $1 and everyone above them. PostgreSQL expects the
+ * same number of people for any array, so that it keeps one plan, and searches by index instead of reading everyone.
+ */
+export const ABOVE = `
+  above AS (
+    SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY (ARRAY(SELECT unnest($2::uuid[])))
+    UNION
+    SELECT m.id, m.manager_id FROM above a CROSS JOIN LATERAL (
+      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = a.manager_id OFFSET 0) m
+  )`;
+
+/** SQL for the array of the ids in `above` and of all active Admins and Owners. */
+export const ABOVE_OR_ADMIN = `ARRAY(
+  SELECT id FROM above
+  UNION
+  SELECT id FROM users WHERE organization_id = $1 AND is_active AND role IN ('Admin', 'Owner'))`;
 
 const AROUND = {
   name: "people-around",
   text: `
-    WITH RECURSIVE above AS (
-      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY($2::uuid[])
-      UNION
-      SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
-    )
+    WITH RECURSIVE ${ABOVE}
     SELECT id, name, role, manager_id AS "managerId", office_id AS "officeId", is_active AS "isActive" FROM users
-    WHERE organization_id = $1
-      AND (id IN (SELECT id FROM above) OR (is_active AND role IN ('Admin', 'Owner')))`,
+    WHERE organization_id = $1 AND id = ANY (${ABOVE_OR_ADMIN})`,
 };
 
 /**
  * Returns the people who may decide for others: the given ones, everyone above them, and all active Admins and Owners.
  */
-export async function peopleAround(
-  organizationId: string,
-  ids: string[],
-  tx?: Transaction,
-): Promise<ReadonlyMap<string, PersonNode>> {
-  const found = await rows<PersonNode>(AROUND, [organizationId, ids], tx);
-  return new Map(found.map((person) => [person.id, person]));
+export function peopleAround(organizationId: string, ids: string[], tx?: Transaction): Promise<PeopleAround> {
+  return readAlone(aroundPeople(organizationId, ids), tx);
+}
+
+type PeopleAround = ReadonlyMap<string, PersonNode>;
+
+/** Returns the read of `peopleAround`. */
+export function aroundPeople(organizationId: string, ids: string[]): Read<PeopleAround> {
+  return {
+    statement: AROUND,
+    values: [organizationId, ids],
+    resultOf: (found: PersonNode[]) => new Map(found.map((person) => [person.id, person])),
+  };
 }

@@ -6,7 +6,8 @@ import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { RecentRequests } from "#core/requests/requestLimit.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { Person } from "../people/person.ts";
-import { row, rows } from "../statement.ts";
+import { type Read, readAlone } from "../readTogether.ts";
+import { rows } from "../statement.ts";
 import { TEAM_OF_U } from "../people/team.ts";
 
 /** A request as shown to people. */
@@ -57,7 +58,22 @@ const ONE = {
 };
 
 export function findRequest(organizationId: string, id: string, tx?: Transaction): Promise<RequestView | undefined> {
-  return row<RequestView>(ONE, [organizationId, id], tx);
+  return readAlone(requestById(organizationId, id), tx);
+}
+
+/** Returns the read of a request; undefined if there is none. */
+export function requestById(organizationId: string, id: string): Read<RequestView | undefined> {
+  return {
+    statement: ONE,
+    values: [organizationId, id],
+    resultOf: ([request]: RequestView[]) => request && withTimes(request),
+  };
+}
+
+/** Converts the times of a request from JSON. */
+function withTimes(request: RequestView): RequestView {
+  const { submittedAt, decidedAt } = request;
+  return { ...request, submittedAt: new Date(submittedAt), decidedAt: decidedAt && new Date(decidedAt) };
 }
 
 /**
@@ -87,17 +103,23 @@ const SPAN = {
       FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r`,
 };
 
-/** Returns the holidays and requests of a span for one person, and how many requests were submitted for them since a time. */
-export async function findSpan(
+/**
+ * Returns the read of the holidays and requests of a span for one person, and of how many requests were submitted for
+ * them since a time.
+ */
+export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,
   { startDate, endDate, since }: { startDate: IsoDate; endDate: IsoDate; since: Date },
-  tx?: Transaction,
-): Promise<SpanFacts> {
-  const values = [organizationId, id, effectiveOfficeId, startDate, endDate, since];
-  const found = await row<Omit<SpanFacts, "recent"> & RecentRequests>(SPAN, values, tx);
-  if (!found) throw new Error("An aggregate must return one row");
-  const { holidays, live, count, oldest } = found;
-  return { holidays, live, recent: { count, oldest } };
+): Read<SpanFacts> {
+  return {
+    statement: SPAN,
+    values: [organizationId, id, effectiveOfficeId, startDate, endDate, since],
+    resultOf: ([found]: (Omit<SpanFacts, "recent"> & RecentRequests)[]) => {
+      if (!found) throw new Error("An aggregate must return one row");
+      const { holidays, live, count, oldest } = found;
+      return { holidays, live, recent: { count, oldest: oldest && new Date(oldest) } };
+    },
+  };
 }
 
 const CONFLICTS = {

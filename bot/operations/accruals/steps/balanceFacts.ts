@@ -2,7 +2,9 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
-import { type BalanceRow, findBalances } from "#db/queries/ledger/balances.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { type BalanceRow, balancesOf } from "#db/queries/ledger/balances.ts";
+import { type Read, readAlone } from "#db/queries/readTogether.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
 /** The facts from which one balance is computed. */
@@ -11,10 +13,16 @@ export interface BalanceFacts extends Pick<BalanceRow, "id" | "type" | "sums" | 
 }
 
 /** Returns the facts of a person's three balances, from which core computes the figures. */
-export async function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
-  const balances = await findBalances(person, today, tx);
-  return balances.map(({ history, versions, firstYear, ...balance }) => ({
+export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
+  return readAlone(factsOfBalances(person, today), tx);
+}
+
+/** Returns the read of the facts of a person's balances, or of the one of a type. */
+export function factsOfBalances(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceFacts[]> {
+  const read = balancesOf(person, today, ofType);
+  const factsOf = ({ history, versions, firstYear, ...balance }: BalanceRow): BalanceFacts => ({
     ...balance,
     accrual: accrualCaseOf(person, balance.type, history, versions, firstYear),
-  }));
+  });
+  return { ...read, resultOf: (found: never[]) => read.resultOf(found).map(factsOf) };
 }

@@ -1,19 +1,19 @@
-import type { Transaction } from "sequelize";
 import { mayDecide, type PersonNode } from "#core/people/approver.ts";
 import { Refusal } from "#core/refusal.ts";
 import { assertTransition } from "#core/requests/requestStatus.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Refuses people who may not decide for this person (403), and requests already decided (409). */
-export async function assertDecidable(
+/**
+ * Refuses people who may not decide for this person (403), and requests already decided (409). `people` are those around
+ * both.
+ */
+export function assertDecidable(
   me: Person,
   request: RequestView,
   to: "approved" | "rejected",
-  tx?: Transaction,
-): Promise<void> {
-  const people = await peopleAround(me.organizationId, [request.userId, me.id], tx);
+  people: ReadonlyMap<string, PersonNode>,
+): void {
   if (!mayDecide(node(people, me.id), node(people, request.userId), people)) {
     throw new Refusal("forbidden", "not_yours_to_decide", "This request is not yours to decide");
   }

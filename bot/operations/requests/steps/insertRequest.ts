@@ -7,7 +7,7 @@ import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
-import { recipientsAround } from "#db/queries/notifications/recipients.ts";
+import { aroundRecipients } from "#db/queries/notifications/recipients.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
@@ -27,7 +27,8 @@ export async function insertRequest(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<RequestView> {
   const person = await bringUpToDate(locked, { tx, now });
-  const facts = await requestFacts(person, wanted, now, tx);
+  const besides = aroundRecipients(person.organizationId, [person.id], now);
+  const [facts, { people, settings }] = await requestFacts(person, wanted, { now, besides, tx });
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 
@@ -44,7 +45,6 @@ export async function insertRequest(
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
   // Queue the update before the announcement, so that messages not yet sent aren't treated as copies to correct.
   await followUpRequest(person, id, { tx, now });
-  const { people, settings } = await recipientsAround(organizationId, [person.id], now, tx);
   const recipients = requestRecipients(person.id, people, settings).flatMap((each) => people.get(each.id) ?? []);
   await announce(submitted, recipients, { tx, now });
   const row = { ...request, organizationId, status: "pending" as const, updatedAt: now };

@@ -15,33 +15,34 @@ import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { findSpan } from "#db/queries/requests/requests.ts";
-import { balanceFacts, type BalanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { type Read, readTogether } from "#db/queries/readTogether.ts";
+import { spanOf } from "#db/queries/requests/requests.ts";
+import { type BalanceFacts, factsOfBalances } from "#bot/operations/accruals/steps/balanceFacts.ts";
 
 export interface RequestFacts extends AssessmentFacts {
   recent: RecentRequests;
 }
 
 /**
- * Returns the facts needed to assess one person's request. Expects that everything due by today is posted for the
- * person.
+ * Returns the facts needed to assess one person's request, and what the caller reads `besides`, in the same statement.
+ * Expects that everything due by today is posted for the person.
  */
-export async function requestFacts(
+export async function requestFacts<Besides>(
   person: Person,
   wanted: Span & { type: LeaveType },
-  now: Date,
-  tx?: Transaction,
-): Promise<RequestFacts> {
+  { now, besides, tx }: { now: Date; besides: Read<Besides>; tx?: Transaction },
+): Promise<[RequestFacts, Besides]> {
   const today = todayIn(person.zone, now);
   const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
-  const { holidays, live, recent } = await findSpan(person, { ...wanted, since }, tx);
-  const balances = await balanceFacts(person, today, tx);
-  const balance = balances.find(({ type }) => type === wanted.type);
+  const [{ holidays, live, recent }, [balance], others] = await readTogether(
+    [spanOf(person, { ...wanted, since }), factsOfBalances(person, today, wanted.type), besides],
+    tx,
+  );
   if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
   const { accrual } = balance;
   const entries = await entriesToBookAhead(person, balance, today, tx);
   const leave = usesLots(accrual) ? await reservedDays(person, wanted.type, tx) : undefined;
-  return {
+  const facts = {
     today,
     calendar: workCalendar(holidays, person.countHolidays),
     accrual,
@@ -51,6 +52,7 @@ export async function requestFacts(
     ...(entries && { entries }),
     ...(leave && { leave }),
   };
+  return [facts, others];
 }
 
 /** Returns the ledger entries if lots decide, or to book ahead under a maximum balance; undefined if they aren't needed. */
