@@ -12,6 +12,7 @@ import {
   WaysToSignInAnswer,
 } from "#core/api/accountAnswers.ts";
 import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
+import { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
 import { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import {
@@ -169,6 +170,8 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "DELETE /api/admin/people/:id": Deleted,
   "POST /api/admin/people/:id/adjust": BalanceAnswer,
   "GET /api/admin/people/:id/export": "file",
+  "GET /api/admin/people/:id/policy-facts": PolicyFactsAnswer,
+  "GET /api/admin/missing-facts": z.array(MissingFactsAnswer),
   "POST /api/admin/people/:id/erase": ErasedAnswer,
   ...resource("invitations", DatedInvitationAnswer),
   "POST /api/admin/invitations": DatedInvitationAnswer,

@@ -2,6 +2,9 @@ import { presentAuditEvent } from "../present/presentAuditEvent.ts";
 import { Router } from "express";
 import { lists } from "#bot/operations/lists/lists.ts";
 import type { HttpContext } from "../HttpContext.ts";
+import type { MissingFactsAnswer } from "#core/api/admin/factAnswers.ts";
+import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
+import { consoleActor } from "./consoleActor.ts";
 import { exportRoutes } from "./exportRoutes.ts";
 import { holidayRoutes } from "./holidayRoutes.ts";
 import { importRoutes } from "./importRoutes.ts";
@@ -22,6 +25,9 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use(exportRoutes());
   admin.use("/reports", payrollRoutes(), reportRoutes());
   admin.use("/people", peopleRoutes(context));
+  admin.get("/missing-facts", async (req, res) => {
+    res.json((await listMissingFacts(consoleActor(req), {})) satisfies MissingFactsAnswer[]);
+  });
   admin.use("/invitations", invitationRoutes(context));
   admin.use("/offices", officeRoutes());
   admin.use("/policies", policyRoutes());

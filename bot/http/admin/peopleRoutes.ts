@@ -12,6 +12,8 @@ import { presentBalance } from "../present/presentBalance.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
+import { readPolicyFacts } from "#bot/operations/people/readPolicyFacts.ts";
+import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 /** Returns the routes under /api/admin/people. Deleting a person deactivates them. */
@@ -26,6 +28,10 @@ export function peopleRoutes({ avatarUrl }: HttpContext): Router {
     const { id } = req.params;
     await deactivateUser(consoleActor(req), id, {});
     res.json({ id });
+  });
+
+  people.get("/:id/policy-facts", async (req, res) => {
+    res.json((await readPolicyFacts(consoleActor(req), req.params.id, {})) satisfies PolicyFactsAnswer);
   });
 
   people.post("/:id/adjust", async (req, res) => {

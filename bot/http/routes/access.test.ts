@@ -101,6 +101,8 @@ const calls: Record<Verb, Call | "a page"> = {
   importPeople: ["POST", "/api/admin/imports/people", {}],
   importOpenings: ["POST", "/api/admin/imports/openings", {}],
   exportPerson: ["GET", `/api/admin/people/${UNKNOWN}/export`],
+  listMissingFacts: ["GET", "/api/admin/missing-facts"],
+  readPolicyFacts: ["GET", `/api/admin/people/${UNKNOWN}/policy-facts`],
   readOrganization: ["GET", "/api/organization"],
   sendConfirmation: ["POST", "/api/organization/confirmation", {}],
 

@@ -10,6 +10,7 @@ import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { dateOrDash, ROLE_CHOICES } from "../parts/words.ts";
 import { PeopleBulk } from "./bulk/PeopleBulk.tsx";
+import { WaitingForFacts } from "./facts/WaitingForFacts.tsx";
 import { WithoutStartDate } from "./WithoutStartDate.tsx";
 
 /** The organization's people; only active ones by default. */
@@ -20,7 +21,12 @@ export function PeopleList() {
       lead="Everyone in the organization, with their office, manager, and role."
       sort={{ field: "name", order: "ASC" }}
       filterDefaultValues={{ isActive: "true" }}
-      notice={<WithoutStartDate />}
+      notice={
+        <>
+          <WaitingForFacts />
+          <WithoutStartDate />
+        </>
+      }
       filters={[
         <SearchFilter key="q" label="Name or email" />,
         <ChoiceFilter key="role" source="role" label="Role" choices={ROLE_CHOICES} />,

@@ -11,6 +11,8 @@ import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { EMAIL_CHANGE_TEXT } from "#console/shared/emailChangeText.ts";
+import { dateOrNull } from "./dateOrNull.ts";
+import { FactInputs } from "./facts/FactInputs.tsx";
 import { useMe } from "../session/consoleSession.ts";
 
 const NONE = { emptyText: "None" };
@@ -58,10 +60,7 @@ export function PersonInputs() {
         step={0.5}
         helperText="Days per year; replaces the policy's allowance"
       />
+      <FactInputs />
     </>
   );
-}
-
-function dateOrNull(value: string): string | null {
-  return value || null;
 }

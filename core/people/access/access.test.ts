@@ -62,6 +62,8 @@ const table: [string, string, Verb[]][] = [
       "importPeople",
       "importOpenings",
       "exportPerson",
+      "listMissingFacts",
+      "readPolicyFacts",
     ],
   ],
   [

@@ -92,6 +92,8 @@ export const access = {
   importPeople: admins,
   importOpenings: admins,
   exportPerson: admins,
+  listMissingFacts: admins,
+  readPolicyFacts: admins,
   readOrganization: admins,
   sendConfirmation: admins,
 
@@ -159,6 +161,8 @@ const purposes: Partial<Record<Verb, string>> = {
   importPeople: "import people",
   importOpenings: "import opening balances",
   exportPerson: "export other people's data",
+  listMissingFacts: "see the facts that policies need",
+  readPolicyFacts: "see the facts that policies need",
   erasePerson: "erase people",
   readOrganization: "see the organization's settings",
   sendConfirmation: "confirm the organization",

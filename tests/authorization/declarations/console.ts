@@ -63,6 +63,8 @@ export const consoleResources: Declarations = {
     send: { type: "sick", adjustment: 1, reason: "A gift" },
     shows: fields("type"),
   },
+  "GET /api/admin/people/:id/policy-facts": { may: admins, of: "person", mayShow: fields("type") },
+  "GET /api/admin/missing-facts": { may: admins, mayShow: fields("type") },
   "GET /api/admin/people/:id/export": {
     may: { own: admins, report: admins, other: admins, admin: owners, owner: owners },
     of: "person",

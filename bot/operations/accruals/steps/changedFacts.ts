@@ -1,6 +1,8 @@
 import type { Transaction } from "sequelize";
-import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
 import type { Change } from "#core/ledger/changeEntries.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { type RecordedBefore, waitedSince } from "#core/ledger/lots/waitedSince.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
@@ -15,6 +17,8 @@ export interface ChangedPerson {
   change: Change;
   /** The last day to post: the day of the change or a later one. */
   through: IsoDate;
+  /** The facts recorded before, if the change may end a wait for others. */
+  before?: RecordedBefore | undefined;
 }
 
 /** A person's id and the facts that determine the entries of a change: people with equal facts get equal entries. */
@@ -49,12 +53,20 @@ export async function changedFacts(
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
   const lotsOf = await lotLedgersOf(organizationId, { people: ids, types, caseOf }, tx);
-  return changes.flatMap(({ person: { id }, change, through }) =>
+  return changes.flatMap(({ person: { id }, change, through, before: recorded }) =>
     types.map((type) => {
+      const accrual = caseOf(id, type);
       const { before, ledger = ledgerOf(id, type) } = lotsOf(id, type) ?? edited?.(id, type) ?? {};
-      return { id, same: { accrual: caseOf(id, type), ledger, change: { ...change, before }, through } };
+      const since = sinceWait(accrual, change, recorded);
+      return { id, same: { accrual, ledger, change: { ...change, ...since, before }, through } };
     }),
   );
+}
+
+/** Returns the day since which leave waited for facts that are known now, if that is earlier than the change. */
+function sinceWait(accrual: AccrualCase, { today, since }: Change, recorded: RecordedBefore | undefined) {
+  const waited = recorded && usesLots(accrual) ? waitedSince(accrual, recorded, today) : undefined;
+  return waited !== undefined && { since: since === undefined ? waited : earliest(since, waited) };
 }
 
 /**

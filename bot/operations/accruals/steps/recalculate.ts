@@ -6,6 +6,7 @@ import { newId } from "#db/newId.ts";
 import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import { markRecalculated, type Person } from "#db/queries/people/person.ts";
 import type { PolicyEdit } from "./casesOf.ts";
+import type { ChangedPerson } from "./changedFacts.ts";
 import { changedEntrySets } from "./changedEntrySets.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 
@@ -17,6 +18,8 @@ export interface Recalculation {
   cause: ChangeCause;
   /** The earliest day that the change may affect; set only if that day's leave year may be closed. */
   since?: IsoDate | undefined;
+  /** The facts recorded before, if the change may end a wait for others. */
+  before?: ChangedPerson["before"];
 }
 
 /**
@@ -29,8 +32,9 @@ export async function recalculate(
   { tx, now, actorId, edit }: { tx: Transaction; now: Date; actorId: string; edit?: PolicyEdit },
 ): Promise<void> {
   const id = newId();
-  const changes = recalculations.map(({ person, day, cause, since }) => ({
+  const changes = recalculations.map(({ person, day, cause, since, before }) => ({
     person,
+    before,
     change: { today: day, cause, id, ...(since !== undefined && since < day && { since }) },
     through: person.isActive ? dayHere(person, day, now) : day,
   }));

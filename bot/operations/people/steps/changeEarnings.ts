@@ -99,7 +99,8 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   const facts = hasNewFacts && after.hasPolicyDocuments ? "facts" : null;
   const terms = hasMoved ? "office" : overrides.length === 0 ? facts : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
-  return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
+  const since = firstTouched(before, after, employment);
+  return cause === null ? [] : [{ person: after, day, cause, since, before }];
 }
 
 /**

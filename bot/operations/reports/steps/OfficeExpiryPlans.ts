@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { type ExpiryPlan, expiryPlan } from "#core/reports/expiryPlan.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
@@ -49,7 +50,7 @@ export class OfficeExpiryPlans {
     const key = JSON.stringify(accrual);
     const known = this.#byCase.get(key);
     if (known !== undefined) return known;
-    const plan = expiryPlan(accrual, this.office.today);
+    const plan = expiryPlan(whileWaiting(accrual, this.office.today), this.office.today);
     this.#byCase.set(key, plan);
     return plan;
   }

@@ -5,6 +5,7 @@ import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/requestLimit.ts";
@@ -39,8 +40,8 @@ export async function requestFacts<Besides>(
     tx,
   );
   if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
-  const { accrual } = balance;
-  const entries = await entriesToBookAhead(person, balance, today, tx);
+  const accrual = whileWaiting(balance.accrual, today);
+  const entries = await entriesToBookAhead(person, { ...balance, accrual }, today, tx);
   const leave = usesLots(accrual) ? await reservedDays(person, wanted.type, tx) : undefined;
   const facts = {
     today,

@@ -5,6 +5,7 @@ import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { Colleague } from "#core/people/team.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { accrualCaseOf, NO_HISTORY } from "#core/policies/accrual/accrualCaseOf.ts";
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
 
@@ -51,7 +52,10 @@ export async function teamRequests(
       const versions = versionsOf.get(request.type) ?? [];
       const accrual =
         cases.get(key) ??
-        accrualCaseOf({ ...person, leaveYearStartsIn }, request.type, history ?? NO_HISTORY, versions, firstYear);
+        whileWaiting(
+          accrualCaseOf({ ...person, leaveYearStartsIn }, request.type, history ?? NO_HISTORY, versions, firstYear),
+          today,
+        );
       cases.set(key, accrual);
       const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap((pending) => pending.days);
       const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === day.thisYear));

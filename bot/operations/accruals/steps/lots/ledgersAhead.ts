@@ -2,6 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Ledger } from "#core/ledger/forecast.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -17,7 +18,8 @@ export async function ledgersAhead(
   const all = await findLedgerEntries(organizationId, id);
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
   const days = withLots ? await findReservedDays(organizationId, id) : [];
-  return ({ type, accrual, pending }) => {
+  return ({ type, accrual: recorded, pending }) => {
+    const accrual = whileWaiting(recorded, today);
     const entries = all.filter((entry) => entry.type === type);
     if (!usesLots(accrual)) return { accrual, pending, today, entries };
     const ofType = days.filter((day) => day.type === type);

@@ -1,0 +1,44 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { Nothing } from "#core/inputs.ts";
+import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import { peopleOfOffice } from "../accruals/steps/recalculateOffice.ts";
+import { reading } from "../operation.ts";
+import { transactionally } from "../transactionally.ts";
+import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
+
+/** The most people who are listed; the others follow once facts of these are recorded. */
+const MOST_LISTED = 500;
+
+/** An active person who waits for leave, because their policies need facts that aren't recorded. */
+export interface WaitingPerson {
+  id: string;
+  name: string;
+  officeName: string | null;
+  missing: MissingOfType[];
+}
+
+/** Returns the active people for whom a policy needs facts that aren't recorded, by name. */
+export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
+  if (!me.hasPolicyDocuments) return [];
+  const { organizationId } = me;
+  const now = clock.now();
+  return transactionally(async (tx): Promise<WaitingPerson[]> => {
+    const waiting = new Map<string, MissingOfType[]>();
+    for (const { officeId, zone } of await findScheduledOffices(organizationId)) {
+      for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
+        const factsOf = await factsOfPolicies(organizationId, people, todayIn(zone, now), tx);
+        for (const { id } of people) {
+          const { missing } = factsOf(id);
+          if (missing.length > 0 && waiting.size < MOST_LISTED) waiting.set(id, missing);
+        }
+        if (waiting.size >= MOST_LISTED) break;
+      }
+      if (waiting.size >= MOST_LISTED) break;
+    }
+    const people = await findPeopleById(organizationId, [...waiting.keys()], tx);
+    return people
+      .map(({ id, name, officeName }) => ({ id, name, officeName, missing: waiting.get(id) ?? [] }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+  }, organizationId);
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { postDue } from "../accruals/postDue.ts";
+import { readBalanceOutlook } from "../balances/readBalanceOutlook.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { previewRequest } from "../requests/previewRequest.ts";
+import { submitRequest } from "../requests/submitRequest.ts";
+import { deactivateUser } from "./deactivateUser.ts";
+import { editUser } from "./editUser.ts";
+import { listMissingFacts } from "./listMissingFacts.ts";
+import { readPolicyFacts } from "./readPolicyFacts.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+/** 20 days a year, and more by age and grade; up to 5 carry over. */
+const byAgeAndGrade = {
+  unit: "day",
+  grants: [
+    {
+      frequency: "yearly",
+      amount: {
+        sum: [
+          {
+            by: "age",
+            tiers: [
+              [0, 20],
+              [50, 25],
+            ],
+          },
+          { by: "grade", map: { staff: 0, lead: 2 } },
+        ],
+      },
+      carryOver: { max: 5 },
+    },
+  ],
+};
+
+/** Creates an organization with a person who waits for facts and a colleague for whom all are recorded. */
+async function twoPeople() {
+  const owner = await foundTestOrganization();
+  const { officeId } = await aDocumentOffice(owner, byAgeAndGrade);
+  const wanda = await hire(owner, "Wanda", "Employee", { officeId });
+  const kim = await hire(owner, "Kim", "Employee", { officeId });
+  await editUser(owner, kim.userId, { birthDate: "1990-05-05", groups: ["staff"] });
+  return { owner, wanda, kim };
+}
+
+const missing = [{ type: "vacation", facts: ["birthDate", "grade"] }];
+
+test("people with missing facts are listed, and everyone else isn't", async () => {
+  const { owner, wanda } = await twoPeople();
+  expect(await listMissingFacts(owner, {})).toMatchObject([{ id: wanda.userId, name: "Wanda", missing }]);
+  expect(await readPolicyFacts(owner, wanda.userId, {})).toEqual({ missing, asksBirthDate: true });
+  await editUser(owner, wanda.userId, { groups: ["lead"] });
+  expect(await listMissingFacts(owner, {})).toMatchObject([{ missing: [{ type: "vacation", facts: ["birthDate"] }] }]);
+  await editUser(owner, wanda.userId, { birthDate: "1970-05-05" });
+  expect(await listMissingFacts(owner, {})).toEqual([]);
+  expect(await readPolicyFacts(owner, wanda.userId, {})).toEqual({ missing: [], asksBirthDate: true });
+});
+
+test("people who have left and organizations with simple policies only miss nothing", async () => {
+  const { owner, wanda } = await twoPeople();
+  await deactivateUser(owner, wanda.userId, {});
+  expect(await listMissingFacts(owner, {})).toEqual([]);
+  expect((await readPolicyFacts(owner, wanda.userId, {})).missing).toEqual([]);
+  const simple = await testOrganization();
+  expect(await listMissingFacts(simple.owner, {})).toEqual([]);
+  expect(await readPolicyFacts(simple.owner, simple.erin.userId, {})).toEqual({ missing: [], asksBirthDate: false });
+});
+
+test("only the type whose policy needs the facts waits, and everyone else accrues", async () => {
+  const { owner, wanda, kim } = await twoPeople();
+  clock.set("2028-01-02");
+  await postDue(owner.organizationId);
+  expect(await ledgerOf(wanda)).toEqual([]);
+  expect(await ledgerOf(wanda, "sick")).toContain("2028-01-01 accrual +10");
+  expect(await ledgerOf(kim)).toContain("2028-01-01 accrual +20");
+});
+
+test("a person who waits can still see their balances and ask for other leave", async () => {
+  const { wanda } = await twoPeople();
+  const balances = await readOwnBalances(wanda, {});
+  expect(balances.map(({ type }) => type)).toEqual(["vacation", "sick", "personal"]);
+  for (const { type } of balances) await readBalanceOutlook(wanda, wanda.userId, { type });
+  const dates = { startDate: "2027-03-08", endDate: "2027-03-08" };
+  const preview = await previewRequest(wanda, { type: "vacation", ...dates, isHalfDay: false });
+  const text = "You only have 0 days available for vacation leave";
+  expect(preview.refusals.map(({ message }) => message)).toEqual([text]);
+  await expect(submitRequest(wanda, { type: "vacation", ...dates })).rejects.toThrow(text);
+  await submitRequest(wanda, { type: "sick", ...dates });
+});
+
+test("what waited is posted once the last missing fact is recorded, for earlier leave years as well", async () => {
+  const { owner, wanda, kim } = await twoPeople();
+  clock.set("2028-03-01");
+  await postDue(owner.organizationId);
+  await editUser(owner, wanda.userId, { groups: ["staff"] });
+  expect(await ledgerOf(wanda)).toEqual([]);
+  await editUser(owner, wanda.userId, { birthDate: "1990-05-05" });
+  const balanceOf = async (who: typeof wanda) =>
+    (await readOwnBalances(who, {})).find(({ type }) => type === "vacation");
+  const { id: _, ...waited } = (await balanceOf(wanda)) ?? {};
+  const { id: __, ...others } = (await balanceOf(kim)) ?? {};
+  expect(waited).toEqual(others);
+  await editUser(owner, wanda.userId, { birthDate: "1960-05-05" });
+  expect((await ledgerOf(wanda)).at(-1)).toBe("2028-03-01 policy_change +5");
+});

@@ -1,0 +1,19 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { Nothing } from "#core/inputs.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { notFound, readingOn } from "../operation.ts";
+import { transactionally } from "../transactionally.ts";
+import { factsOfPolicies, type FactsOfPolicies } from "./steps/factsOfPolicies.ts";
+
+/** Returns what the policies of a person ask for. Nothing accrues to people who have left, so nothing is missing. */
+export const readPolicyFacts = readingOn("readPolicyFacts", Nothing, async (id, _, { me, clock }) => {
+  const { organizationId } = me;
+  const person = await findPerson(organizationId, id);
+  if (!person) throw notFound("The user");
+  if (!me.hasPolicyDocuments || !person.isActive) return { missing: [], asksBirthDate: false };
+  const today = todayIn(person.zone, clock.now());
+  return transactionally(async (tx): Promise<FactsOfPolicies> => {
+    const factsOf = await factsOfPolicies(organizationId, [person], today, tx);
+    return factsOf(id);
+  }, organizationId);
+});

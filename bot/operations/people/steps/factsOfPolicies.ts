@@ -1,0 +1,45 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { missingFacts, readsBirthDate } from "#core/ledger/lots/missingFacts.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { casesOf, type PlacedPerson } from "#bot/operations/accruals/steps/casesOf.ts";
+
+/** The facts that the policies of a leave type need about a person and that aren't recorded; at least one. */
+export interface MissingOfType {
+  type: LeaveType;
+  facts: string[];
+}
+
+/** The facts for policies that concern a person. */
+export interface FactsOfPolicies {
+  missing: MissingOfType[];
+  /** True if a policy depends on the birth date. */
+  asksBirthDate: boolean;
+}
+
+/** Returns, for each person, what their policies ask for. People with equal terms share the computation. */
+export async function factsOfPolicies(
+  organizationId: string,
+  people: readonly PlacedPerson[],
+  today: IsoDate,
+  tx: Transaction,
+): Promise<(personId: string) => FactsOfPolicies> {
+  const caseOf = await casesOf(organizationId, people, tx);
+  const known = new Map<AccrualCase, { facts: string[]; asksBirthDate: boolean }>();
+  const ofCase = (accrual: AccrualCase) => {
+    const found = known.get(accrual) ?? {
+      facts: missingFacts(accrual, today),
+      asksBirthDate: readsBirthDate(accrual, today),
+    };
+    known.set(accrual, found);
+    return found;
+  };
+  return (id) => {
+    const ofTypes = LEAVE_TYPES.map((type) => ({ type, ...ofCase(caseOf(id, type)) }));
+    return {
+      missing: ofTypes.filter(({ facts }) => facts.length > 0).map(({ type, facts }) => ({ type, facts })),
+      asksBirthDate: ofTypes.some(({ asksBirthDate }) => asksBirthDate),
+    };
+  };
+}

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { DateInput, NumberInput, TextArrayInput, useRecordContext } from "react-admin";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
+import { dateOrNull } from "../dateOrNull.ts";
+import { MissingFactsNote } from "./MissingFactsNote.tsx";
+import { policyFacts } from "./policyFacts.ts";
+
+/** The facts on which policies may depend. The birth date is offered only if a policy asks for it or it is recorded. */
+export function FactInputs() {
+  const person = useRecordContext<PersonAnswer>();
+  const { data } = useQuery({ ...policyFacts(person?.id ?? ""), enabled: person !== undefined });
+  const hasBirthDate = data?.asksBirthDate === true || Boolean(person?.birthDate);
+  return (
+    <>
+      <Box sx={{ gridColumn: "1 / -1", mt: 1 }}>
+        <Typography variant="h3" component="h2">
+          Facts for leave policies
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Some policies depend on these. Leave them blank if yours don&apos;t.
+        </Typography>
+        <MissingFactsNote missing={data?.missing ?? []} />
+      </Box>
+      <DateInput
+        source="serviceStartDate"
+        label="Service start date"
+        parse={dateOrNull}
+        helperText="Length of service counts from this day instead of the start date"
+      />
+      <NumberInput
+        source="creditedYears"
+        label="Credited years"
+        min={0}
+        max={99}
+        step={0.25}
+        helperText="Years of service elsewhere that count here"
+      />
+      {hasBirthDate && (
+        <DateInput
+          source="birthDate"
+          label="Birth date"
+          parse={dateOrNull}
+          helperText="For leave that depends on age; only Admins, Owners and the person see it"
+        />
+      )}
+      <TextArrayInput
+        source="groups"
+        label="Groups"
+        parse={separated}
+        helperText="Grade, contract, or department. Press Enter after each, for example “Engineering” or “grade: staff”"
+      />
+    </>
+  );
+}
+
+/** Splits pasted labels at semicolons, as in files. */
+function separated(labels: readonly string[]): string[] {
+  return labels
+    .flatMap((label) => label.split(";"))
+    .map((label) => label.trim())
+    .filter((label) => label !== "");
+}

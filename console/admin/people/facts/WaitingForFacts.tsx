@@ -1,0 +1,33 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { RecordLink } from "../../parts/RecordLink.tsx";
+import { missingText } from "./missingText.ts";
+import { missingFacts } from "./policyFacts.ts";
+
+/** The people who are shown; the others are counted. */
+const SHOWN = 10;
+
+/** Lists the people for whom leave doesn't accrue, because their policies need facts that aren't recorded. */
+export function WaitingForFacts() {
+  const { data: waiting = [] } = useQuery(missingFacts());
+  if (waiting.length === 0) return null;
+  const others = waiting.length - SHOWN;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {waiting.length === 1 ? "1 person doesn't" : `${waiting.length} people don't`} accrue some leave yet, because its
+      policy needs facts that aren&apos;t recorded. Everyone else keeps accruing.
+      <Box component="ul" aria-label="People with missing facts" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {waiting.slice(0, SHOWN).map(({ id, name, missing }) => (
+          <li key={id}>
+            <RecordLink place="people" id={id}>
+              {name}
+            </RecordLink>
+            : {missingText(missing)}
+          </li>
+        ))}
+        {others > 0 && <li>{others === 1 ? "1 more person" : `${others} more people`}</li>}
+      </Box>
+    </Alert>
+  );
+}

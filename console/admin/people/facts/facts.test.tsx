@@ -1,0 +1,70 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { aPerson } from "../../testing/facts.ts";
+import { openConsole } from "../../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../../Console.tsx";
+import "../PeopleList.tsx";
+import "../PersonEdit.tsx";
+
+const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
+
+/** Opens a person with what their policies ask for. */
+function openPerson(person: object, asked: object) {
+  return openConsole("/admin/people/maya", "Admin", {
+    "GET /api/admin/people/maya": person,
+    "GET /api/admin/people/maya/policy-facts": { missing: [], asksBirthDate: false, ...asked },
+    "GET /api/users/maya/second-factor": { isOn: false, since: null },
+    "GET /api/users/maya/balances": [],
+    "GET /api/admin/offices": [],
+    "GET /api/admin/people": [],
+    "PUT /api/admin/people/maya": (body: unknown) => ({ ...MAYA, ...(body as object) }),
+  });
+}
+
+test("the facts of a person can be entered, and only changed ones are sent", async () => {
+  const { keys, made } = openPerson(MAYA, {});
+  await keys.type(await screen.findByLabelText(/^Credited years/), "2");
+  await keys.type(screen.getByLabelText(/^Groups/), "Engineering{Enter}grade: staff; Ops{Enter}");
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  await screen.findByText("User updated successfully");
+  expect(made.find(({ method }) => method === "PUT")?.body).toEqual({
+    creditedYears: 2,
+    groups: ["Engineering", "grade: staff", "Ops"],
+  });
+});
+
+test("the birth date is offered only if a policy asks for it or it is recorded", async () => {
+  openPerson(MAYA, {});
+  await screen.findByLabelText(/^Credited years/);
+  expect(screen.queryByLabelText(/^Birth date/)).toBeNull();
+});
+
+test.each([
+  ["a policy asks for it", MAYA, { asksBirthDate: true }],
+  ["it is recorded", { ...MAYA, birthDate: "1990-05-05" }, {}],
+])("the birth date is offered if %s", async (_, person, asked) => {
+  openPerson(person, asked);
+  expect(await screen.findByLabelText(/^Birth date/)).toBeVisible();
+});
+
+test("a person's page shows which leave waits for facts", async () => {
+  openPerson(MAYA, { missing: [{ type: "vacation", facts: ["birthDate", "hoursPerWeek"] }] });
+  expect(await screen.findByText(/Vacation needs the birth date and weekly hours\./)).toBeVisible();
+});
+
+test("the list of people shows who waits for facts", async () => {
+  const waiting = Array.from({ length: 12 }, (_, index) => ({
+    id: `p${index}`,
+    name: `Person ${index}`,
+    officeName: null,
+    missing: [{ type: "vacation", facts: ["grade"] }],
+  }));
+  openConsole("/admin/people", "Admin", { "GET /api/admin/people": [MAYA], "GET /api/admin/missing-facts": waiting });
+  expect(await screen.findByText(/^12 people don't accrue some leave yet/)).toBeVisible();
+  const list = within(screen.getByRole("list", { name: "People with missing facts" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => `Person ${index}: Vacation needs the group for “grade”`),
+    "2 more people",
+  ]);
+});

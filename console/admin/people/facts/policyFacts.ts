@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { BALANCES_KEY } from "../useRefetchBalances.ts";
+
+/** Loads what a person's policies ask for. An edit of the person reloads it with their balances. */
+export function policyFacts(userId: string) {
+  return queryOptions({
+    queryKey: [...BALANCES_KEY, userId, "facts"],
+    queryFn: ({ signal }) =>
+      call<PolicyFactsAnswer>("GET", at("api", "admin", "people", userId, "policy-facts"), undefined, signal),
+  });
+}
+
+/** Loads the people for whom policies need facts that aren't recorded. */
+export function missingFacts() {
+  return queryOptions({
+    queryKey: [...BALANCES_KEY, "missing-facts"],
+    queryFn: ({ signal }) => call<MissingFactsAnswer[]>("GET", at("api", "admin", "missing-facts"), undefined, signal),
+  });
+}

@@ -1,0 +1,35 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { readsPerson } from "#core/policies/document/readsPerson.ts";
+import { missingFacts } from "./missingFacts.ts";
+
+/**
+ * Returns the case by which to look ahead and to check requests. For a person whose facts are missing, nothing accrues,
+ * expires or is cut until they are recorded, as in the ledger; leave can draw from the lots that they have.
+ */
+export function whileWaiting(accrual: AccrualCase, today: IsoDate): AccrualCase {
+  const { timeline } = accrual;
+  const reads = timeline.some(({ terms: { document } }) => document && readsPerson(document));
+  if (!reads || missingFacts(accrual, today).length === 0) return accrual;
+  const [first, ...later] = timeline.map((period) => {
+    const { document } = period.terms;
+    return document ? { ...period, terms: { ...period.terms, document: paused(document) } } : period;
+  });
+  return first ? { ...accrual, timeline: [first, ...later] } : accrual;
+}
+
+/** Returns a document with the names and order of its grants, which grant nothing. */
+function paused({ consumption, grants, ...document }: PolicyDocument): PolicyDocument {
+  const names = grants?.map(({ name }) => ({
+    ...(name !== undefined && { name }),
+    frequency: "perEvent" as const,
+    eventKind: [],
+    amount: 0,
+  }));
+  return {
+    ...document,
+    ...(names && { grants: names }),
+    ...(consumption?.order && { consumption: { order: consumption.order } }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { AmountRule } from "./amountRule.ts";
+import type { GrantRule } from "./grantRule.ts";
+import type { PolicyDocument } from "./PolicyDocument.ts";
+
+/** A fact about a person that a policy document reads; `keys` are those of a table by name. */
+export interface FactRead {
+  fact: string;
+  keys?: readonly string[];
+}
+
+/** Returns the facts that the amounts and requirements of a document's grants and limits read. */
+export function factReads({ grants = [], consumption = {} }: PolicyDocument): FactRead[] {
+  const { overdraft, maxAdvance, limit } = consumption;
+  return [...grants.flatMap(readsOfGrant), ...[overdraft, maxAdvance, limit?.amount].flatMap(readsOf)];
+}
+
+function readsOfGrant({ amount, lastOfYear, cap, carryOver, fullTime, requires }: GrantRule): FactRead[] {
+  const most = cap && ("perYear" in cap ? cap.perYear : cap.balance);
+  const carried = typeof carryOver === "object" && "max" in carryOver ? carryOver.max : undefined;
+  const others = [...Object.keys(fullTime ?? {}), ...(requires?.fact === undefined ? [] : [requires.fact])];
+  return [...[amount, lastOfYear, most, carried].flatMap(readsOf), ...others.map((fact) => ({ fact }))];
+}
+
+function readsOf(rule: AmountRule | undefined): FactRead[] {
+  if (typeof rule !== "object") return [];
+  if ("max" in rule) return rule.max.flatMap(readsOf);
+  if ("min" in rule) return rule.min.flatMap(readsOf);
+  if ("sum" in rule) return rule.sum.flatMap(readsOf);
+  if ("tiers" in rule) return [{ fact: rule.by }, ...rule.tiers.flatMap(([, amount]) => readsOf(amount))];
+  if ("map" in rule) {
+    return [{ fact: rule.by, keys: Object.keys(rule.map) }, ...Object.values(rule.map).flatMap(readsOf)];
+  }
+  if ("weeks" in rule) return [{ fact: `${rule.in}PerWeek` }];
+  return [{ fact: "rate" in rule ? rule.of : "hoursPerDay" }];
+}

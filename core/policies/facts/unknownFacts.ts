@@ -1,0 +1,24 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { factReads } from "../document/factReads.ts";
+import { numberOn, tableKeyOn } from "./factOn.ts";
+import type { GrantCase } from "./GrantCase.ts";
+import { MissingFact } from "./MissingFact.ts";
+
+/** Returns the facts that a policy reads and that are unknown on a day, without repetitions. */
+export function unknownFacts(facts: GrantCase, date: IsoDate): string[] {
+  const unknown = factReads(facts.document).flatMap(({ fact, keys }) =>
+    missingFactOf(() => (keys ? tableKeyOn(facts, fact, keys, date) : numberOn(facts, fact, date))),
+  );
+  return [...new Set(unknown)];
+}
+
+/** Returns the fact for lack of which a function throws MissingFact, or nothing. */
+export function missingFactOf(run: () => unknown): string[] {
+  try {
+    run();
+    return [];
+  } catch (error) {
+    if (error instanceof MissingFact) return [error.fact];
+    throw error;
+  }
+}
