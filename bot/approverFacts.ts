@@ -1,22 +1,24 @@
-import { capitalized } from "#core/capitalized.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 
 const MAX_NAMES = 5;
 
 /** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
-  const { employee, type, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
+  const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
   const balance =
-    balanceBefore === null ? "Unlimited" : `${daysInWords(balanceBefore)} now, ${toDays(balanceAfter)} after`;
+    balanceBefore === null
+      ? "Unlimited"
+      : `${amountInWords(balanceBefore, unit)} now, ${toUnits(balanceAfter, unit)} after`;
   return [
     ["Who", `${employee.name} (${employee.email})`],
-    ["Type", capitalized(type)],
+    ["Type", typeName],
     ["Dates", datesInWords(request)],
-    ["Working days", String(toDays(minutes))],
+    [unit === "day" ? "Working days" : "Hours", String(toUnits(minutes, unit))],
     ["Balance", balance],
     [
       "Also away",

@@ -11,6 +11,7 @@ import { emailRoutes } from "./routes/emailRoutes.ts";
 import { googleLinkRoutes } from "./routes/googleLinkRoutes.ts";
 import { holidayRoutes } from "./routes/holidayRoutes.ts";
 import { invitationRoutes } from "./routes/invitationRoutes.ts";
+import { leaveTypeRoutes } from "./routes/leaveTypeRoutes.ts";
 import { officeRoutes } from "./routes/officeRoutes.ts";
 import { ledgerRoutes } from "./routes/ledgerRoutes.ts";
 import { organizationRoutes } from "./routes/organizationRoutes.ts";
@@ -19,9 +20,9 @@ import { passwordRoutes } from "./routes/passwordRoutes.ts";
 import { policyRoutes } from "./routes/policyRoutes.ts";
 import { requestRoutes } from "./routes/requestRoutes.ts";
 import { secondFactorRoutes } from "./routes/secondFactorRoutes.ts";
-import { slackDigestRoutes } from "./routes/slackDigestRoutes.ts";
-import { slackLinkRoutes } from "./routes/slackLinkRoutes.ts";
-import { slackRoutes } from "./routes/slackRoutes.ts";
+import { slackDigestRoutes } from "./routes/slack/slackDigestRoutes.ts";
+import { slackLinkRoutes } from "./routes/slack/slackLinkRoutes.ts";
+import { slackRoutes } from "./routes/slack/slackRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
@@ -64,6 +65,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/offices", officeRoutes());
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
+  api.use("/leave-types", leaveTypeRoutes());
   api.use("/ledger", ledgerRoutes());
   api.use("/organization", ownOrganizationRoutes(context));
   api.use("/admin", adminRoutes(context));

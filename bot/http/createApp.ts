@@ -20,7 +20,7 @@ import { requestLog } from "./middleware/requestLog.ts";
 import { mailRoutes } from "./mail/mailRoutes.ts";
 import { sameOrigin } from "./middleware/sameOrigin.ts";
 import type { Service } from "#core/links/serviceMetas.ts";
-import { noSlackEvents } from "./routes/slackRoutes.ts";
+import { noSlackEvents } from "./routes/slack/slackRoutes.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
 import { sessionCookie, sessions } from "./auth/sessions.ts";
 import { SessionStore } from "./auth/SessionStore.ts";

@@ -1,6 +1,8 @@
-import { capitalized } from "#core/capitalized.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { datesInWords, daysInWords, statusAsVerb } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { datesInWords, statusAsVerb } from "#core/requests/requestWords.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
@@ -14,9 +16,9 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
   return {
     ...wordsOf(body),
     facts: [request, ...others].flatMap((one): MailContent["facts"] => [
-      ["Type", capitalized(one.type)],
+      ["Type", one.typeName],
       ["Dates", datesInWords(one)],
-      [isRecosted ? "Working days now" : "Working days", daysInWords(one.minutes)],
+      [costName(one.unit, isRecosted), amountInWords(one.minutes, one.unit)],
     ]),
     quote: request.rejectionReason && !isRecosted ? { label: "Reason", text: request.rejectionReason } : undefined,
     actions: [
@@ -27,9 +29,14 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
   };
 }
 
+function costName(unit: LeaveUnit, isRecosted: boolean): string {
+  return `${unit === "day" ? "Working days" : "Hours"}${isRecosted ? " now" : ""}`;
+}
+
 function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "lead"> {
   const { event, request, others = [], isOwn, personName, byName } = body;
-  const { type, startDate, endDate, minutes } = request;
+  const { typeName, unit, startDate, endDate, minutes } = request;
+  const leave = leaveText(typeName);
   const whose = isOwn ? "Your" : `${personName}'s`;
   const when = formatSpan(startDate, endDate);
   if (event === "request.recosted") {
@@ -41,7 +48,7 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
       };
     }
     return {
-      subject: `${whose} ${type} leave, ${when}, now costs ${daysInWords(minutes)}`,
+      subject: `${whose} ${leave}, ${when}, now costs ${amountInWords(minutes, unit)}`,
       title: `${whose} time off was recalculated`,
       lead: "A holiday, the office, or its policy changed, so this time off now costs a different number of days.",
     };
@@ -49,14 +56,14 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
   if (event === "request.entered") {
     const by = byName ?? "An Admin";
     return {
-      subject: `${by} requested ${type} leave for you, ${when}`,
+      subject: `${by} requested ${leave} for you, ${when}`,
       title: "Time off was requested for you",
       lead: `${by} submitted this request on your behalf. We'll let you know when it's decided.`,
     };
   }
   const done = statusAsVerb(event.slice("request.".length));
   return {
-    subject: `${whose} ${type} leave, ${when}, was ${done}`,
+    subject: `${whose} ${leave}, ${when}, was ${done}`,
     title: `${whose} request was ${done}`,
     lead: byName ? `${byName} ${done} it.` : "",
   };

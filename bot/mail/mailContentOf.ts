@@ -1,7 +1,7 @@
-import { capitalized } from "#core/capitalized.ts";
+import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { formatLongDate, formatSpan } from "#core/calendar/dates.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
-import { daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
 import { addedMail, googleMail, invitationMail, ownershipMail, passwordMail } from "./accountMails.ts";
@@ -33,8 +33,9 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
 }
 
 function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): MailContent {
-  const { type, minutes, reason, byName } = body;
-  const change = minutes < 0 ? `${daysInWords(-minutes)} less` : `${daysInWords(minutes)} more`;
+  const { typeName, unit, minutes, reason, byName } = body;
+  const type = typeText(typeName);
+  const change = minutes < 0 ? `${amountInWords(-minutes, unit)} less` : `${amountInWords(minutes, unit)} more`;
   return {
     subject: `Your ${type} balance was adjusted: ${change}`,
     title: "Your balance was adjusted",
@@ -46,12 +47,14 @@ function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): 
 }
 
 function expiringMail({ lapsing, on }: BodyOf<"leave.lapsing">, { appUrl }: MailLinks): MailContent {
-  const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
+  const all = lapsing
+    .map(({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${leaveText(typeName)}`)
+    .join(" and ");
   return {
     subject: `${all} will expire on ${formatSpan(on, on)}`,
     title: "Some of your time off will expire soon",
-    lead: `Days that you don't use before ${formatLongDate(on)} and that can't be carried over expire on that day.`,
-    facts: lapsing.map(({ type, minutes }) => [capitalized(type), daysInWords(minutes)]),
+    lead: `Time off that you don't use before ${formatLongDate(on)} and that can't be carried over expires on that day.`,
+    facts: lapsing.map(({ typeName, unit, minutes }) => [typeName, amountInWords(minutes, unit)]),
     actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
   };
 }

@@ -1,5 +1,6 @@
 import { formatSpan } from "#core/calendar/dates.ts";
-import { daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { MailContent } from "./MailContent.ts";
@@ -12,8 +13,8 @@ interface Waiting {
 
 /** Returns the email about a request that is waiting for a decision, with everything needed to decide it. */
 export function pendingRequestMail({ event, request }: Waiting, { appUrl, approve, reject }: MailLinks): MailContent {
-  const { employee, type, minutes, startDate, endDate, notes } = request;
-  const wanted = `${daysInWords(minutes)} of ${type} leave`;
+  const { employee, typeName, unit, minutes, startDate, endDate, notes } = request;
+  const wanted = `${amountInWords(minutes, unit)} of ${leaveText(typeName)}`;
   const open = { label: "Open in Awayday", href: `${appUrl}/approvals`, tone: "plain" } as const;
   return {
     subject: `${PREFIX[event]}${employee.name} requested ${wanted}, ${formatSpan(startDate, endDate)}`,

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts";
 import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
 
@@ -30,8 +30,13 @@ export type MessageBody =
       isOwn: boolean;
       byName: string | null;
     }
-  | { event: "balance.adjusted"; type: LeaveType; minutes: Minutes; reason: string | null; byName: string | null }
-  | { event: "leave.lapsing"; lapsing: { type: LeaveType; minutes: Minutes }[]; on: IsoDate }
+  | (TypeOfLeave & {
+      event: "balance.adjusted";
+      minutes: Minutes;
+      reason: string | null;
+      byName: string | null;
+    })
+  | { event: "leave.lapsing"; lapsing: (TypeOfLeave & { minutes: Minutes })[]; on: IsoDate }
   | {
       event: "invitation.sent";
       role: Role;

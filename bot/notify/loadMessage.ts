@@ -20,7 +20,9 @@ import { readApproverMessage } from "#bot/operations/requests/readApproverMessag
 import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { withoutFreeText, withoutQuotes } from "./withoutFreeText.ts";
 import type { Message, MessageBody, Recipient } from "./Message.ts";
 
@@ -31,14 +33,14 @@ const AboutRequest = z.object({
   actorId: z.string().optional(),
 });
 const Adjustment = z.object({
-  type: z.enum(LEAVE_TYPES),
+  type: z.string(),
   minutes: z.number(),
   reasonId: z.string(),
   actorId: z.string(),
 });
 const ExpiringPayload = z.object({
   on: z.string(),
-  lapsing: z.array(z.object({ type: z.enum(LEAVE_TYPES), minutes: z.number() })),
+  lapsing: z.array(z.object({ type: z.string(), minutes: z.number() })),
 });
 const AboutInvitation = z.object({ invitationId: z.string() });
 const ByActor = z.object({ actorId: z.string().nullable() });
@@ -128,9 +130,13 @@ async function bodyOf(delivered: News, personOf: PersonOf): Promise<MessageBody 
   if (event === "balance.adjusted") {
     const { type, minutes, reasonId, actorId } = Adjustment.parse(payload);
     const reason = await findPersonalText(organizationId, reasonId);
-    return { event, type, minutes, reason, byName: await nameOf(actorId) };
+    const [typed] = await typesOf(organizationId, [{ type, minutes }]);
+    return typed && { event, ...typed, reason, byName: await nameOf(actorId) };
   }
-  if (event === "leave.lapsing") return { event, ...ExpiringPayload.parse(payload) };
+  if (event === "leave.lapsing") {
+    const { on, lapsing } = ExpiringPayload.parse(payload);
+    return { event, on, lapsing: await typesOf(organizationId, lapsing) };
+  }
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
@@ -155,6 +161,18 @@ async function bodyOf(delivered: News, personOf: PersonOf): Promise<MessageBody 
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
   if (expiresAt <= operationsRuntime().clock.now()) return undefined;
   return { event, expiresAt, googleOnly: await isGoogleOnly(organizationId) };
+}
+
+/** Adds the name and unit of each type. */
+async function typesOf<Typed extends { type: LeaveType }>(
+  organizationId: string,
+  amounts: readonly Typed[],
+): Promise<(Typed & TypeOfLeave)[]> {
+  const types = new Map((await findLeaveTypes(organizationId)).map((type) => [type.key, type]));
+  return amounts.flatMap((amount) => {
+    const type = types.get(amount.type);
+    return type ? { ...amount, typeName: type.name, unit: type.unit } : [];
+  });
 }
 
 async function aboutRequest(

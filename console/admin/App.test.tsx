@@ -36,6 +36,7 @@ test("an Admin sees and searches the people, can open every page, and can return
     "Requests",
     "Offices",
     "Policies",
+    "Leave types",
     "Holidays",
     "Invitations",
     "Import",

@@ -11,6 +11,7 @@ import {
 } from "react-admin";
 import { Route } from "react-router";
 import { CONSOLE_LISTS, type ConsoleList } from "#core/links/consolePaths.ts";
+import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvider.tsx";
 import { authProvider } from "./api/authProvider.ts";
 import { dataProvider } from "./api/dataProvider.ts";
 import { auditEvents } from "./auditEvents/index.ts";
@@ -26,7 +27,9 @@ import { offices } from "./offices/index.ts";
 import { people } from "./people/index.ts";
 import { policies } from "./policies/index.ts";
 import { requests } from "./requests/index.ts";
+import { useMe } from "./session/consoleSession.ts";
 
+const LeaveTypes = lazy(() => import("./leaveTypes/LeaveTypes.tsx").then((file) => ({ default: file.LeaveTypes })));
 const Reports = lazy(() => import("./reports/Reports.tsx").then((file) => ({ default: file.Reports })));
 
 const CountryHolidays = lazy(() =>
@@ -57,6 +60,7 @@ const store = memoryStore();
 
 /** The whole console, rendered once the session has loaded. */
 export function Console({ client }: { client: QueryClient }) {
+  const { leaveTypes } = useMe();
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -65,25 +69,28 @@ export function Console({ client }: { client: QueryClient }) {
       queryClient={client}
       store={store}
     >
-      <CoreAdminUI
-        layout={ConsoleLayout}
-        catchAll={NotFound}
-        loading={Waiting}
-        loginPage={false}
-        title="Awayday"
-        disableTelemetry
-      >
-        {CONSOLE_LISTS.map((name) => (
-          <Resource key={name} name={name} {...RESOURCES[name]} />
-        ))}
-        <CustomRoutes>
-          <Route path="/holidays/country" element={<CountryHolidays />} />
-          <Route path="/policies/:id/document" element={<PolicyEditor />} />
-          <Route path="/imports" element={<ImportPage />} />
-          <Route path="/reports/*" element={<Reports />} />
-          <Route path="/organization" element={<Organization />} />
-        </CustomRoutes>
-      </CoreAdminUI>
+      <LeaveTypesProvider types={leaveTypes}>
+        <CoreAdminUI
+          layout={ConsoleLayout}
+          catchAll={NotFound}
+          loading={Waiting}
+          loginPage={false}
+          title="Awayday"
+          disableTelemetry
+        >
+          {CONSOLE_LISTS.map((name) => (
+            <Resource key={name} name={name} {...RESOURCES[name]} />
+          ))}
+          <CustomRoutes>
+            <Route path="/holidays/country" element={<CountryHolidays />} />
+            <Route path="/policies/:id/document" element={<PolicyEditor />} />
+            <Route path="/leave-types" element={<LeaveTypes />} />
+            <Route path="/imports" element={<ImportPage />} />
+            <Route path="/reports/*" element={<Reports />} />
+            <Route path="/organization" element={<Organization />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+      </LeaveTypesProvider>
       <ToastNotifications />
     </CoreAdminContext>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { countText, daysText, figure, signedDaysText, signedFigure, typeLabel } from "./formats.ts";
+import { countText, daysText, figure, signedDaysText, signedFigure } from "./formats.ts";
 import { capitalized } from "#core/capitalized.ts";
 
 test.each([
@@ -18,8 +18,12 @@ test("a negative figure has a true minus sign, as a signed figure does", () =>
 test("an addition has a plus, a deduction has a minus, and zero has no sign", () =>
   expect([2, -1.666, 0, -0].map(signedFigure)).toEqual(["+2", "−1.67", "0", "0"]));
 test("one day is singular, added or deducted", () =>
-  expect([1, -1, -1.5, 0].map(signedDaysText)).toEqual(["+1 day", "−1 day", "−1.5 days", "0 days"]));
+  expect([1, -1, -1.5, 0].map((days) => signedDaysText(days))).toEqual(["+1 day", "−1 day", "−1.5 days", "0 days"]));
 test("a count has a singular or a plural noun", () =>
   expect([1, 2].map((count) => countText(count, "member"))).toEqual(["1 member", "2 members"]));
 test("labels begin with a capital letter", () =>
-  expect([typeLabel("sick"), capitalized("pending")]).toEqual(["Sick", "Pending"]));
+  expect([capitalized("pending"), daysText(1.5, "hour"), daysText(1, "hour")]).toEqual([
+    "Pending",
+    "1.5 hours",
+    "1 hour",
+  ]));

@@ -1,8 +1,8 @@
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** Returns "1 day", "−1 day", "0.5 days" or "12 days". */
-export function daysText(days: number): string {
-  return `${figure(days)} ${dayWord(days)}`;
+/** Returns "1 day", "−1 day", "0.5 days", "12 days" or, for a type in hours, "8 hours". */
+export function daysText(days: number, unit: LeaveUnit = "day"): string {
+  return `${figure(days)} ${unitWord(days, unit)}`;
 }
 
 const FIGURES = new Intl.NumberFormat("en-US", {
@@ -26,22 +26,15 @@ export function signedFigure(days: number): string {
 }
 
 /** Returns a change with its sign and unit: "+1 day", "−1 day", "−2.5 days". */
-export function signedDaysText(days: number): string {
-  return `${signedFigure(days)} ${dayWord(days)}`;
+export function signedDaysText(days: number, unit: LeaveUnit = "day"): string {
+  return `${signedFigure(days)} ${unitWord(days, unit)}`;
 }
 
-function dayWord(days: number): string {
-  return Math.abs(days) === 1 ? "day" : "days";
+function unitWord(amount: number, unit: LeaveUnit): string {
+  return Math.abs(amount) === 1 ? unit : `${unit}s`;
 }
 
 /** Returns "1 member" or "3 members". */
 export function countText(count: number, singular: string): string {
   return `${figure(count)} ${count === 1 ? singular : `${singular}s`}`;
-}
-
-const TYPE_LABELS: Record<LeaveType, string> = { vacation: "Vacation", sick: "Sick", personal: "Personal" };
-
-/** Returns "Vacation" for `vacation`. */
-export function typeLabel(type: LeaveType): string {
-  return TYPE_LABELS[type];
 }

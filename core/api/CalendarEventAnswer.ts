@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
-import { id, isoDate } from "./fields.ts";
+import { id, isoDate, leaveType } from "./fields.ts";
 
 /**
  * Time off in the team calendar, pending or approved. PostgreSQL builds the JSON response
@@ -11,8 +10,8 @@ export const CalendarEventAnswer = z.strictObject({
   id,
   userId: id,
   userName: z.string(),
-  /** `away` if the viewer may not see the type. */
-  type: z.enum([...LEAVE_TYPES, "away"]),
+  /** The key, or `away` if the viewer may not see the type. */
+  type: leaveType,
   status: z.enum(REQUEST_STATUSES).extract(["pending", "approved"]),
   startDate: isoDate,
   endDate: isoDate,

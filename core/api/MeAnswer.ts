@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LeaveTypeAnswer } from "./LeaveTypeAnswer.ts";
 import { id, instant, isoDate, role } from "./fields.ts";
 
 /** The person who is signed in. */
@@ -20,6 +21,8 @@ export const MeAnswer = z.strictObject({
   leaveYearStartsIn: z.int(),
   timezone: z.string(),
   startDate: isoDate.nullable(),
+  /** The leave types of the organization in their order, including archived ones. */
+  leaveTypes: z.array(LeaveTypeAnswer),
   /** The person's own choices; the defaults apply to the rest. */
   notificationChoices: z.strictObject({
     slack: z.boolean().exactOptional(),

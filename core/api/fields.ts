@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isIsoDate } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { TYPE_KEY } from "#core/leave/LeaveType.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
 /** The fields that several answers share. */
@@ -20,5 +20,6 @@ export const dayCount = z.number();
 
 export const count = z.int().nonnegative();
 
-export const leaveType = z.enum(LEAVE_TYPES);
+/** The key of a leave type. */
+export const leaveType = z.string().regex(TYPE_KEY);
 export const role = z.enum(ROLES);

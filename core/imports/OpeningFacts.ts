@@ -3,6 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { PersonNode } from "#core/people/approver.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** A person whose opening balances may be imported. */
@@ -13,7 +14,8 @@ export interface OpeningPerson {
   isActive: boolean;
   /** Today's date at their office. */
   today: IsoDate;
-  cases: Readonly<Record<LeaveType, AccrualCase>>;
+  /** Their accrual by type, for each type of the organization. */
+  cases: ReadonlyMap<LeaveType, AccrualCase>;
 }
 
 /** The balance of one leave year, for a person and leave type. */
@@ -26,6 +28,8 @@ export interface YearBalance {
 
 /** The state before opening balances are imported. */
 export interface OpeningFacts {
+  /** The types that aren't archived, in order. */
+  types: readonly Pick<LeaveTypeView, "key" | "name" | "unit">[];
   /** The importer's id. */
   me: string;
   /** Everyone who may adjust balances; refusals name them. */

@@ -1,3 +1,5 @@
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+
 /** The outcome of a row of an imported or previewed file. */
 export const ROW_STATUSES = ["new", "changed", "same", "wrong"] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
@@ -19,8 +21,8 @@ export interface RowVerdict {
   /** The changes by column, as text; null means no value. */
   changes?: Record<string, { from: string | null; to: string | null }>;
   reasons?: RowReason[];
-  /** The balance in days of the row's leave year, as of today. */
-  balance?: { before: number; after: number };
+  /** The balance of the row's leave year as of today, in the unit of its type. */
+  balance?: { before: number; after: number; unit: LeaveUnit };
 }
 
 /** The outcome of a whole file. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { aCase } from "#tests/scenarios/aCase.ts";
+import { TYPES } from "#tests/scenarios/leaveTypes.ts";
 import { judgeOpenings } from "./judgeOpenings.ts";
 import type { OpeningFacts, OpeningPerson, YearBalance } from "./OpeningFacts.ts";
 import { OPENING_COLUMNS, OpeningRow } from "./OpeningRow.ts";
@@ -8,11 +9,7 @@ import { readRow } from "./readRow.ts";
 
 const today = "2028-03-01";
 const vacation = aCase();
-const cases: OpeningPerson["cases"] = {
-  vacation,
-  sick: { ...vacation, type: "sick" },
-  personal: { ...vacation, type: "personal" },
-};
+const cases: OpeningPerson["cases"] = new Map(TYPES.map(({ key: type }) => [type, { ...vacation, type }]));
 const erin: OpeningPerson = { id: "e", email: "erin@acme.example", name: "Erin", isActive: true, today, cases };
 const ada: OpeningPerson = { ...erin, id: "a", email: "ada@acme.example", name: "Ada" };
 
@@ -21,6 +18,7 @@ function judged(lines: string[], given: { person?: Partial<OpeningPerson>; year?
   const columns = readHeader(["email", "type", "days", "year", "note"], OPENING_COLUMNS);
   const rows = lines.map((text, index) => readRow(OpeningRow, columns, { line: index + 2, cells: text.split(",") }));
   const facts: OpeningFacts = {
+    types: TYPES,
     me: "a",
     admins: ["a", "o"].map((id) => ({ id, name: id, role: "Admin", managerId: null, officeId: null, isActive: true })),
     people: new Map([{ ...erin, ...person }, ada].map((one) => [one.email, one])),
@@ -42,7 +40,7 @@ test("a balance is opened on the first day of the current leave year, in whole m
       name: "Erin",
       status: "new",
       changes: { days: { from: null, to: "12.34" } },
-      balance: { before: 20, after: 32.34 },
+      balance: { before: 20, after: 32.34, unit: "day" },
       opening: {
         personId: "e",
         type: "vacation",
@@ -71,7 +69,7 @@ test("the same amount again posts nothing, and another amount posts the differen
 test("the balance of a person who starts within the leave year is opened on their start date", () => {
   const starting = { ...vacation, employment: [{ startDate: "2028-06-15", endDate: null }] };
   expect(
-    judged(["erin@acme.example,vacation,3,,"], { person: { cases: { ...cases, vacation: starting } } })[0],
+    judged(["erin@acme.example,vacation,3,,"], { person: { cases: new Map([...cases, ["vacation", starting]]) } })[0],
   ).toMatchObject({
     balance: { before: 20, after: 20 },
     opening: { effectiveOn: "2028-06-15" },
@@ -93,21 +91,21 @@ describe("an invalid row", () => {
 
   test("a leave year that starts in April is named after both calendar years", () => {
     const vacationFromApril = { ...vacation, startsIn: 4 };
-    expect(reasons("erin@acme.example,vacation,1,2029,", { cases: { ...cases, vacation: vacationFromApril } })).toEqual(
-      ["year: The leave year 2029/30 hasn't started"],
-    );
+    expect(
+      reasons("erin@acme.example,vacation,1,2029,", { cases: new Map([...cases, ["vacation", vacationFromApril]]) }),
+    ).toEqual(["year: The leave year 2029/30 hasn't started"]);
   });
 
   test("a deactivated person, or one who had left by then, is refused", () => {
     expect(reasons("erin@acme.example,sick,1,,", { isActive: false })).toEqual(["email: This person is deactivated"]);
     const left = { ...vacation, employment: [{ startDate: null, endDate: "2027-12-31" }] };
-    expect(reasons("erin@acme.example,vacation,1,,", { cases: { ...cases, vacation: left } })).toEqual([
+    expect(reasons("erin@acme.example,vacation,1,,", { cases: new Map([...cases, ["vacation", left]]) })).toEqual([
       "year: This person left before 2028",
     ]);
   });
 
   test("unlimited leave has no balance to open", () => {
-    const unlimited = { ...cases, vacation: aCase({ policy: { isUnlimited: true } }) };
+    const unlimited = new Map([...cases, ["vacation", aCase({ policy: { isUnlimited: true } })]]);
     expect(reasons("erin@acme.example,vacation,1,,", { cases: unlimited })?.[0]).toMatch("is unlimited");
   });
 

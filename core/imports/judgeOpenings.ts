@@ -1,9 +1,11 @@
-import { toDays, toMinutes, type Minutes } from "#core/leave/amounts.ts";
+import { fromUnits, toUnits, type Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearName, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { refuseOwnLeave } from "#core/people/access/ownLeave.ts";
 import { type AccrualCase, isGone } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
+import { wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { firstLines } from "./firstLines.ts";
 import type { OpeningFacts, OpeningPerson } from "./OpeningFacts.ts";
@@ -42,33 +44,36 @@ function judgeOpening(
   facts: OpeningFacts,
 ): OpeningVerdict {
   const person = facts.people.get(email);
+  const leaveType = row && typeOf(row, facts);
   const verdict = {
     line,
-    key: row ? `${email} · ${row.type}` : email || written,
+    key: row ? `${email} · ${leaveType?.key ?? row.type}` : email || written,
     ...(person && { name: person.name }),
   };
   const wrong = (...found: RowReason[]): OpeningVerdict => ({ ...verdict, status: "wrong", reasons: found });
   if (!row) return wrong(...reasons);
   if (!person) return wrong({ column: "email", text: "Nobody in this organization has this email" });
+  if (!leaveType) return wrong({ column: "type", text: wrongTypeText(facts.types) });
   if (firstLine !== undefined) return wrong({ column: null, text: `This balance is already on line ${firstLine}` });
 
-  const { type, note } = row;
-  const accrual = person.cases[type];
-  const leaveYear = yearOf(row, person);
+  const { note } = row;
+  const { key: type, unit } = leaveType;
+  const accrual = caseOf(person, type);
+  const leaveYear = row.year ?? leaveYearOf(person.today, accrual.startsIn);
   const effectiveOn = openingDay(accrual, leaveYear);
   const found = reasonsOf(
     person.isActive ? null : { column: "email", text: "This person is deactivated" },
     reasonOf("email", () => refuseOwnLeave(facts.me, person.id, "balance", facts.admins)),
-    yearReason(person, accrual, leaveYear, effectiveOn),
+    yearReason(person, { accrual, name: leaveType.name }, leaveYear, effectiveOn),
   );
   if (found.length > 0) return wrong(...found);
 
   const { opened, balance } = facts.yearOf(person.id, type, leaveYear);
-  const minutes = toMinutes(row.days) - (opened ?? 0);
+  const minutes = fromUnits(row.days, unit) - (opened ?? 0);
   const after = effectiveOn <= person.today ? balance + minutes : balance;
-  const shown = { ...verdict, balance: { before: toDays(balance), after: toDays(after) } };
+  const shown = { ...verdict, balance: { before: toUnits(balance, unit), after: toUnits(after, unit), unit } };
   if (minutes === 0) return { ...shown, status: "same" };
-  const from = opened === null ? null : String(toDays(opened));
+  const from = opened === null ? null : String(toUnits(opened, unit));
   return {
     ...shown,
     status: opened === null ? "new" : "changed",
@@ -78,13 +83,24 @@ function judgeOpening(
 }
 
 /** Returns a key for one balance of one leave year; empty for an unreadable row or unknown person. */
-function placeOf({ email, row }: ReadRow<OpeningRow>, { people }: OpeningFacts): string {
-  const person = people.get(email);
-  return row && person ? `${email} ${row.type} ${yearOf(row, person)}` : "";
+function placeOf({ email, row }: ReadRow<OpeningRow>, facts: OpeningFacts): string {
+  const person = facts.people.get(email);
+  const type = row && typeOf(row, facts);
+  if (!person || !type) return "";
+  const { startsIn } = caseOf(person, type.key);
+  return `${email} ${type.key} ${row.year ?? leaveYearOf(person.today, startsIn)}`;
 }
 
-function yearOf({ type, year }: OpeningRow, { today, cases }: OpeningPerson): LeaveYear {
-  return year ?? leaveYearOf(today, cases[type].startsIn);
+/** Returns the type that a row names by its key or name, in any case. */
+function typeOf({ type: written }: OpeningRow, { types }: OpeningFacts): OpeningFacts["types"][number] | undefined {
+  const wanted = written.toLowerCase();
+  return types.find(({ key }) => key === wanted) ?? types.find(({ name }) => name.toLowerCase() === wanted);
+}
+
+function caseOf({ id, cases }: OpeningPerson, type: LeaveType): AccrualCase {
+  const accrual = cases.get(type);
+  if (!accrual) throw new Error(`${id} has no ${type} balance`);
+  return accrual;
 }
 
 /** Returns the first day of a leave year, or the person's first day of employment in it. */
@@ -102,11 +118,11 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
  */
 function yearReason(
   { today }: OpeningPerson,
-  accrual: AccrualCase,
+  { accrual, name }: { accrual: AccrualCase; name: string },
   leaveYear: LeaveYear,
   effectiveOn: IsoDate,
 ): RowReason | null {
-  const { startsIn, opening, type, timeline } = accrual;
+  const { startsIn, opening, timeline } = accrual;
   const thisYear = leaveYearOf(today, startsIn);
   const nameOf = (year: LeaveYear) => leaveYearName(year, startsIn);
   if (leaveYear > thisYear) return { column: "year", text: `The leave year ${nameOf(leaveYear)} hasn't started` };
@@ -117,5 +133,5 @@ function yearReason(
   const end = leaveYearEnd(leaveYear, startsIn);
   const day = today < end ? (today > effectiveOn ? today : effectiveOn) : end;
   if (!termsOn(timeline, day).isUnlimited) return null;
-  return { column: "type", text: `This person's ${type} leave is unlimited: there is no balance to open` };
+  return { column: "type", text: `This person's ${leaveText(name)} is unlimited: there is no balance to open` };
 }

@@ -1,5 +1,13 @@
-/** The leave types, in display order. */
-export const LEAVE_TYPES = ["vacation", "sick", "personal"] as const;
+/** The key of a leave type: unique in its organization, never changed. `LeaveTypeView` has its properties. */
+export type LeaveType = string;
 
-/** The type of a request and of a balance. */
-export type LeaveType = (typeof LEAVE_TYPES)[number];
+/** The type whose yearly amount a person's allowance (override) replaces. */
+export const VACATION: LeaveType = "vacation";
+
+/** Stands for a type that a reader may not see, so no type has this key. */
+export const AWAY = "away";
+
+/** The form of a key. */
+export const TYPE_KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const TYPE_KEY_MAX = 60;

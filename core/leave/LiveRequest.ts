@@ -5,6 +5,7 @@ import type { LeaveType } from "./LeaveType.ts";
 export interface LiveRequest {
   id: string;
   type: LeaveType;
+  typeName: string;
   status: "pending" | "approved";
   startDate: IsoDate;
   endDate: IsoDate;

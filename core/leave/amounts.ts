@@ -1,3 +1,5 @@
+import type { LeaveUnit } from "./LeaveTypeView.ts";
+
 /** An amount of leave in whole minutes of a standard day, so sums are exact. */
 export type Minutes = number;
 
@@ -11,12 +13,22 @@ export function minutesPer(unit: keyof typeof MINUTES_PER_UNIT): Minutes {
   return MINUTES_PER_UNIT[unit];
 }
 
+/** Converts minutes to a unit for display, rounded half up to two decimals. */
+export function toUnits(minutes: Minutes, unit: LeaveUnit): number {
+  return Math.floor((minutes / minutesPer(unit)) * 100 + 0.5 + 1e-9) / 100;
+}
+
+/** Converts an amount of a unit to minutes, rounded half up to whole minutes. */
+export function fromUnits(amount: number, unit: LeaveUnit): Minutes {
+  return Math.floor(amount * minutesPer(unit) + 0.5 + 1e-9);
+}
+
 /** Converts minutes to days for display, rounded half up to two decimals. */
 export function toDays(minutes: Minutes): number {
-  return Math.floor((minutes / MINUTES_PER_DAY) * 100 + 0.5 + 1e-9) / 100;
+  return toUnits(minutes, "day");
 }
 
 /** Converts days to minutes, rounded half up to whole minutes. */
 export function toMinutes(days: number): Minutes {
-  return Math.floor(days * MINUTES_PER_DAY + 0.5 + 1e-9);
+  return fromUnits(days, "day");
 }

@@ -1,11 +1,10 @@
-import type { LeaveType } from "../leave/LeaveType.ts";
+import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import type { Figures } from "./balance.ts";
 
 /** A balance of the current leave year; `nextYear` is set when leave is booked or pending there. */
-export interface BalanceView extends Figures {
+export interface BalanceView extends Figures, TypeOfLeave {
   id: string;
-  type: LeaveType;
   isUnlimited: boolean;
   leaveYear: LeaveYear;
   nextYear: (Figures & { leaveYear: LeaveYear }) | null;

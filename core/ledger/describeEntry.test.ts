@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { describeEntry } from "./describeEntry.ts";
 import type { DescribedEntry } from "./describeEntry.ts";
 
-const vacation = { type: "vacation", leaveYear: 2027 } as const;
+const vacation = { typeName: "Vacation", unit: "day", leaveYear: 2027 } as const;
 const span = { startDate: "2027-03-01", endDate: "2027-03-05" };
 
 test.each<[string, DescribedEntry]>([
@@ -50,6 +50,14 @@ test.each<[string, DescribedEntry]>([
   [
     "Carry-over from 2026 recalculated (limit 5 days, 1 day expired)",
     { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
+  ],
+  [
+    "Excess of time in lieu leave from 2026",
+    { ...vacation, kind: "transfer", details: { from: "time-in-lieu" }, otherTypeName: "Time in lieu" },
+  ],
+  [
+    "Excess moved to sick leave recalculated",
+    { ...vacation, kind: "transfer", details: { to: "sick", isCorrection: true }, otherTypeName: "Sick" },
   ],
 ])("%s", (text, entry) => {
   expect(describeEntry(entry, 1)).toBe(text);

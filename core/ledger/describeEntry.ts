@@ -1,19 +1,22 @@
-import { capitalized } from "#core/capitalized.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import { leaveYearName } from "#core/leave/leaveYear.ts";
-import type { Minutes } from "#core/leave/amounts.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangeCause, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 
 /** The facts that describe a ledger entry in words; unknown or erased ones are omitted. */
-export type DescribedEntry = Pick<LedgerEntry, "type" | "leaveYear" | "kind" | "details"> & {
-  /** The person who decided, adjusted or changed. */
-  byName?: string | null;
-  reason?: string | null;
-  /** The dates of the request that was charged or credited. */
-  span?: { startDate: IsoDate; endDate: IsoDate } | null;
-};
+export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "details"> &
+  Omit<TypeOfLeave, "type"> & {
+    /** The person who decided, adjusted or changed. */
+    byName?: string | null;
+    /** The name of the type from which or to which days moved. */
+    otherTypeName?: string | null;
+    reason?: string | null;
+    /** The dates of the request that was charged or credited. */
+    span?: { startDate: IsoDate; endDate: IsoDate } | null;
+  };
 
 /**
  * Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". `startsIn` is the first month of the
@@ -29,9 +32,9 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: number) => str
   opening: (entry) => `Opening balance${entry.byName ? ` entered by ${entry.byName}` : ""}${because(entry)}`,
   accrual: accrualText,
   carry_over: carryOverText,
-  usage: (entry) => `${leaveText(entry)} approved${by(entry)}`,
-  usage_reversal: (entry) => `${leaveText(entry)} canceled${by(entry)}${because(entry)}`,
-  recost: (entry) => `${leaveText(entry)} recalculated${because(entry)}`,
+  usage: (entry) => `${bookedText(entry)} approved${by(entry)}`,
+  usage_reversal: (entry) => `${bookedText(entry)} canceled${by(entry)}${because(entry)}`,
+  recost: (entry) => `${bookedText(entry)} recalculated${because(entry)}`,
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
   expiry: ({ details }) => (details?.dueOn ? `Expiry on ${formatDate(details.dueOn)} corrected` : "Expired unused"),
   cap: ({ details }) =>
@@ -69,36 +72,34 @@ function accrualText(entry: DescribedEntry, startsIn: number): string {
   return `${text}${lostText(entry)}`;
 }
 
-function lostText({ details }: DescribedEntry): string {
+function lostText({ details, unit }: DescribedEntry): string {
   const { lost = 0 } = details ?? {};
-  if (lost < 0) return ` (${daysText(-lost)} restored after being lost to the maximum balance)`;
-  return lost > 0 ? ` (${daysText(lost)} lost to the maximum balance)` : "";
+  if (lost < 0) return ` (${amountInWords(-lost, unit)} restored after being lost to the maximum balance)`;
+  return lost > 0 ? ` (${amountInWords(lost, unit)} lost to the maximum balance)` : "";
 }
 
-function carryOverText({ leaveYear, details }: DescribedEntry, startsIn: number): string {
+function carryOverText({ leaveYear, details, unit }: DescribedEntry, startsIn: number): string {
   const { limit, lapsed: expired = 0, isCorrection = false } = details ?? {};
-  const facts = [limit !== undefined && `limit ${daysText(limit)}`, expired > 0 && `${daysText(expired)} expired`];
+  const facts = [
+    limit !== undefined && `limit ${amountInWords(limit, unit)}`,
+    expired > 0 && `${amountInWords(expired, unit)} expired`,
+  ];
   const known = facts.filter((fact) => fact !== false).join(", ");
   const from = leaveYearName(leaveYear - 1, startsIn);
   const text = isCorrection ? `Carry-over from ${from} recalculated` : `Carried over from ${from}`;
   return `${text}${known && ` (${known})`}`;
 }
 
-function transferText({ leaveYear, details }: DescribedEntry, startsIn: number): string {
-  const { from, to, isCorrection, dueOn } = details ?? {};
+function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, startsIn: number): string {
+  const { from, isCorrection, dueOn } = details ?? {};
+  const leave = otherTypeName ? leaveText(otherTypeName) : "another leave type";
   const text =
     from === undefined
-      ? `Excess moved to ${to} leave`
-      : `Excess of ${from} leave from ${leaveYearName(leaveYear - 1, startsIn)}`;
+      ? `Excess moved to ${leave}`
+      : `Excess of ${leave} from ${leaveYearName(leaveYear - 1, startsIn)}`;
   return isCorrection || dueOn ? `${text} recalculated` : text;
 }
 
-function leaveText({ type, span }: DescribedEntry): string {
-  const name = capitalized(type);
-  return span ? `${name} ${formatSpan(span.startDate, span.endDate)}` : name;
-}
-
-function daysText(minutes: Minutes): string {
-  const days = toDays(minutes);
-  return `${days} ${days === 1 ? "day" : "days"}`;
+function bookedText({ typeName, span }: DescribedEntry): string {
+  return span ? `${typeName} ${formatSpan(span.startDate, span.endDate)}` : typeName;
 }

@@ -1,4 +1,5 @@
-import { toDays, type Minutes } from "#core/leave/amounts.ts";
+import { toUnits, type Minutes } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
 /** A ledger entry with the balance of its type and leave year after it. */
 interface RunningEntry {
@@ -6,27 +7,32 @@ interface RunningEntry {
   /** The entry isn't part of the balance. */
   isUnlimited: boolean;
   runningBalance: Minutes;
+  /** The unit of its type; days by default. */
+  unit?: LeaveUnit;
 }
 
 /**
- * Returns the days to display for an entry: the change of the displayed balance, so that the displayed entries add up
- * to that balance.
+ * Returns the amount to display for an entry, in the unit of its type: the change of the displayed balance, so that the
+ * displayed entries add up to that balance.
  */
-export function shownDays({ minutes, isUnlimited, runningBalance }: RunningEntry): number {
-  if (isUnlimited) return toDays(minutes);
-  return hundredths(toDays(runningBalance) - toDays(runningBalance - minutes));
+export function shownDays({ minutes, isUnlimited, runningBalance, unit = "day" }: RunningEntry): number {
+  if (isUnlimited) return toUnits(minutes, unit);
+  return hundredths(toUnits(runningBalance, unit) - toUnits(runningBalance - minutes, unit));
 }
 
-/** Returns the days to display for the parts of an amount, in order, so that they add up to the displayed amount. */
-export function shownParts<Part extends string>(parts: Record<Part, Minutes>): Record<Part, number> {
+/** Returns the amounts to display for the parts of an amount, in order, so that they add up to the displayed amount. */
+export function shownParts<Part extends string>(
+  parts: Record<Part, Minutes>,
+  unit: LeaveUnit = "day",
+): Record<Part, number> {
   let runningBalance = 0;
   const shown = Object.entries<Minutes>(parts).map(([part, minutes]) => {
     runningBalance += minutes;
-    return [part, shownDays({ minutes, isUnlimited: false, runningBalance })];
+    return [part, shownDays({ minutes, isUnlimited: false, runningBalance, unit })];
   });
   return Object.fromEntries(shown) as Record<Part, number>;
 }
 
-function hundredths(days: number): number {
-  return Math.round(days * 100) / 100;
+function hundredths(amount: number): number {
+  return Math.round(amount * 100) / 100;
 }

@@ -1,19 +1,23 @@
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Figures } from "./balance.ts";
 import { shownDays } from "./shownDays.ts";
 
 type CardFigures = Pick<Figures, "balance" | "used" | "total" | "pending" | "available">;
 
 /**
- * Returns a leave year's figures in days to display, where available + pending = balance and balance + used = total, as
+ * Returns a leave year's figures in a unit to display, where available + pending = balance and balance + used = total, as
  * in minutes.
  */
-export function shownFigures({ balance, used, total, pending, available }: CardFigures): CardFigures {
+export function shownFigures(
+  { balance, used, total, pending, available }: CardFigures,
+  unit: LeaveUnit = "day",
+): CardFigures {
   return {
-    balance: toDays(balance),
-    used: shownDays({ minutes: used, isUnlimited: false, runningBalance: total }),
-    total: toDays(total),
-    pending: shownDays({ minutes: pending, isUnlimited: false, runningBalance: balance }),
-    available: toDays(available),
+    balance: toUnits(balance, unit),
+    used: shownDays({ minutes: used, isUnlimited: false, runningBalance: total, unit }),
+    total: toUnits(total, unit),
+    pending: shownDays({ minutes: pending, isUnlimited: false, runningBalance: balance, unit }),
+    available: toUnits(available, unit),
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { idField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts";
+import { idField, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 /** Filters of the list of policies with today's terms, sorted by office by default. */
 export const PoliciesQuery = listQuery({
@@ -10,7 +10,7 @@ export const PoliciesQuery = listQuery({
   order: "ASC",
   filters: {
     officeId: orAbsent(idField("Unknown office")),
-    type: orAbsent(oneOf(LEAVE_TYPES)),
+    type: orAbsent(leaveTypeField()),
     isUnlimited: orAbsent(yesOrNo()),
   },
 });

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { ratio } from "./document/exact.ts";
 import { isByPeriod } from "./document/grantRule.ts";
 import type { PolicyDocument } from "./document/PolicyDocument.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { type LeaveType, VACATION } from "#core/leave/LeaveType.ts";
 
 export const ACCRUAL_PERIODS = ["year", "month"] as const;
 export type AccrualPeriod = (typeof ACCRUAL_PERIODS)[number];
@@ -44,7 +44,7 @@ export interface Employment {
  * effect on unlimited terms.
  */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
-  if (override === null || type !== "vacation" || terms.isUnlimited) return terms;
+  if (override === null || type !== VACATION || terms.isUnlimited) return terms;
   if (terms.document) return { ...terms, document: withFirstAmount(terms.document, override) };
   return { ...terms, accrual: terms.accrualPeriod === "month" ? override / 12 : override };
 }

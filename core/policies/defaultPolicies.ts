@@ -1,22 +1,33 @@
 import type { LeaveType } from "../leave/LeaveType.ts";
-import { MINUTES_PER_DAY } from "../leave/amounts.ts";
+import { MINUTES_PER_DAY, type Minutes } from "../leave/amounts.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
-/** The policies of a new office. */
-export const DEFAULT_POLICIES: Record<LeaveType, PolicyTerms> = {
-  vacation: yearly(20, 5),
-  sick: yearly(10, 0),
-  personal: yearly(3, 0),
+/** The yearly amount and carry-over of a type's policy in a new office; a null amount is unlimited. */
+export interface DefaultAmounts {
+  defaultAccrual: Minutes | null;
+  defaultCarryOver: Minutes;
+}
+
+/** The amounts of the types that each organization has from the start. */
+export const STANDARD_AMOUNTS: Readonly<Record<LeaveType, DefaultAmounts>> = {
+  vacation: days(20, 5),
+  sick: days(10, 0),
+  personal: days(3, 0),
 };
 
-function yearly(days: number, carryOverDays: number): PolicyTerms {
+/** Returns the terms of a type's policy in a new office. */
+export function defaultTerms({ defaultAccrual, defaultCarryOver }: DefaultAmounts): PolicyTerms {
   return {
-    isUnlimited: false,
-    accrual: days * MINUTES_PER_DAY,
+    isUnlimited: defaultAccrual === null,
+    accrual: defaultAccrual ?? 0,
     accrualPeriod: "year",
     accrualTiming: "start_of_period",
-    carryOver: carryOverDays * MINUTES_PER_DAY,
+    carryOver: defaultCarryOver,
     maxBalance: null,
     bookAhead: false,
   };
+}
+
+function days(accrual: number, carryOver: number): DefaultAmounts {
+  return { defaultAccrual: accrual * MINUTES_PER_DAY, defaultCarryOver: carryOver * MINUTES_PER_DAY };
 }

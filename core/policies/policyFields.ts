@@ -1,4 +1,5 @@
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyTerms, SimpleTerms } from "./PolicyTerms.ts";
 
 /** The names of policy terms in the API and forms. */
@@ -14,7 +15,7 @@ export const POLICY_FIELDS = {
 
 export type PolicyField = (typeof POLICY_FIELDS)[keyof SimpleTerms];
 
-/** The terms of a policy in the API and forms, with amounts in days. */
+/** The terms of a policy in the API and forms, with amounts in the unit of its type. */
 export interface PolicyFields {
   isUnlimited: boolean;
   accrualAmount: number;
@@ -28,13 +29,13 @@ export interface PolicyFields {
 const AMOUNTS: readonly string[] = ["accrual", "carryOver", "maxBalance"] satisfies (keyof SimpleTerms)[];
 
 /** Converts all or some terms to the names and units of the API and forms. */
-export function policyFields(terms: SimpleTerms): PolicyFields;
-export function policyFields(terms: Partial<SimpleTerms>): Partial<PolicyFields>;
-export function policyFields(terms: Partial<SimpleTerms>): Partial<PolicyFields> {
+export function policyFields(terms: SimpleTerms, unit: LeaveUnit): PolicyFields;
+export function policyFields(terms: Partial<SimpleTerms>, unit: LeaveUnit): Partial<PolicyFields>;
+export function policyFields(terms: Partial<SimpleTerms>, unit: LeaveUnit): Partial<PolicyFields> {
   const named = Object.entries(POLICY_FIELDS).flatMap(([term, field]) => {
     const value = terms[term as keyof SimpleTerms];
     if (value === undefined) return [];
-    return [[field, typeof value === "number" && AMOUNTS.includes(term) ? toDays(value) : value]];
+    return [[field, typeof value === "number" && AMOUNTS.includes(term) ? toUnits(value, unit) : value]];
   });
   return Object.fromEntries(named) as Partial<PolicyFields>;
 }

@@ -1,4 +1,4 @@
-import type { LeaveType } from "../leave/LeaveType.ts";
+import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { IsoDate } from "../calendar/dates.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import { documentIn } from "./document/documentIn.ts";
@@ -8,10 +8,9 @@ import { termsOn, type Versioned } from "./termsTimeline.ts";
 import { policyTimeline } from "./policyTimeline.ts";
 
 /** A policy with the terms in force. */
-export interface PolicyView extends PolicyTerms {
+export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
   officeId: string;
-  type: LeaveType;
   version: number;
   /** The whole policy in sentences. */
   summary: string;
@@ -35,7 +34,7 @@ export function policyView<Row extends VersionedPolicy>(
 ): Omit<Row, "versions"> & Pick<PolicyView, Derived> {
   const timeline = policyTimeline(versions);
   const terms = termsOn(timeline, today);
-  const summaryOf = (of: PolicyTerms) => documentSummary(documentIn(of, startsIn));
+  const summaryOf = (of: PolicyTerms) => documentSummary(documentIn(of, startsIn, policy.unit));
   const scheduled = scheduledChanges(timeline, today).map((change) =>
     "document" in change.changes ? { ...change, summary: summaryOf(termsOn(timeline, change.effectiveOn)) } : change,
   );

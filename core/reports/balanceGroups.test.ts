@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { balanceGroups, type PersonBalances } from "./balanceGroups.ts";
+import { aType, TYPES } from "#tests/scenarios/leaveTypes.ts";
 import { owedMinutes } from "./owedMinutes.ts";
 
 const DAY = 480;
@@ -8,11 +9,17 @@ test.each([
   ["the rest of every type", { vacation: 5 * DAY, sick: DAY, personal: 0 }, 6],
   ["too much taken of one type leaves the others owed", { vacation: 5 * DAY, sick: -2 * DAY, personal: DAY }, 6],
   ["unlimited leave is not owed", { vacation: null, sick: null, personal: DAY }, 1],
-])("%s", (_, balances, days) => expect(owedMinutes(balances)).toBe(days * DAY));
+])("%s", (_, balances, days) => expect(owedMinutes(balances, TYPES)).toEqual({ day: days * DAY, hour: 0 }));
 
 test("the owed time can be limited to one leave type", () => {
-  expect(owedMinutes({ vacation: 5 * DAY, sick: 3 * DAY, personal: 0 }, "sick")).toBe(3 * DAY);
-  expect(owedMinutes({ vacation: 5 * DAY, sick: -DAY, personal: 0 }, "sick")).toBe(0);
+  const sick = [aType("sick")];
+  expect(owedMinutes({ vacation: 5 * DAY, sick: 3 * DAY, personal: 0 }, sick).day).toBe(3 * DAY);
+  expect(owedMinutes({ vacation: 5 * DAY, sick: -DAY, personal: 0 }, sick).day).toBe(0);
+});
+
+test("hours are never added to days", () => {
+  const types = [aType("vacation"), aType("personal", { unit: "hour" })];
+  expect(owedMinutes({ vacation: 5 * DAY, personal: 90 }, types)).toEqual({ day: 5 * DAY, hour: 90 });
 });
 
 const person = (office: string, manager: string | null, vacation: number | null): PersonBalances => ({
@@ -20,9 +27,7 @@ const person = (office: string, manager: string | null, vacation: number | null)
   officeName: office,
   managerId: manager && `id of ${manager}`,
   managerName: manager,
-  vacation: vacation === null ? null : vacation * DAY,
-  sick: 0,
-  personal: DAY,
+  balances: { vacation: vacation === null ? null : vacation * DAY, sick: 0, personal: DAY },
 });
 const people = [
   person("Rome", "Ana", 4),
@@ -31,12 +36,12 @@ const people = [
   person("Rome", "Ana", 2),
 ];
 const said = (by: "office" | "manager") =>
-  balanceGroups(people, by).map(({ id, name, people: count, vacation, owed }) => [
+  balanceGroups(people, by, { types: TYPES }).map(({ id, name, people: count, balances, owed }) => [
     id,
     name,
     count,
-    vacation / DAY,
-    owed / DAY,
+    (balances["vacation"] ?? 0) / DAY,
+    owed.day / DAY,
   ]);
 
 test("people are grouped by office, sorted by name", () => {

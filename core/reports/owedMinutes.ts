@@ -1,14 +1,22 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveTypeView, LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
 /** A person's balances of the current leave year; null for unlimited leave. */
-export type BalancesByType = Record<LeaveType, Minutes | null>;
+export type BalancesByType = Readonly<Partial<Record<LeaveType, Minutes | null>>>;
+
+/** Minutes by the unit of their types, because amounts of different units are never added. */
+export type MinutesByUnit = Record<LeaveUnit, Minutes>;
 
 /**
- * Returns the time off that an organization owes a person: the unused balance of one leave type or of all. Unlimited
- * leave is not owed, and a negative balance of one type doesn't reduce the others.
+ * Returns the time off that an organization owes a person: the unused balances of the given types. Unlimited leave is
+ * not owed, and a negative balance of one type doesn't reduce the others.
  */
-export function owedMinutes(balances: BalancesByType, type?: LeaveType): Minutes {
-  const counted: readonly LeaveType[] = type ? [type] : LEAVE_TYPES;
-  return counted.reduce<Minutes>((sum, one) => sum + Math.max(0, balances[one] ?? 0), 0);
+export function owedMinutes(
+  balances: BalancesByType,
+  types: readonly Pick<LeaveTypeView, "key" | "unit">[],
+): MinutesByUnit {
+  const owed: MinutesByUnit = { day: 0, hour: 0 };
+  for (const { key, unit } of types) owed[unit] += Math.max(0, balances[key] ?? 0);
+  return owed;
 }

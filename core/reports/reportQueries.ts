@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orAbsent, oneOf, wholeNumber } from "../inputs.ts";
-import { LEAVE_TYPES } from "../leave/LeaveType.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
@@ -14,7 +14,7 @@ export const ApprovalsQuery = z.object({ ...monthsAsked, officeId: reportScope.o
 export const BalancesReportQuery = z.object({
   ...reportScope,
   by: orAbsent(oneOf(["office", "manager"])).transform((by) => by ?? "office"),
-  type: orAbsent(oneOf(LEAVE_TYPES)),
+  type: orAbsent(leaveTypeField()),
 });
 
 /** The people of a coverage report. */

@@ -8,7 +8,7 @@ export interface CalendarEntry {
   userId: string;
   userName: string;
   /** `away` if the viewer may not see the type. */
-  type: LeaveType | "away";
+  type: LeaveType;
   status: RequestStatus;
   startDate: IsoDate;
   endDate: IsoDate;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysBetween, isIsoDate } from "#core/calendar/dates.ts";
-import { idField, isoDateField, oneOf, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
-import { LEAVE_TYPES } from "../leave/LeaveType.ts";
+import { idField, isoDateField, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { HALF_DAY_TEXT, type Span } from "./requestCost.ts";
 
 const MAX_DAYS = 366;
@@ -10,7 +10,7 @@ const MAX_DAYS = 366;
 export const NOTES_MAX = 2000;
 
 const asked = {
-  type: oneOf(LEAVE_TYPES, "Please select a PTO type"),
+  type: leaveTypeField("Please select a PTO type"),
   startDate: isoDateField("Start date is required"),
   endDate: isoDateField("End date is required"),
   isHalfDay: yesElseNo(),

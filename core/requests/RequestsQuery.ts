@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { idField, isoDateField, oneOf, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
-import { LEAVE_TYPES } from "../leave/LeaveType.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { REQUEST_STATUSES } from "../leave/Statuses.ts";
 
 /**
@@ -13,7 +13,7 @@ export const RequestsQuery = listQuery({
   order: "DESC",
   filters: {
     status: orAbsent(oneOf(REQUEST_STATUSES)),
-    type: orAbsent(oneOf(LEAVE_TYPES)),
+    type: orAbsent(leaveTypeField()),
     userId: orAbsent(idField("Unknown user")),
     officeId: orAbsent(idField("Unknown office")),
     since: orAbsent(isoDateField()),

@@ -6,6 +6,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
+import { aType } from "#tests/scenarios/leaveTypes.ts";
 import { assessRequest, tryAssess } from "./assessRequest.ts";
 import type { AssessmentFacts } from "./assessRequest.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
@@ -38,6 +39,8 @@ function facts(
   const { policy = {}, changes = {}, startsIn = 1, ...rest } = given;
   return {
     today: "2026-12-01",
+    role: "Employee",
+    leaveType: aType("vacation"),
     calendar: workCalendar([{ date: "2026-12-25", name: "Christmas Day" }], false),
     accrual: aCase({ policy, changes, startsIn, addedOn: "2026-05-04" }),
     live: [],
@@ -51,7 +54,7 @@ function span(startDate: string, endDate = startDate, isHalfDay = false) {
 }
 
 function liveRequest(startDate: string, endDate = startDate): LiveRequest {
-  return { id: `from ${startDate}`, type: "sick", status: "pending", startDate, endDate };
+  return { id: `from ${startDate}`, type: "sick", typeName: "Sick", status: "pending", startDate, endDate };
 }
 
 function refusalOf(wanted: ReturnType<typeof span>, given: AssessmentFacts): Refusal | undefined {

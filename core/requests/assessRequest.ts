@@ -1,4 +1,4 @@
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
@@ -8,6 +8,10 @@ import { Refusal } from "#core/refusal.ts";
 import { mostThatSparesNextYear } from "./availability.ts";
 import type { AvailabilityFacts } from "./availability.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
+import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
+import { leaveText } from "../leave/leaveText.ts";
+import { typeRefusal } from "./requestableType.ts";
+import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
@@ -19,6 +23,9 @@ import { chargedDays, yearCharges } from "./yearCharges.ts";
 import type { YearCharge } from "./YearCharge.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts {
+  /** The role of who asks, and the type they ask for. */
+  role: Role;
+  leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
   calendar: WorkCalendar;
   /** The person's own pending and approved requests. */
   live: readonly LiveRequest[];
@@ -59,10 +66,11 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   }
   if (wanted.isHalfDay && !isHalfDayPossible(wanted, facts.calendar)) {
     const notHalf = invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT);
-    return { refusals: [notHalf, ...pastStart(wanted, facts), ...overlaps(wanted, facts)] };
+    return { refusals: [...ofType(facts), notHalf, ...pastStart(wanted, facts), ...overlaps(wanted, facts)] };
   }
   const assessment = chargesOf(wanted, facts);
   const refusals = [
+    ...ofType(facts),
     ...pastStart(wanted, facts),
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
     ...overlaps(wanted, facts),
@@ -74,8 +82,13 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
 const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
 
 function chargesOf(wanted: Wanted, facts: AssessmentFacts): Assessment {
-  const dayCosts = requestCost(wanted, facts.calendar);
+  const dayCosts = requestCost(wanted, facts.calendar, facts.leaveType.unit);
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
+}
+
+function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
+  const refusal = typeRefusal(leaveType, role);
+  return refusal ? [refusal] : [];
 }
 
 function pastStart({ startDate }: Span, { today }: AssessmentFacts): Refusal[] {
@@ -99,14 +112,14 @@ function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: Assessmen
   const tooFar = charged.some(({ leaveYear }) => leaveYear > thisYear + 1) ? [tooFarAhead(thisYear + 1, startsIn)] : [];
   const short = charged.find((year) => year.leaveYear <= thisYear + 1 && year.charged > year.available);
   if (usesLots(facts.accrual)) return [...notEnoughLots(wanted, facts, { assessment, short }), ...tooFar];
-  if (short) return [insufficient(short.available, wanted.type), ...tooFar];
+  if (short) return [insufficient(short.available, facts.leaveType), ...tooFar];
   if (tooFar.length > 0) return tooFar;
 
   const chargedTo = (year: LeaveYear) => byYear.find(({ leaveYear }) => leaveYear === year)?.charged ?? 0;
   const taken = chargedTo(thisYear);
   if (taken === 0) return [];
   const most = mostThatSparesNextYear(facts, wanted.startDate, taken, chargedTo(thisYear + 1));
-  return most < taken ? [insufficient(most, wanted.type)] : [];
+  return most < taken ? [insufficient(most, facts.leaveType)] : [];
 }
 
 /** The refusal names what is available in the first year that is short, or else what later leave spares. */
@@ -119,7 +132,7 @@ function notEnoughLots(
   const nextYear = leaveYearOf(today, accrual.startsIn) + 1;
   const charged = chargedDays(dayCosts, accrual).filter(({ date }) => leaveYearOf(date, accrual.startsIn) <= nextYear);
   const most = new LotBookings(lotFactsOf(facts), wanted.startDate).mostThatFits(charged);
-  return most < totalMinutes(charged) ? [insufficient(short?.available ?? most, wanted.type)] : [];
+  return most < totalMinutes(charged) ? [insufficient(short?.available ?? most, facts.leaveType)] : [];
 }
 
 function tooFarAhead(lastYear: LeaveYear, startsIn: number): Refusal {
@@ -127,9 +140,9 @@ function tooFarAhead(lastYear: LeaveYear, startsIn: number): Refusal {
   return new Refusal("rule", "too_far_ahead", `You can request leave through ${lastDay}`);
 }
 
-function insufficient(available: Minutes, type: LeaveType): Refusal {
-  const days = toDays(Math.max(0, available));
-  return new Refusal("rule", "insufficient_balance", `You only have ${days} days available for ${type} leave`);
+function insufficient(available: Minutes, { name, unit }: AssessmentFacts["leaveType"]): Refusal {
+  const text = `${toUnits(Math.max(0, available), unit)} ${unit}s`;
+  return new Refusal("rule", "insufficient_balance", `You only have ${text} available for ${leaveText(name)}`);
 }
 
 function invalid(code: string, field: string, text: string): Refusal {

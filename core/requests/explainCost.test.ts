@@ -35,3 +35,11 @@ test("the explanation counts workdays for people who don't work from Monday to F
   const span = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
   expect(explainCost(span, { ...office, patterns: { own, office: null } })).toBe("4 workdays − Memorial Day = 3 days");
 });
+
+test("the explanation shows the cost in the type's unit, by the hours of the working pattern", () => {
+  const own = [{ from: "2027-01-01", weeks: [[360, 360, 360, 360, 360, 0, 0] as const] }];
+  const span = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
+  const calendar = { ...office, patterns: { own, office: null } };
+  expect(explainCost(span, calendar, "hour")).toBe("5 weekdays − Memorial Day = 24 hours");
+  expect(explainCost({ ...span, startDate: "2027-06-01" }, calendar, "hour")).toBe("24 hours");
+});

@@ -5,6 +5,7 @@ import { figuresOf, sumEntries } from "#core/ledger/balance.ts";
 import { usageEntries } from "#core/ledger/usage.ts";
 import { reminderDue, workingDaysSince } from "#core/notify/reminderDue.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
+import { aType } from "#tests/scenarios/leaveTypes.ts";
 import { anEntry } from "#tests/scenarios/anEntry.ts";
 import { DAY } from "#tests/scenarios/inDays.ts";
 import { tryAssess, type AssessmentFacts } from "./assessRequest.ts";
@@ -27,9 +28,17 @@ function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
   const today = `${year}-01-01`;
   const facts: AssessmentFacts = {
     today,
+    role: "Employee",
+    leaveType: aType("vacation"),
     calendar: weekdays,
     accrual: aCase({ addedOn: today }),
-    live: live.map((dates) => ({ id: dates.startDate, type: "vacation", status: "approved", ...dates })),
+    live: live.map((dates) => ({
+      id: dates.startDate,
+      type: "vacation",
+      typeName: "Vacation",
+      status: "approved",
+      ...dates,
+    })),
     years: new Map([[year, figuresOf(sumEntries([anEntry("accrual", days, today)], today), 0)]]),
   };
   return tryAssess({ type: "vacation", ...wanted }, facts).refusals[0]?.code;

@@ -1,15 +1,4 @@
-import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import { formatLongDate, type IsoDate } from "#core/calendar/dates.ts";
-
-/** Formats minutes as days: `1 day`, `2.5 days`. */
-export function daysInWords(minutes: Minutes): string {
-  return daysAsText(toDays(minutes));
-}
-
-/** Formats a number of days with its unit. */
-export function daysAsText(days: number): string {
-  return `${days} ${days === 1 ? "day" : "days"}`;
-}
 
 /** Formats dates with their weekdays: `Mon, May 31, 2027 – Fri, June 4, 2027`, or `Mon, May 31, 2027 (half day)`. */
 export function datesInWords(span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean }): string {

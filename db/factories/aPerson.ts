@@ -1,12 +1,12 @@
 import type { CreationAttributes } from "sequelize";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { PtoBalance } from "../models/leave/PtoBalance.ts";
 import { User } from "../models/User.ts";
+import { findLeaveTypes } from "../queries/leaveTypes/leaveTypes.ts";
 import { nextNumber } from "./counter.ts";
 import { TODAY, NOW } from "./today.ts";
 
 /**
- * Creates an active Employee without a manager, office or password, added today, with the ids of the three balances and
+ * Creates an active Employee without a manager, office or password, added today, with the ids of their balances and
  * an empty ledger.
  */
 export async function aPerson(
@@ -24,8 +24,8 @@ export async function aPerson(
     updatedAt: NOW,
     ...values,
   });
-  await PtoBalance.bulkCreate(
-    LEAVE_TYPES.map((type) => ({ organizationId: person.organizationId, userId: person.id, type })),
-  );
+  const { organizationId, id: userId } = person;
+  const types = await findLeaveTypes(organizationId);
+  await PtoBalance.bulkCreate(types.map(({ key: type }) => ({ organizationId, userId, type })));
   return person;
 }

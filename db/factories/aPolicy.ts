@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { PolicyVersion } from "../models/leave/PolicyVersion.ts";
 import { PtoPolicy } from "../models/leave/PtoPolicy.ts";
 import { NOW } from "./today.ts";
-import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
+import { defaultTerms, STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.ts";
 
 /**
  * Adds a version of an office's policy for a type, creating the policy if needed: the default terms from 2000, changed
@@ -25,7 +25,7 @@ export async function aPolicy(
     policyId: policy.id,
     version,
     effectiveOn: "2000-01-01",
-    ...DEFAULT_POLICIES[type],
+    ...defaultTerms(STANDARD_AMOUNTS[type] ?? { defaultAccrual: null, defaultCarryOver: 0 }),
     createdAt: NOW,
     ...values,
   });

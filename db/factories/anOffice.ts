@@ -1,11 +1,11 @@
 import type { CreationAttributes } from "sequelize";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { Office } from "../models/Office.ts";
+import { findLeaveTypes } from "../queries/leaveTypes/leaveTypes.ts";
 import { nextNumber } from "./counter.ts";
 import { aPolicy } from "./aPolicy.ts";
 import { NOW } from "./today.ts";
 
-/** Creates an additional (not default) office with the default policies. */
+/** Creates an additional (not default) office with the default policy of each leave type. */
 export async function anOffice(
   organization: { id: string },
   values: Partial<CreationAttributes<Office>> = {},
@@ -19,6 +19,6 @@ export async function anOffice(
     updatedAt: NOW,
     ...values,
   });
-  for (const type of LEAVE_TYPES) await aPolicy(office, type);
+  for (const { key } of await findLeaveTypes(organization.id)) await aPolicy(office, key);
   return office;
 }

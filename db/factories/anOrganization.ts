@@ -1,10 +1,11 @@
 import type { CreationAttributes } from "sequelize";
 import { Organization } from "../models/Organization.ts";
+import { standardTypes } from "./standardTypes.ts";
 import { anOffice } from "./anOffice.ts";
 import { nextNumber } from "./counter.ts";
 import { NOW } from "./today.ts";
 
-/** Creates an organization in New York with its default office "Main Office" and the default policies. */
+/** Creates an organization in New York with the standard leave types, its default office "Main Office" and the default policies. */
 export async function anOrganization(values: Partial<CreationAttributes<Organization>> = {}): Promise<Organization> {
   const organization = await Organization.create({
     name: `Organization ${nextNumber()}`,
@@ -13,6 +14,7 @@ export async function anOrganization(values: Partial<CreationAttributes<Organiza
     updatedAt: NOW,
     ...values,
   });
+  await standardTypes(organization.id);
   await anOffice(organization, { name: "Main Office", timezone: organization.timezone, isDefault: true });
   return organization;
 }

@@ -22,11 +22,12 @@ import { auditSource } from "./023-audit-source.ts";
 import { calendarColumns } from "./024-calendar-columns.ts";
 import { provenAddresses } from "./025-proven-addresses.ts";
 import { mailedLinks } from "./026-mailed-links.ts";
+import { slackLinks } from "./027-slack-links.ts";
 import { policyDocuments } from "./030-policy-documents.ts";
+import { leaveTypes } from "./031-leave-types.ts";
 import { personFacts } from "./032-person-facts.ts";
 import { expiryReminders } from "./036-expiry-reminders.ts";
 import { admins } from "./039-admins.ts";
-import { slackLinks } from "./027-slack-links.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
@@ -56,6 +57,7 @@ export const migrations = [
   mailedLinks,
   slackLinks,
   policyDocuments,
+  leaveTypes,
   personFacts,
   expiryReminders,
   admins,

@@ -6,6 +6,7 @@ import { EmailChange } from "./accounts/EmailChange.ts";
 import { Holiday } from "./Holiday.ts";
 import { Identity } from "./accounts/Identity.ts";
 import { Invitation } from "./accounts/Invitation.ts";
+import { LeaveType } from "./leave/LeaveType.ts";
 import { LedgerCheck } from "./leave/LedgerCheck.ts";
 import { LedgerEntry } from "./leave/LedgerEntry.ts";
 import { LinkToken } from "./accounts/LinkToken.ts";
@@ -40,6 +41,7 @@ const models = [
   Holiday,
   Identity,
   Invitation,
+  LeaveType,
   LedgerCheck,
   LedgerEntry,
   LinkToken,

@@ -9,7 +9,11 @@ const models = Object.values(database().sequelize.models) as ModelStatic<Model>[
 
 /** Tables that only libraries or SQL statements use, followed by columns that only SQL uses. */
 const WITHOUT_MODEL = ["mail_recipients", "migrations", "rate_limits", "sessions"];
-const WITHOUT_ATTRIBUTE = ["organizations.calendar_version", "ledger_entries.counts_as"];
+const WITHOUT_ATTRIBUTE = [
+  "organizations.calendar_version",
+  "organizations.leave_types_version",
+  "ledger_entries.counts_as",
+];
 
 interface Column {
   table: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 import { historyColumns, versionsByType } from "./policies/termsRows.ts";
@@ -51,9 +51,9 @@ export async function findPostedHistories(
 }
 
 function versionsIn(offices: ReadonlySet<string>, versions: VersionsByType | undefined): VersionsByType {
-  const ofTypes = LEAVE_TYPES.map((type) => [
+  const ofTypes = Object.entries(versions ?? {}).map(([type, all = []]) => [
     type,
-    (versions?.[type] ?? []).filter(({ officeId }) => offices.has(officeId)),
+    all.filter(({ officeId }) => offices.has(officeId)),
   ]);
   return Object.fromEntries(ofTypes) as VersionsByType;
 }

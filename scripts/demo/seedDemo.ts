@@ -1,6 +1,5 @@
 import { addDays, todayIn, yearOf, type IsoDate } from "#core/calendar/dates.ts";
 import { nameFromEmail } from "#core/people/names.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
@@ -9,6 +8,7 @@ import { addFederalHolidays } from "#bot/operations/offices/addFederalHolidays.t
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
 import { listOffices } from "#bot/operations/offices/listOffices.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
@@ -36,12 +36,19 @@ const GERMAN_HOLIDAYS = [
   ["12-25", "1. Weihnachtstag"],
   ["12-26", "2. Weihnachtstag"],
 ] as const;
-const TYPES: readonly LeaveType[] = ["vacation", "vacation", "vacation", "sick", "personal"];
-const NOTES: Record<LeaveType, readonly string[]> = {
+const NOTES = {
   vacation: ["Family visit", "A week by the sea", "Long weekend", "Hiking"],
   sick: ["Flu", "Dentist", "Not feeling well"],
   personal: ["Moving house", "School event", "Appointment"],
-};
+} as const;
+const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacation", "sick", "personal"];
+
+/** The organization's own leave types: one in days that everyone sees, one in hours, and one that only managers see. */
+const OWN_TYPES = [
+  { name: "Study leave", icon: "study", color: "teal", accrualAmount: 5, visibility: "everyone" },
+  { name: "Time in lieu", icon: "clock", color: "orange", unit: "hour", accrualAmount: 40, carryOverDays: 16 },
+  { name: "Care leave", icon: "family", color: "pink", visibility: "managers", paid: false },
+] as const;
 
 /**
  * Creates the demo organization as of a year before `today` and simulates that year with the product's operations:
@@ -79,6 +86,11 @@ export async function seedDemo(
     }
   }
   clock.set(today);
+  for (const [index, person] of people.entries()) {
+    const type = index % 4 === 0 ? "study-leave" : index % 4 === 2 ? "time-in-lieu" : undefined;
+    const request = type && (await book(person, { type, startDate: addDays(today, 1 + index), length: 0 }));
+    if (request && index % 8 < 4) await decideRequest(deciderOf(person, people).actor, request, { status: "approved" });
+  }
   await arrive();
   for (const person of people.filter((_, index) => index % 3 === 1)) {
     await submitRandomRequest(person, addDays(today, 4 + Math.floor(random() * 30)), random);
@@ -105,6 +117,7 @@ async function hire(...years: number[]): Promise<Played[]> {
     await addFederalHolidays(owner, main.id, { year });
     for (const [date, name] of GERMAN_HOLIDAYS) await addHoliday(owner, berlin.id, { name, date: `${year}-${date}` });
   }
+  for (const type of OWN_TYPES) await createLeaveType(owner, type);
   const played: Played[] = [{ ...ownerRole, actor: owner }];
   for (const member of others) {
     const email = emailOf(member.name);
@@ -131,10 +144,20 @@ async function submitRandomRequest(
   const length = type === "vacation" ? Math.floor(random() * 8) : Math.floor(random() * 2);
   const notes = random() < 0.5 ? NOTES[type][Math.floor(random() * NOTES[type].length)] : undefined;
   const isHalfDay = length === 0 && random() < 0.3;
+  return book(person, { type, startDate, length, notes, isHalfDay });
+}
+
+/** Requests the days from a date through `length` days later. Returns the request's id, or undefined if a rule refused it. */
+async function book(
+  person: Played,
+  {
+    startDate,
+    length,
+    ...wanted
+  }: { type: string; startDate: IsoDate; length: number; notes?: string | undefined; isHalfDay?: boolean },
+): Promise<string | undefined> {
   try {
-    return (
-      await submitRequest(person.actor, { type, startDate, endDate: addDays(startDate, length), notes, isHalfDay })
-    ).id;
+    return (await submitRequest(person.actor, { ...wanted, startDate, endDate: addDays(startDate, length) })).id;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

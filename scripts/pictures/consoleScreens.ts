@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Prepare } from "./screenSteps.ts";
+import { type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
 const settled = (page: Page) => page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
@@ -83,6 +83,10 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("requests", "requests", "Requests", filled),
   inConsole("request", "requests", "Requests", opened("Requests")),
   inConsole("request-create", "requests/create", "Request time off for another person"),
+  inConsole("leave-types", "leave-types", "Leave types", async (page) => {
+    await page.getByRole("region", { name: "In use" }).waitFor();
+  }),
+  inConsole("leave-type-create", "leave-types", "Leave types", pressAll("New leave type")),
   inConsole("offices", "offices", "Offices", filled),
   inConsole("office", "offices", "Offices", opened("Offices")),
   inConsole("policies", "policies", "Policies", filled),

@@ -1,4 +1,5 @@
 import { addDays } from "#core/calendar/dates.ts";
+import { mondayOf } from "#core/calendar/weeks.ts";
 import type { Page } from "playwright-core";
 import type { Role } from "#core/people/access/roles.ts";
 import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
@@ -39,6 +40,29 @@ const chooseTooMuch: Prepare = async (page) => {
   await page.getByText("Insufficient balance for this request").waitFor();
 };
 
+/** Chooses a type in hours on the earliest weekday in two months. */
+const chooseHours: Prepare = async (page) => {
+  await pressAll("Request Time Off")(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "PTO Type" }).click();
+  await page.getByRole("option", { name: "Time in lieu" }).click();
+  const earliest = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
+  const monday = mondayOf(addDays(earliest, 60));
+  await dialog.getByLabel("Start Date").fill(monday);
+  await dialog.getByLabel("End Date").fill(monday);
+  await dialog
+    .getByText(/^8 hours/)
+    .first()
+    .waitFor();
+};
+
+/** Opens the list of types. */
+const openTypes: Prepare = async (page) => {
+  await pressAll("Request Time Off")(page);
+  await page.getByRole("dialog").getByRole("combobox", { name: "PTO Type" }).click();
+  await page.getByRole("option", { name: "Time in lieu" }).waitFor();
+};
+
 const showOneRequest: Prepare = async (page) => {
   const [newest] = (await (await page.request.get("/api/pto-requests")).json()) as { id: string }[];
   await page.goto(`/requests?request=${newest?.id}`);
@@ -76,6 +100,8 @@ const OF_EMPLOYEES: Screen[] = [
     prepare: pressAll("Request Time Off"),
   },
   { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: fromNewYear("01-08") },
+  { name: "request-form-types", as: "Employee", path: "/", heading: /./, prepare: openTypes },
+  { name: "request-form-hours", as: "Employee", path: "/", heading: /./, prepare: chooseHours },
   { name: "request-form-refused", as: "Employee", path: "/", heading: /./, prepare: chooseTooMuch },
   { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How it adds up: Vacation") },
   { name: "requests", as: "Employee", path: "/requests", heading: "My Requests" },

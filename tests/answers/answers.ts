@@ -41,6 +41,7 @@ import {
   OpenInvitationAnswer,
 } from "#core/api/InvitationAnswer.ts";
 import { LedgerCheckAnswer, LedgerEntryAnswer, PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
 import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
 import {
@@ -143,6 +144,9 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/offices/:id/holidays/bulk-us-federal": HolidaysAddedAnswer,
   "POST /api/offices/:id/holidays/bulk-country": HolidaysAddedAnswer,
   "DELETE /api/holidays/:id": "nothing",
+  "GET /api/leave-types": z.array(LeaveTypeAnswer),
+  "POST /api/leave-types": LeaveTypeAnswer,
+  "PATCH /api/leave-types/:id": LeaveTypeAnswer,
   "PATCH /api/pto-policies/:id": EditedPolicyAnswer,
   "POST /api/pto-policies/:id/preview": PolicyImpactAnswer,
   "GET /api/pto-policies/:id/document": PolicyDocumentAnswer,

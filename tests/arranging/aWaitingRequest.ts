@@ -12,6 +12,8 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     id: "01890000-0000-7000-8000-000000000001",
     userId: "01890000-0000-7000-8000-000000000002",
     type: "vacation",
+    typeName: "Vacation",
+    unit: "day",
     startDate: date,
     endDate: date,
     notes: null,

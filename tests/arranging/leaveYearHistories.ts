@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
@@ -12,6 +11,8 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { foundWithPassword } from "#bot/operations/auth/signUp/steps/foundWithPassword.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { hire, PASSWORD } from "./testOrganization.ts";
+
+const TYPES = ["vacation", "sick", "personal"] as const;
 
 let founded = 0;
 
@@ -58,7 +59,7 @@ export type Act = (owner: Founded) => Promise<unknown>;
 export function randomAct(chance: () => number, day: IsoDate): Act {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
   const [roll, some, amount] = [chance(), chance(), Math.floor(chance() * 60) / 2];
-  const [timing, period, type] = [pick(ACCRUAL_TIMINGS), pick(ACCRUAL_PERIODS), pick(LEAVE_TYPES)];
+  const [timing, period, type] = [pick(ACCRUAL_TIMINGS), pick(ACCRUAL_PERIODS), pick(TYPES)];
   const later = addDays(day, 1 + Math.floor(chance() * 60));
   const place = (owner: Founded) => (some < 0.5 ? owner.officeId : owner.tokyo);
   const who = (owner: Founded) => owner.people[Math.floor(some * owner.people.length)]?.userId ?? "";

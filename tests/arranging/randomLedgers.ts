@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
@@ -21,6 +20,8 @@ import { database } from "#db/connect.ts";
 import { importOpeningText, importText } from "../asserting/importText.ts";
 import { foundTestOrganization, hire, type TestClock } from "./testOrganization.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
+
+const TYPES = ["vacation", "sick", "personal"] as const;
 
 const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"];
 
@@ -64,7 +65,7 @@ export async function playRandomHistory(
   const acts: ((day: IsoDate) => Promise<[string, unknown]>)[] = [
     async (day) => {
       const startDate = near(day, 0, 60);
-      const wanted = { type: pick(LEAVE_TYPES), startDate, endDate: addDays(startDate, Math.floor(chance() * 12)) };
+      const wanted = { type: pick(TYPES), startDate, endDate: addDays(startDate, Math.floor(chance() * 12)) };
       const { id } = await submitRequest(pick(people), wanted);
       if (chance() < 0.8) await decideRequest(owner, id, { status: chance() < 0.9 ? "approved" : "rejected" });
       return ["asked", wanted];
@@ -173,8 +174,7 @@ export async function playRandomHistory(
     },
     async (day) => {
       const lines = (await employees()).map(
-        (email) =>
-          `${email},${pick(LEAVE_TYPES)},${amount() - 10},${chance() < 0.3 ? Number(day.slice(0, 4)) - 1 : ""}`,
+        (email) => `${email},${pick(TYPES)},${amount() - 10},${chance() < 0.3 ? Number(day.slice(0, 4)) - 1 : ""}`,
       );
       const file = ["email,type,days,year", ...lines.slice(0, 2)];
       return ["opened", [file, (await importOpeningText(owner, file.join("\n"))).counts]];

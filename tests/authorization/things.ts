@@ -2,6 +2,7 @@ import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -49,6 +50,7 @@ const shared = {
   emptyOffice: async ({ owner, unique }) =>
     (await createOffice(owner, { name: `Office ${unique}`, country: "France", timezone: "Europe/Paris" })).id,
   policy: ({ owner }) => idOf("SELECT id FROM pto_policies WHERE office_id = $1 AND type = 'personal'", owner.officeId),
+  leaveType: async ({ owner, unique }) => (await createLeaveType(owner, { name: `Type ${unique}` })).id,
   holiday: async ({ owner, unique }) => {
     const date = new Date(Date.UTC(2030, 0, unique)).toISOString().slice(0, 10);
     return (await addHoliday(owner, owner.officeId, { name: `Day ${unique}`, date, type: "custom" })).id;

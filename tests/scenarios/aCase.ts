@@ -4,13 +4,13 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { TermsPeriod, TermsTimeline } from "#core/policies/termsTimeline.ts";
-import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
+import { defaultTerms, STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.ts";
 
 type Policy = Partial<PolicyTerms>;
 
 /** Returns terms with overrides; the default is 20 days a year, granted at its start, with a carry-over of 5. */
 export function aPolicy(policy: Policy = {}): PolicyTerms {
-  return { ...DEFAULT_POLICIES.vacation, ...policy };
+  return { ...defaultTerms(STANDARD_AMOUNTS["vacation"]!), ...policy };
 }
 
 /** Returns a timeline of a policy and its changes; `changes` is keyed by their effective dates. */

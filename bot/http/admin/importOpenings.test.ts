@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
+import { editLeaveType } from "#bot/operations/leaveTypes/editLeaveType.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -37,7 +39,7 @@ describe("opening balances", () => {
         name: "Erin",
         status: "new",
         changes: { days: { from: null, to: "2.34" } },
-        balance: { before: 20, after: 22.34 },
+        balance: { before: 20, after: 22.34, unit: "day" },
       },
       {
         line: 3,
@@ -45,7 +47,7 @@ describe("opening balances", () => {
         name: "Ezra",
         status: "new",
         changes: { days: { from: null, to: "-1" } },
-        balance: { before: 10, after: 9 },
+        balance: { before: 10, after: 9, unit: "day" },
       },
     ]);
     expect(await everythingStored()).toEqual(before);
@@ -78,7 +80,7 @@ describe("opening balances", () => {
     expect(body.rows[0]).toMatchObject({
       status: "changed",
       changes: { days: { from: "2.34", to: "5" } },
-      balance: { before: 22.34, after: 25 },
+      balance: { before: 22.34, after: 25, unit: "day" },
     });
     expect(await ledgerOf(erin)).toEqual([
       "2027-01-01 accrual +20",
@@ -86,6 +88,19 @@ describe("opening balances", () => {
       "2027-01-01 opening +2.66",
     ]);
     await expectLedgersVerified();
+  });
+
+  test("can have the organization's own types, by name or key and in their unit, unless they are archived", async () => {
+    const { id, key } = await createLeaveType(admin, { name: "Time in lieu", unit: "hour", accrualAmount: 40 });
+    const { body } = await doImport(`${erin.email},Time in lieu,4.5,,`, `${ezra.email},${key},-8,,`);
+    expect(body.rows.map(({ balance }: { balance: object }) => balance)).toEqual([
+      { before: 40, after: 44.5, unit: "hour" },
+      { before: 40, after: 32, unit: "hour" },
+    ]);
+    await expectLedgersVerified();
+    await editLeaveType(admin, id, { archived: true });
+    const { body: refused } = await preview(`${erin.email},${key},5,,`);
+    expect(refused.counts).toEqual({ new: 0, changed: 0, same: 0, wrong: 1 });
   });
 
   test("in two files at once are posted once", async () => {
@@ -129,7 +144,7 @@ describe("opening balances", () => {
     const lea = await hire(owner, "Lea");
     await editUser(owner, lea.userId, { startDate: "2027-06-01" });
     const { body } = await doImport(`${lea.email},vacation,3,,`);
-    expect(body.rows[0].balance).toEqual({ before: 0, after: 0 });
+    expect(body.rows[0].balance).toEqual({ before: 0, after: 0, unit: "day" });
     expect(await ledgerOf(lea)).toContain("2027-06-01 opening +3");
     await expectLedgersVerified();
   });
@@ -157,8 +172,8 @@ test("an import reopens a closed leave year and corrects the year-end carry-over
   const { status, body } = await post("import", file, await as(admin));
   expect(status).toBe(200);
   expect(body.rows.map(({ balance }: { balance: object }) => balance)).toEqual([
-    { before: 20, after: 2 },
-    { before: 25, after: 26 },
+    { before: 20, after: 2, unit: "day" },
+    { before: 25, after: 26, unit: "day" },
   ]);
   const after = await ledgerOf(ezra, "vacation");
   expect(after.filter((line) => !before.includes(line))).toEqual([
@@ -172,6 +187,6 @@ test("an import reopens a closed leave year and corrects the year-end carry-over
 test("an import first posts due accruals of a person who has none yet today", async () => {
   clock.set("2029-01-01");
   const { body } = await post("preview", [HEADER, `${ezra.email},vacation,1,,`], await as(admin));
-  expect(body.rows[0].balance).toEqual({ before: 25, after: 26 });
+  expect(body.rows[0].balance).toEqual({ before: 25, after: 26, unit: "day" });
   await expectLedgersVerified();
 });

@@ -1,6 +1,6 @@
 import type { Router } from "express";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
@@ -28,7 +28,7 @@ export function ledgerRoutes(): Router {
 
 function presentEntry(entry: LedgerItem): PersonsLedgerEntryAnswer {
   const { id, userId, userName, type, leaveYear, kind, effectiveOn, isUnlimited } = entry;
-  const { cause, reason, actorName, canUndo, request, details, postedAt } = entry;
+  const { cause, reason, actorName, canUndo, request, details, postedAt, unit } = entry;
   return {
     id,
     userId,
@@ -44,8 +44,8 @@ function presentEntry(entry: LedgerItem): PersonsLedgerEntryAnswer {
     reason,
     actorName,
     requestId: request?.id ?? null,
-    lost: toDays(details?.lost ?? 0),
-    expired: toDays(details?.lapsed ?? 0),
+    lost: toUnits(details?.lost ?? 0, unit),
+    expired: toUnits(details?.lapsed ?? 0, unit),
     canUndo,
   };
 }

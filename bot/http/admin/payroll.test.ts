@@ -12,6 +12,7 @@ import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import type { PayrollPerson } from "#core/api/admin/reportAnswers.ts";
 
 await testDatabase();
 const clock = testClock("2027-01-04");
@@ -58,7 +59,7 @@ async function cardsOf(browser: Browser): Promise<Cards> {
 async function payroll(query: string) {
   const { status, body } = await asAdmin.get(`/api/admin/reports/payroll?${query}`);
   expect([query, status]).toEqual([query, 200]);
-  return body as { month: string; people: Record<string, string | number | null>[]; total: number };
+  return body as { month: string; people: PayrollPerson[]; total: number };
 }
 
 const namesIn = async (month: string) => (await payroll(`month=${month}`)).people.map(({ name }) => name);
@@ -71,37 +72,36 @@ test("payroll counts days in the month in which they are taken, with the balance
     name: "Erin",
     email: erin.email,
     officeName: "Main Office",
-    vacationTaken: 2,
-    sickTaken: 0,
-    personalTaken: 0,
-    vacationBalance: 16,
-    sickBalance: 10,
-    personalBalance: 3,
+    taken: { vacation: 2, sick: 0, personal: 0 },
+    balance: { vacation: 16, sick: 10, personal: 3 },
   });
   // Only approved leave counts as taken, and leave booked for July is still part of the balance in February.
-  expect(await rowOf("2027-02", erin)).toMatchObject({ vacationTaken: 2, vacationBalance: 16, personalTaken: 0 });
-  expect(await rowOf("2027-01", maya)).toMatchObject({ sickTaken: 0.5, sickBalance: 9.5, vacationBalance: 2 });
-  expect(await rowOf("2027-02", maya)).toMatchObject({ sickTaken: 0, sickBalance: 9.5, vacationBalance: 4 });
-  expect(await rowOf("2027-03", maya)).toMatchObject({ vacationTaken: 2, vacationBalance: 4 });
+  expect(await rowOf("2027-02", erin)).toMatchObject({
+    taken: { vacation: 2, personal: 0 },
+    balance: { vacation: 16 },
+  });
+  expect(await rowOf("2027-01", maya)).toMatchObject({ taken: { sick: 0.5 }, balance: { sick: 9.5, vacation: 2 } });
+  expect(await rowOf("2027-02", maya)).toMatchObject({ taken: { sick: 0 }, balance: { sick: 9.5, vacation: 4 } });
+  expect(await rowOf("2027-03", maya)).toMatchObject({ taken: { vacation: 2 }, balance: { vacation: 4 } });
 });
 
 test("a balance at the end of a past month equals the dashboard's balance on its last day", async () => {
   const { people } = await payroll("month=2027-01");
   expect(people).toHaveLength(7);
-  for (const { id, name, vacationBalance, sickBalance, personalBalance } of people) {
-    const shown = Object.fromEntries((inJanuary[String(id)] ?? []).map(({ type, balance }) => [type, balance]));
-    expect([name, { vacation: vacationBalance, sick: sickBalance, personal: personalBalance }]).toEqual([name, shown]);
+  for (const { id, name, balance: balances } of people) {
+    const shown = Object.fromEntries((inJanuary[id] ?? []).map(({ type, balance }) => [type, balance]));
+    expect([name, balances]).toEqual([name, shown]);
   }
 });
 
 test.each(["2027-01", "2027-02", "2027-03"])("a balance equals the ledger's at the end of %s", async (month) => {
-  for (const { id, name, ...figures } of (await payroll(`month=${month}`)).people) {
+  for (const { id, name, balance: balances } of (await payroll(`month=${month}`)).people) {
     const { body } = await asAdmin.get(`/api/users/${id}/ledger?leaveYear=2027`);
     for (const type of ["vacation", "sick", "personal"]) {
       const entries = (body as { type: string; effectiveOn: string; balance: number }[]).filter(
         (entry) => entry.type === type && entry.effectiveOn <= monthEnd(`${month}-01`),
       );
-      const balance = figures[`${type}Balance`];
+      const balance = balances[type];
       const isUnlimited = type === "vacation" && id === ezra.userId && month > "2027-01";
       expect([name, type, balance]).toEqual([name, type, isUnlimited ? null : (entries.at(-1)?.balance ?? 0)]);
     }
@@ -109,8 +109,8 @@ test.each(["2027-01", "2027-02", "2027-03"])("a balance equals the ledger's at t
 });
 
 test("a person who moved is listed in their office of that month, and unlimited leave has no balance", async () => {
-  expect(await rowOf("2027-01", ezra)).toMatchObject({ officeName: "Main Office", vacationBalance: 20 });
-  expect(await rowOf("2027-02", ezra)).toMatchObject({ vacationTaken: 5, vacationBalance: null, sickBalance: 10 });
+  expect(await rowOf("2027-01", ezra)).toMatchObject({ officeName: "Main Office", balance: { vacation: 20 } });
+  expect(await rowOf("2027-02", ezra)).toMatchObject({ taken: { vacation: 5 }, balance: { vacation: null, sick: 10 } });
   const there = `officeId=${free.officeId}`;
   expect((await payroll(`month=2027-01&${there}`)).people).toEqual([]);
   expect((await payroll(`month=2027-02&${there}`)).people).toMatchObject([{ name: "Ezra" }]);
@@ -126,7 +126,7 @@ test("payroll lists people employed in the month, including those who have left"
 test("payroll is sorted by name and paged, and covers the current month by default", async () => {
   const all = await payroll("");
   expect([all.month, all.total]).toEqual(["2027-03", all.people.length]);
-  const names = all.people.map(({ name }) => String(name));
+  const names = all.people.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
   expect(await payroll("from=2&count=3")).toEqual({ ...all, people: all.people.slice(2, 5) });
   expect(await payroll("from=100")).toEqual({ ...all, people: [] });
@@ -152,9 +152,9 @@ test("the file can span several months and is safe to open", async () => {
     const written = rows.filter((row) => row["month"] === month);
     expect(written.map((row) => [row["person"], row["vacation taken"], row["vacation balance"]])).toEqual(
       people.map((row) => [
-        row["name"] === "=Gus" ? "'=Gus" : row["name"],
-        String(row["vacationTaken"]),
-        String(row["vacationBalance"] ?? ""),
+        row.name === "=Gus" ? "'=Gus" : row.name,
+        String(row.taken["vacation"]),
+        String(row.balance["vacation"] ?? ""),
       ]),
     );
   }

@@ -8,11 +8,13 @@ import type {
   ExpiringAnswer,
 } from "#core/api/admin/reportAnswers.ts";
 import { toDays } from "#core/leave/amounts.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { coverageDates } from "#core/reports/coverageWeeks.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import { eachRow } from "#core/eachRow.ts";
 import type { Exporting } from "#bot/operations/lists/List.ts";
+import { listLeaveTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { exportReports } from "#bot/operations/reports/exportReports.ts";
 import { reportAbsence } from "#bot/operations/reports/reportAbsence.ts";
 import { reportApprovals } from "#bot/operations/reports/reportApprovals.ts";
@@ -25,6 +27,8 @@ import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
 import { presentReport } from "../present/presentReport.ts";
 
+const ALL_TYPES = { archived: true };
+
 /** Returns the routes under /api/admin/reports, each also as a file (`.csv`). */
 export function reportRoutes(): Router {
   const reports = Router({ caseSensitive: true });
@@ -35,8 +39,9 @@ export function reportRoutes(): Router {
   });
 
   reports.get("/balances", async (req, res) => {
-    const { asOf, groups } = await reportBalances(consoleActor(req), req.query);
-    res.json({ asOf, groups: groups.map(presentReport.balances) } satisfies BalancesAnswer);
+    const { asOf, groups, types } = await reportBalances(consoleActor(req), req.query);
+    const presented = groups.map((group) => presentReport.balances({ ...group, types }));
+    res.json({ asOf, groups: presented } satisfies BalancesAnswer);
   });
 
   reports.get("/balances/people", async (req, res) => {
@@ -60,7 +65,8 @@ export function reportRoutes(): Router {
 
   reports.get("/lapsing", async (req, res) => {
     const people = await reportExpiring(consoleActor(req), req.query);
-    const total = people.reduce((sum, { minutes }) => sum + minutes, 0);
+    const inDays = people.filter(({ unit }) => unit === "day");
+    const total = inDays.reduce((sum, { minutes }) => sum + minutes, 0);
     res.json({ people: people.map(presentReport.lapsing), total: toDays(total) } satisfies ExpiringAnswer);
   });
 
@@ -69,13 +75,15 @@ export function reportRoutes(): Router {
     rows: Exporting<Row, Query>,
     nameOf: (query: Query, today: IsoDate) => string,
     present: (row: Row) => Shown,
-    columns: Columns<Shown>,
+    columns: Columns<Shown> | ((types: readonly LeaveTypeView[]) => Columns<Shown>),
   ) =>
     reports.get(
       `/${path}.csv`,
       csvFile(async (req) => {
-        const { query, today, pieces } = await rows(consoleActor(req), req.query);
-        return { name: `${nameOf(query, today)}.csv`, columns, pieces: eachRow(pieces, present) };
+        const actor = consoleActor(req);
+        const { query, today, pieces } = await rows(actor, req.query);
+        const ofTypes = typeof columns === "function" ? columns(await listLeaveTypes(actor, ALL_TYPES)) : columns;
+        return { name: `${nameOf(query, today)}.csv`, columns: ofTypes, pieces: eachRow(pieces, present) };
       }),
     );
   const { absence, balances, approvals, approvers, coverage, lapsing } = reportColumns;

@@ -80,10 +80,10 @@ describe("absence", () => {
 
   test("is counted in the month of each date, including people who have left", async () => {
     expect(await absence("")).toEqual([
-      { month: "2027-01", vacation: 2, sick: 0.5, personal: 0 },
-      { month: "2027-02", vacation: 2, sick: 0, personal: 0 },
-      { month: "2027-03", vacation: 3.5, sick: 0, personal: 0 },
-      { month: "2027-04", ...none },
+      { month: "2027-01", taken: { vacation: 2, sick: 0.5, personal: 0 } },
+      { month: "2027-02", taken: { vacation: 2, sick: 0, personal: 0 } },
+      { month: "2027-03", taken: { vacation: 3.5, sick: 0, personal: 0 } },
+      { month: "2027-04", taken: none },
     ]);
   });
 
@@ -95,8 +95,9 @@ describe("absence", () => {
     ["an office of another organization", () => `officeId=${solo.officeId}`, [0, 0, 0]],
     ["a manager of another organization", () => `managerId=${solo.userId}`, [0, 0, 0]],
   ])("can be limited to %s", async (_, query, days) => {
-    const months: (typeof none)[] = await absence(`&${query()}`);
-    expect(months.slice(0, 3).map(({ vacation, sick, personal }) => vacation + sick + personal)).toEqual(days);
+    const months: { taken: typeof none }[] = await absence(`&${query()}`);
+    const sums = months.slice(0, 3).map(({ taken: { vacation, sick, personal } }) => vacation + sick + personal);
+    expect(sums).toEqual(days);
   });
 
   test("covers the calendar year by default", async () => {
@@ -123,20 +124,45 @@ describe("balances", () => {
     for (const { id, ...row } of people) {
       const { body } = await asAdmin.get(`/api/users/${id}/balances`);
       for (const { type, balance, isUnlimited } of body)
-        expect([type, row[type]]).toEqual([type, isUnlimited ? null : balance]);
+        expect([type, row.balances[type]]).toEqual([type, isUnlimited ? null : balance]);
     }
     const rowOf = (person: Actor) => people.find(({ id }: { id: string }) => id === person.userId);
-    expect(rowOf(erin)).toMatchObject({ officeName: "Main Office", vacation: 16, sick: -2, personal: 3, owed: 19 });
-    expect(rowOf(fay)).toMatchObject({ vacation: null, sick: 10, personal: 3, owed: 13 });
+    expect(rowOf(erin)).toMatchObject({
+      officeName: "Main Office",
+      balances: { vacation: 16, sick: -2, personal: 3 },
+      owed: 19,
+    });
+    expect(rowOf(fay)).toMatchObject({ balances: { vacation: null, sick: 10, personal: 3 }, owed: 13 });
   });
 
   test("are totaled by office", async () => {
     expect(await report("balances?by=office")).toEqual({
       asOf: "2027-03-01",
       groups: [
-        { id: berlin.id, name: "Berlin", people: 1, vacation: 18, sick: 10, personal: 3, owed: 31 },
-        { id: owner.officeId, name: "Main Office", people: 5, vacation: 95, sick: 38, personal: 15, owed: 150 },
-        { id: free.officeId, name: expect.any(String), people: 1, vacation: 0, sick: 10, personal: 3, owed: 13 },
+        {
+          id: berlin.id,
+          name: "Berlin",
+          people: 1,
+          balances: { vacation: 18, sick: 10, personal: 3 },
+          owed: 31,
+          owedHours: 0,
+        },
+        {
+          id: owner.officeId,
+          name: "Main Office",
+          people: 5,
+          balances: { vacation: 95, sick: 38, personal: 15 },
+          owed: 150,
+          owedHours: 0,
+        },
+        {
+          id: free.officeId,
+          name: expect.any(String),
+          people: 1,
+          balances: { vacation: 0, sick: 10, personal: 3 },
+          owed: 13,
+          owedHours: 0,
+        },
       ],
     });
     expect(await report("balances")).toEqual(await report("balances?by=office"));
@@ -256,8 +282,10 @@ const FILES = [...REPORTS, "approvals/approvers"].map((path) => `${path}.csv`);
 
 describe("every report", () => {
   test("covers one organization only", async () => {
-    expect((await report("absence", asSolo)).months[2]).toMatchObject({ vacation: 1 });
-    expect((await report("balances", asSolo)).groups).toMatchObject([{ people: 1, vacation: 19, owed: 32 }]);
+    expect((await report("absence", asSolo)).months[2]).toMatchObject({ taken: { vacation: 1 } });
+    expect((await report("balances", asSolo)).groups).toMatchObject([
+      { people: 1, balances: { vacation: 19 }, owed: 32 },
+    ]);
     const { months, approvers } = await report("approvals", asSolo);
     expect([months[1].decided, approvers]).toEqual([0, []]);
     expect((await report("coverage", asSolo)).weeks[0]).toMatchObject({ people: 1, awayDays: 1, leastCoverage: 0 });

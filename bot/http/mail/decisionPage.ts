@@ -1,5 +1,7 @@
 import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
+import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import { type Html, html } from "#bot/html.ts";
@@ -43,11 +45,11 @@ export function decisionPage(
 }
 
 function openPage({ purpose, request }: Extract<MailDecision, { state: "open" }>, wrong: string | undefined): string {
-  const { employee, minutes, type, notes } = request;
+  const { employee, minutes, typeName, unit, notes } = request;
   const isApproval = purpose === "approve";
   return mailPage({
     title: `${isApproval ? "Approve" : "Reject"} ${employee.name}'s request?`,
-    lead: `${employee.name} requested ${daysInWords(minutes)} of ${type} leave.`,
+    lead: `${employee.name} requested ${amountInWords(minutes, unit)} of ${leaveText(typeName)}.`,
     facts: approverFacts(request),
     quote: notes ?? undefined,
     form: isApproval ? approval() : rejection(wrong),
@@ -93,6 +95,6 @@ function decidedPage({ request, personName, zone }: Extract<MailDecision, { stat
 function whatItWas(request: RequestView): [string, string][] {
   return [
     ["Dates", datesInWords(request)],
-    ["Working days", daysInWords(request.minutes)],
+    [request.unit === "day" ? "Working days" : "Hours", amountInWords(request.minutes, request.unit)],
   ];
 }

@@ -1,21 +1,23 @@
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Figures } from "#core/ledger/balance.ts";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
-/** Presents a balance in days. `nextYear` has the same fields, or is null. */
-export function presentBalance({ id, type, isUnlimited, leaveYear, nextYear, ...figures }: BalanceView): BalanceAnswer {
+/** Presents a balance in the unit of its type. `nextYear` has the same fields, or is null. */
+export function presentBalance(view: BalanceView): BalanceAnswer {
+  const { id, type, typeName: _, unit, isUnlimited, leaveYear, nextYear, ...figures } = view;
   const shared = { id, type, isUnlimited };
   return {
     ...shared,
     leaveYear,
-    ...inDays(figures),
-    nextYear: nextYear && { ...shared, leaveYear: nextYear.leaveYear, ...inDays(nextYear) },
+    ...inUnit(figures, unit),
+    nextYear: nextYear && { ...shared, leaveYear: nextYear.leaveYear, ...inUnit(nextYear, unit) },
   };
 }
 
-function inDays(figures: Figures) {
-  const { balance, ...shown } = shownFigures(figures);
-  return { balance, accrued: toDays(figures.accrued), ...shown };
+function inUnit(figures: Figures, unit: LeaveUnit) {
+  const { balance, ...shown } = shownFigures(figures, unit);
+  return { balance, accrued: toUnits(figures.accrued, unit), ...shown };
 }

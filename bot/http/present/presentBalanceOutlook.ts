@@ -1,28 +1,33 @@
 import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 
-/** Presents the outlook of a balance in days. */
+/** Presents the outlook of a balance in the unit of its type. */
 export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAnswer {
-  const { type, leaveYear, isUnlimited, available, pending, next, expiry, carryOver, maxBalance, reachedOn } = outlook;
+  const { type, unit, leaveYear, isUnlimited, available, pending, next, expiry, carryOver, maxBalance, reachedOn } =
+    outlook;
   const { lots, owed } = outlook;
   return {
     type,
     leaveYear,
     isUnlimited,
-    available: toDays(available),
-    pending: toDays(pending),
-    next: next && { on: next.on, days: toDays(next.minutes), lost: toDays(next.lost) },
+    available: toUnits(available, unit),
+    pending: toUnits(pending, unit),
+    next: next && { on: next.on, days: toUnits(next.minutes, unit), lost: toUnits(next.lost, unit) },
     expiry: expiry && {
       on: expiry.on,
       lastDay: expiry.lastDay,
-      days: toDays(expiry.minutes),
-      limit: expiry.limit === null ? null : toDays(expiry.limit),
+      days: toUnits(expiry.minutes, unit),
+      limit: expiry.limit === null ? null : toUnits(expiry.limit, unit),
     },
-    lots: lots.map(({ minutes, left, ...lot }) => ({ ...lot, days: toDays(minutes), left: toDays(left) })),
-    owed: toDays(owed),
-    carryOverDays: toDays(carryOver),
-    maxBalance: maxBalance === null ? null : toDays(maxBalance),
+    lots: lots.map(({ minutes, left, ...lot }) => ({
+      ...lot,
+      days: toUnits(minutes, unit),
+      left: toUnits(left, unit),
+    })),
+    owed: toUnits(owed, unit),
+    carryOverDays: toUnits(carryOver, unit),
+    maxBalance: maxBalance === null ? null : toUnits(maxBalance, unit),
     ...(reachedOn === undefined ? {} : { reachedOn }),
   };
 }

@@ -1,11 +1,12 @@
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
 
-/** Presents a ledger entry in days, with the balance after it and its cause as text. */
+/** Presents a ledger entry in the unit of its type, with the balance after it and its cause as text. */
 export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
-  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo } = entry;
+  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo, unit } =
+    entry;
   return {
     id,
     type,
@@ -15,11 +16,11 @@ export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
     effectiveOn,
     isUnlimited,
     isReversed,
-    balance: toDays(runningBalance),
+    balance: toUnits(runningBalance, unit),
     cause,
     requestId: entry.request?.id ?? null,
-    lost: toDays(entry.details?.lost ?? 0),
-    expired: toDays(entry.details?.lapsed ?? 0),
+    lost: toUnits(entry.details?.lost ?? 0, unit),
+    expired: toUnits(entry.details?.lapsed ?? 0, unit),
     canUndo,
   };
 }

@@ -1,11 +1,13 @@
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { may } from "#core/people/access/access.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
+import { presentLeaveType } from "./presentLeaveType.ts";
 
 /** Presents the signed-in person. The time zone is that of their office, or of the default office. */
-export function presentMe(person: Person, avatarUrl: AvatarUrl): MeAnswer {
+export function presentMe(person: Person & { leaveTypes: readonly LeaveTypeView[] }, avatarUrl: AvatarUrl): MeAnswer {
   const { id, name, email, role, managerId, managerName, officeId, officeName, startDate } = person;
   const {
     organizationId,
@@ -15,6 +17,7 @@ export function presentMe(person: Person, avatarUrl: AvatarUrl): MeAnswer {
     zone,
     notificationChoices,
     owesSecondFactor,
+    leaveTypes,
   } = person;
   return {
     id,
@@ -32,6 +35,7 @@ export function presentMe(person: Person, avatarUrl: AvatarUrl): MeAnswer {
     leaveYearStartsIn,
     timezone: zone,
     startDate,
+    leaveTypes: leaveTypes.map(presentLeaveType),
     notificationChoices,
     /** True if they must set up a second factor before they can do anything else. */
     mustSetUpSecondFactor: owesSecondFactor,

@@ -1,5 +1,5 @@
 import { groupBy } from "#core/groupBy.ts";
-import { toDays, type Minutes } from "#core/leave/amounts.ts";
+import { toDays, toUnits, type Minutes } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import { MOST_EXPORTED } from "#core/people/personExport.ts";
@@ -31,7 +31,7 @@ export function presentPersonRecords(records: PersonRecords) {
       leaveYear: entry.leaveYear,
       kind: entry.kind,
       days: shownDays(entry),
-      balance: toDays(entry.runningBalance),
+      balance: toUnits(entry.runningBalance, entry.unit),
       text: entry.cause,
     })),
     notifications,
@@ -76,15 +76,15 @@ function profileOf({ person, histories }: PersonRecords) {
 function requestsOf({ requests, requestDays }: PersonRecords) {
   const daysOf = groupBy(requestDays, ({ requestId }) => requestId);
   return requests.map((request) => {
-    const { id, type, startDate, endDate, isHalfDay, status, minutes, notes } = request;
+    const { id, type, startDate, endDate, isHalfDay, status, minutes, notes, unit } = request;
     const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
     return {
       type,
       startDate,
       endDate,
       isHalfDay,
-      days: toDays(minutes),
-      dates: (daysOf.get(id) ?? []).map((day) => ({ date: day.date, days: toDays(day.minutes) })),
+      days: toUnits(minutes, unit),
+      dates: (daysOf.get(id) ?? []).map((day) => ({ date: day.date, days: toUnits(day.minutes, unit) })),
       note: notes,
       submittedAt,
       status,

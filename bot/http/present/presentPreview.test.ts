@@ -11,6 +11,7 @@ test("the shown parts of a previewed year add up to the available days, though e
     refusals: [],
     facts: {
       today: "2027-03-01",
+      leaveType: { unit: "day" },
       accrual: { startsIn: 1, timeline: [{ from: "1000-01-01", terms, cause: "policy" }] },
       years: new Map(),
     },

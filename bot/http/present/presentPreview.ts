@@ -1,5 +1,6 @@
 import type { PreviewAnswer, PreviewRefusal, PreviewYear } from "#core/api/PreviewAnswer.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { shownParts } from "#core/ledger/shownDays.ts";
@@ -10,7 +11,7 @@ import { answerTo } from "../middleware/errors.ts";
 
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
-/** Presents the preview of a request in days. The balance is that of the leave year in which the request begins. */
+/** Presents the preview of a request in the unit of its type. The balance is that of the leave year in which the request begins. */
 export function presentPreview({
   assessment,
   refusals,
@@ -19,6 +20,7 @@ export function presentPreview({
   conflicts,
   approverName,
 }: Preview): PreviewAnswer {
+  const { unit } = facts.leaveType;
   const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
   const figures = facts.years.get(thisYear);
   const charge = assessment?.byYear[0];
@@ -27,12 +29,12 @@ export function presentPreview({
   // A future year has no balance yet, so show what will be available in it.
   const balance = charge && charge.leaveYear !== thisYear ? available : (figures?.balance ?? 0);
   return {
-    days: toDays(assessment?.minutes ?? 0),
+    days: toUnits(assessment?.minutes ?? 0, unit),
     holidays,
-    balance: toDays(balance),
-    available: toDays(available),
-    balanceAfter: toDays(charge?.after ?? available),
-    years: (assessment?.byYear ?? []).map(presentYear),
+    balance: toUnits(balance, unit),
+    available: toUnits(available, unit),
+    balanceAfter: toUnits(charge?.after ?? available, unit),
+    years: (assessment?.byYear ?? []).map((year) => presentYear(year, unit)),
     isUnlimited: isUnlimitedLeave(assessment?.dayCosts ?? [], facts),
     approverName,
     conflicts,
@@ -42,24 +44,29 @@ export function presentPreview({
 }
 
 function presentRefusal(refusal: Refusal): PreviewRefusal {
-  const { request } = refusal;
-  return { ...answerTo(refusal).body, ...(request ? { request } : {}) };
+  if (!refusal.request) return answerTo(refusal).body;
+  // Clients know the names of types.
+  const { typeName: _, ...request } = refusal.request;
+  return { ...answerTo(refusal).body, request };
 }
 
 /** Presents the cost of a request in one leave year: carried + accrued + adjusted − booked − pending = available. */
-function presentYear({ leaveYear, minutes, charged, available, after, parts }: YearCharge): PreviewYear {
+function presentYear(
+  { leaveYear, minutes, charged, available, after, parts }: YearCharge,
+  unit: LeaveUnit,
+): PreviewYear {
   const { carried, accrued, adjusted, booked, pending } = parts;
-  const shown = shownParts({ carried, accrued, adjusted, booked: -booked, pending: -pending });
+  const shown = shownParts({ carried, accrued, adjusted, booked: -booked, pending: -pending }, unit);
   return {
     leaveYear,
-    days: toDays(minutes),
-    charged: toDays(charged),
+    days: toUnits(minutes, unit),
+    charged: toUnits(charged, unit),
     carried: shown.carried,
     accrued: shown.accrued,
     adjusted: shown.adjusted,
     booked: 0 - shown.booked,
     pending: 0 - shown.pending,
-    available: toDays(available),
-    after: toDays(after),
+    available: toUnits(available, unit),
+    after: toUnits(after, unit),
   };
 }

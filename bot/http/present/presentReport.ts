@@ -1,43 +1,37 @@
 import type * as Wire from "#core/api/admin/reportAnswers.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toDays, toUnits } from "#core/leave/amounts.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { amountsByType } from "#core/leaveTypes/amountsByType.ts";
+import type { MinutesByUnit } from "#core/reports/owedMinutes.ts";
 import type { BalanceGroup } from "#core/reports/balanceGroups.ts";
 import type { CoverageWeek } from "#core/reports/coverageWeeks.ts";
 import type { AbsenceMonth } from "#bot/operations/reports/reportAbsence.ts";
 import type { ApprovalMonth, ApproverFigures } from "#bot/operations/reports/reportApprovals.ts";
 import type { OwedPerson } from "#bot/operations/reports/reportBalances.ts";
 import type { ExpiringDays } from "#bot/operations/reports/reportExpiring.ts";
-import { daysOrNone } from "../admin/columns/cells.ts";
 
 /** Presents the rows of the reports, in days and hours. */
 export const presentReport = {
-  absence: ({ month, ...types }: AbsenceMonth): Wire.AbsenceMonth => ({ month, ...inDays(types) }),
+  absence: ({ month, taken, types }: AbsenceMonth): Wire.AbsenceMonth => ({
+    month,
+    taken: amountsByType(taken, types),
+  }),
 
-  balances: ({ id, name, people, owed, ...types }: BalanceGroup): Wire.BalanceGroup => ({
+  balances: ({ id, name, people, balances, owed, types }: TypedGroup): Wire.BalanceGroup => ({
     id,
     name,
     people,
-    ...inDays(types),
-    owed: toDays(owed),
+    balances: amountsByType(balances, types),
+    ...presentOwed(owed),
   }),
 
-  person: ({
+  person: ({ id, name, officeName, managerName, balances, owed, types }: OwedPerson): Wire.PersonWithBalances => ({
     id,
     name,
     officeName,
     managerName,
-    vacation,
-    sick,
-    personal,
-    owed,
-  }: OwedPerson): Wire.PersonWithBalances => ({
-    id,
-    name,
-    officeName,
-    managerName,
-    vacation: daysOrNone(vacation),
-    sick: daysOrNone(sick),
-    personal: daysOrNone(personal),
-    owed: toDays(owed),
+    balances: amountsByType(balances, types),
+    ...presentOwed(owed),
   }),
 
   approvals: ({ medianHours, p90Hours, ...month }: ApprovalMonth): Wire.ApprovalMonth => ({
@@ -82,18 +76,20 @@ export const presentReport = {
     days,
   }),
 
-  lapsing: ({ id, name, officeName, type, minutes, expiresOn }: ExpiringDays): Wire.ExpiringDays => ({
+  lapsing: ({ id, name, officeName, type, unit, minutes, expiresOn }: ExpiringDays): Wire.ExpiringDays => ({
     id,
     name,
     officeName,
     type,
-    days: toDays(minutes),
+    days: toUnits(minutes, unit),
     expiresOn,
   }),
 };
 
-function inDays({ vacation, sick, personal }: Omit<AbsenceMonth, "month">) {
-  return { vacation: toDays(vacation), sick: toDays(sick), personal: toDays(personal) };
+type TypedGroup = BalanceGroup & { types: readonly LeaveTypeView[] };
+
+function presentOwed({ day, hour }: MinutesByUnit) {
+  return { owed: toUnits(day, "day"), owedHours: toUnits(hour, "hour") };
 }
 
 function hours(exact: number | null): number | null {

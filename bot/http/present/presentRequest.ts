@@ -1,10 +1,10 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Presents a request, with its cost in days. */
+/** Presents a request, with its cost in the unit of its type. */
 export function presentRequest(request: RequestView): RequestAnswer {
-  const { id, type, startDate, endDate, notes, isHalfDay, status, minutes } = request;
+  const { id, type, startDate, endDate, notes, isHalfDay, status, minutes, unit } = request;
   const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
   return {
     id,
@@ -14,7 +14,7 @@ export function presentRequest(request: RequestView): RequestAnswer {
     notes,
     isHalfDay,
     status,
-    days: toDays(minutes),
+    days: toUnits(minutes, unit),
     submittedAt: submittedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     decidedByName,

@@ -1,5 +1,5 @@
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentRequest } from "./presentRequest.ts";
@@ -13,7 +13,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     employee: { id, name, email, avatar: avatarUrl(name) },
     teamCoverage,
     coverage,
-    balanceAfter: toDays(balanceAfter),
+    balanceAfter: toUnits(balanceAfter, request.unit),
     isUnlimited,
     alsoAway: request.alsoAway,
     moreAway: request.moreAway,

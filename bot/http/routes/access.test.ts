@@ -46,6 +46,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readUser: ["GET", `/api/users/${erin.userId}`],
   listOffices: ["GET", "/api/offices"],
   listOfficeMembers: ["GET", `/api/offices/${officeId}/members`],
+  listLeaveTypes: ["GET", "/api/leave-types"],
 
   readTeamRequests: ["GET", "/api/pto-requests?view=team&status=pending"],
   decideRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { status: "approved" }],
@@ -64,6 +65,8 @@ const calls: Record<Verb, Call | "a page"> = {
   deleteOffice: ["DELETE", `/api/offices/${UNKNOWN}`],
   listPolicies: ["GET", `/api/offices/${officeId}/policies`],
   editPolicy: ["PATCH", `/api/pto-policies/${UNKNOWN}`, {}],
+  createLeaveType: ["POST", "/api/leave-types", {}],
+  editLeaveType: ["PATCH", `/api/leave-types/${UNKNOWN}`, {}],
   listHolidays: ["GET", `/api/offices/${officeId}/holidays`],
   addHoliday: ["POST", `/api/offices/${officeId}/holidays`, {}],
   deleteHoliday: ["DELETE", `/api/holidays/${UNKNOWN}`],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -29,6 +30,7 @@ const erinsBody = {
   leaveYearStartsIn: 1,
   timezone: "America/New_York",
   startDate: null,
+  leaveTypes: STANDARD_TYPES.map((type) => ({ id: expect.any(String), ...type })),
   notificationChoices: {},
   mustSetUpSecondFactor: false,
   isUnconfirmed: false,

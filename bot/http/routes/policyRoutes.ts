@@ -3,7 +3,7 @@ import type { EditedPolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import type { DocumentImpactAnswer, EditedDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
-import { changedDays } from "#core/policies/changes/PolicyImpact.ts";
+import { changedAmounts } from "#core/policies/changes/PolicyImpact.ts";
 import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
 import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
 import { readPolicyDocument } from "#bot/operations/policies/readPolicyDocument.ts";
@@ -44,7 +44,7 @@ export function policyRoutes(): Router {
     const answer: DocumentImpactAnswer = {
       ...presentPolicyImpact(impact),
       summary,
-      below: changedDays(impact.below),
+      below: changedAmounts(impact.below, impact.unit),
     };
     res.json(answer);
   });

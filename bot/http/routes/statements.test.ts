@@ -120,6 +120,17 @@ const taken = async ({ browsers: { employee, manager } }: Organization) => {
   return [submitting, statements.length - submitting];
 };
 
+test.each<[Who, string, number]>([
+  ["employee", "/api/auth/user", 1],
+  ["employee", "/api/pto-balances", 2],
+  ["employee", "/api/pto-requests", 2],
+  ["employee", "/api/team/calendar", 2],
+  ["employee", preview, 3],
+  ["manager", team, 2],
+])("leave types cost no statement of their own: %s, %s", async (who, path, count) => {
+  expect(await statementsOf(large, who, path)).toHaveLength(count);
+});
+
 test("submitting takes six statements and approving seven, with the session, for 1,000 people as for 100", async () => {
   expect(await taken(large)).toEqual([6, 7]);
   expect(await taken(small)).toEqual([6, 7]);

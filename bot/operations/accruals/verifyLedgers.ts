@@ -4,7 +4,7 @@ import { verifyBookings } from "#core/ledger/verify/verifyBookings.ts";
 import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";
 import { verifyTransfers } from "#core/ledger/verify/verifyTransfers.ts";
 import { type CheckedLedger, verifyLedger } from "#core/ledger/verify/verifyLedger.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type CheckedPerson, findCheckedPeople, findOrganizations } from "#db/queries/people/checkedPeople.ts";
 import { LedgerCheck } from "#db/models/leave/LedgerCheck.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -73,7 +73,7 @@ async function verifyOrganization(
 
 function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType })[] {
   const { person, versions, firstYears, postedThrough, zone, employmentChangedAt } = checked;
-  return LEAVE_TYPES.map((type) => ({
+  return Object.keys(versions).map((type) => ({
     type,
     accrual: accrualCaseOf(person, type, checked, versions[type], firstYears[type]),
     entries: checked.entries.filter((entry) => entry.type === type),
@@ -84,9 +84,13 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
   }));
 }
 
-/** Inactive people are skipped when terms change, so today's terms can't prove what they earned. */
-function findingsOf({ isActive }: CheckedPerson, { type, ...ledger }: ReturnType<typeof ledgersOf>[number]) {
-  const findings = isActive ? verifyLedger(ledger) : verifyBookings(ledger);
+/** Inactive people and archived types are skipped when terms change, so today's terms can't prove what was earned. */
+function findingsOf(
+  { isActive, archivedTypes }: CheckedPerson,
+  { type, ...ledger }: ReturnType<typeof ledgersOf>[number],
+) {
+  const isProvable = isActive && !archivedTypes.includes(type);
+  const findings = isProvable ? verifyLedger(ledger) : verifyBookings(ledger);
   return findings.map((finding) => ({ ...finding, type }));
 }
 

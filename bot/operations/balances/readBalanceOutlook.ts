@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Minutes, toMinutes } from "#core/leave/amounts.ts";
+import { type Minutes, fromUnits } from "#core/leave/amounts.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -7,7 +7,8 @@ import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
 import { dayWith, type Expiry, expiryAhead, nextAccrual } from "#core/ledger/outlook.ts";
 import { type LotsAlike, lotsLeft } from "#core/ledger/lots/lotsLeft.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import { unknownType, wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import { balanceFacts } from "../accruals/steps/balanceFacts.ts";
 import { ledgersAhead } from "../accruals/steps/lots/ledgersAhead.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
@@ -16,8 +17,7 @@ import { figuresByYear } from "../requests/steps/requestFacts.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
 /** The future of a balance, assuming that nothing else is booked, decided or changed. */
-export interface BalanceOutlook {
-  type: LeaveType;
+export interface BalanceOutlook extends TypeOfLeave {
   leaveYear: LeaveYear;
   isUnlimited: boolean;
   available: Minutes;
@@ -46,15 +46,18 @@ export const readBalanceOutlook = readingOn(
     const { type, days } = parseInput(OutlookQuery, query);
     const person = await seenUpToDate(found, clock.now());
     const today = todayIn(person.zone, clock.now());
-    const balance = (await balanceFacts(person, today)).find((one) => one.type === type);
-    if (!balance) throw new Error(`${person.id} has no ${type} balance`);
-    const { accrual } = balance;
+    const balances = (await balanceFacts(person, today)).filter(({ archived }) => !archived);
+    const balance = balances.find((one) => one.type === type);
+    if (!balance) throw unknownType(wrongTypeText(balances.map(({ type: key }) => ({ key }))));
+    const { accrual, typeName, unit } = balance;
     const ledger = (await ledgersAhead(person, [balance], today))(balance);
     const leaveYear = leaveYearOf(today, accrual.startsIn);
     const figures = figuresByYear(balance).get(leaveYear);
     const { isUnlimited, carryOver, maxBalance } = termsOn(accrual.timeline, today);
     return {
       type,
+      typeName,
+      unit,
       leaveYear,
       isUnlimited,
       available: figures?.available ?? 0,
@@ -64,7 +67,7 @@ export const readBalanceOutlook = readingOn(
       ...(isUnlimited ? { lots: [], owed: 0 } : lotsLeft(ledger, today)),
       carryOver,
       maxBalance,
-      ...(days !== undefined && { reachedOn: dayWith(ledger, toMinutes(days)) }),
+      ...(days !== undefined && { reachedOn: dayWith(ledger, fromUnits(days, unit)) }),
     };
   },
 );

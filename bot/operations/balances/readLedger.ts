@@ -7,6 +7,8 @@ import { findNewestEntries, type RunningRow } from "#db/queries/ledger/ledger.ts
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
 import { readInTurn } from "../readInTurn.ts";
+import { assertTypeAmong } from "#core/leaveTypes/unknownType.ts";
+import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { isUndoable } from "./undoAdjustment.ts";
 
@@ -27,6 +29,7 @@ const MOST_ENTRIES = 5000;
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const wanted = parseInput(LedgerQuery, query);
+  if (wanted.type !== undefined) assertTypeAmong(await currentLeaveTypes(me), wanted.type);
   await seenUpToDate(person, clock.now());
   const entries = await readInTurn(me.organizationId, () =>
     findNewestEntries(person, { ...wanted, most: MOST_ENTRIES }),

@@ -2,10 +2,13 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { OfficeInput } from "#core/offices/OfficeInput.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { createOfficeWithPolicies } from "./steps/createOfficeWithPolicies.ts";
+import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
 /** Creates an office with the default policies. */
-export const createOffice = operation("createOffice", OfficeInput, async (input, { me, tx, now, audit }) => {
+export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {
+  // Holds the shared lock, so that each leave type gets a policy here.
+  const { me, tx, now, audit } = await shareOrganizationFor(context);
   const today = todayIn(input.timezone, now);
   const { id } = await createOfficeWithPolicies(me.organizationId, { ...input, isDefault: false }, { tx, now, today });
   await audit({ subject: ["office", id], after: { ...input } });

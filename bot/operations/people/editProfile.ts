@@ -5,6 +5,7 @@ import { User } from "#db/models/User.ts";
 import { omitUndefined } from "../omitUndefined.ts";
 import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
+import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
 /** Changes the caller's own name and the given notification choices; null resets a choice to its default. */
 export const editProfile = operation("editProfile", ProfilePatch, async (patch, { me, tx, now, audit, unchanged }) => {
@@ -30,5 +31,5 @@ export const editProfile = operation("editProfile", ProfilePatch, async (patch, 
       ...(patch.notificationChoices ? { notificationChoices } : {}),
     },
   });
-  return (await findPerson(organizationId, id, tx)) ?? me;
+  return withLeaveTypes((await findPerson(organizationId, id, tx)) ?? me);
 });

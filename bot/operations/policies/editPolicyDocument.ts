@@ -16,14 +16,14 @@ export const editPolicyDocument = operationOn(
   DocumentInput,
   async (id, input, context): Promise<DocumentView & { isChanged: boolean }> => {
     const { confirmed = false } = input;
-    const { terms, startsIn, effectiveOn, isChanged } = await changePolicy(
+    const { policy, terms, startsIn, effectiveOn, isChanged } = await changePolicy(
       id,
       givenDocument(input),
       context,
       async (open, change, by) => {
-        if (!confirmed) assertConfirmed((await impactOfChange(open, change, by)).below, confirmed);
+        if (!confirmed) assertConfirmed(await impactOfChange(open, change, by), confirmed);
       },
     );
-    return { document: documentIn(terms, startsIn), effectiveOn, isChanged };
+    return { document: documentIn(terms, startsIn, policy.unit), effectiveOn, isChanged };
   },
 );

@@ -5,5 +5,5 @@ import { previewChange } from "./steps/previewChange.ts";
 
 /** Returns the balances that an edit of a simple policy would change. Doesn't save the edit. */
 export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, context) =>
-  previewChange(id, () => ({ given: termsGiven(patch), on: patch.effectiveOn }), context),
+  previewChange(id, ({ policy: { unit } }) => ({ given: termsGiven(patch, unit), on: patch.effectiveOn }), context),
 );

@@ -23,6 +23,6 @@ export const readPolicyDocument = readingOn(
     const office = policy && (await findOffice(organizationId, policy.officeId));
     if (!office) throw notFound("The policy");
     const { value, effectiveOn } = versionOn(policy.versions, todayIn(office.timezone, clock.now()));
-    return { document: documentIn(value, leaveYearStartsIn), effectiveOn };
+    return { document: documentIn(value, leaveYearStartsIn, policy.unit), effectiveOn };
   },
 );

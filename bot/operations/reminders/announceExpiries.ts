@@ -67,7 +67,7 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
 
 /**
  * Reminds one person of their expiring leave, with a message for each day on which some expires. Leaves out sick leave,
- * so that nobody takes it only because it would expire.
+ * so that nobody takes it only because it would expire, and archived types, which can't be taken.
  */
 async function announceExpiriesOf(organizationId: string, userId: string, today: IsoDate): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -75,7 +75,9 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
   if (!found?.isActive) return;
   const person = await seenUpToDate(found, now);
   const theirToday = todayIn(person.zone, now);
-  const balances = (await balanceFacts(person, theirToday)).filter(({ type }) => type !== "sick");
+  const balances = (await balanceFacts(person, theirToday)).filter(
+    ({ type, archived }) => !archived && type !== "sick",
+  );
   const ledgerOf = await ledgersAhead(person, balances, theirToday);
   const expiring = balances.flatMap((balance) => {
     const { type } = balance;

@@ -4,6 +4,7 @@ import { allPayroll, type PayrollMonth, type PayrollRow } from "#db/queries/repo
 import type { Person } from "#db/queries/people/person.ts";
 import { exporting } from "../lists/steps/exporting.ts";
 import { postDue } from "../accruals/postDue.ts";
+import { typesOfReport } from "./steps/typesOfReport.ts";
 import { payrollMonth } from "./steps/payrollMonth.ts";
 
 /** Exports payroll data of one or several months, with a row for each person and month. */
@@ -18,5 +19,6 @@ async function* upToDate(
   officeId: string | undefined,
 ): AsyncGenerator<PayrollRow[]> {
   await postDue(organizationId);
-  yield* allPayroll(organizationId, months, officeId);
+  const { types } = await typesOfReport(organizationId);
+  yield* allPayroll(organizationId, months, { types: types.map(({ key }) => key), officeId });
 }

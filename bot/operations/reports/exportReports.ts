@@ -11,6 +11,7 @@ import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";
 import { balancesOfPeople } from "./reportBalances.ts";
 import { coverageReport } from "./reportCoverage.ts";
+import { typesOfReport } from "./steps/typesOfReport.ts";
 import { expiringReport } from "./reportExpiring.ts";
 
 const VERB = "readReports";
@@ -21,9 +22,10 @@ export const exportReports = {
     reportMonths(query, context.today);
     return inOnePiece(() => absenceReport(query, context));
   }),
-  balances: exporting(VERB, "report-balances", BalancesReportQuery, (query, context) =>
-    inOnePiece(() => balancesOfPeople(query, context)),
-  ),
+  balances: exporting(VERB, "report-balances", BalancesReportQuery, async (query, context) => {
+    await typesOfReport(context.me.organizationId, query.type);
+    return inOnePiece(() => balancesOfPeople(query, context));
+  }),
   approvals: exporting(VERB, "report-approvals", ApprovalsQuery, (query, context) => {
     reportMonths(query, context.today);
     return inOnePiece(async () => (await approvalReport(query, context)).months);

@@ -1,14 +1,17 @@
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { PayrollQuery } from "#core/reports/PayrollQuery.ts";
 import { payrollMonths } from "#core/reports/payrollMonths.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
 import { findPayroll, type PayrollRow } from "#db/queries/reports/payroll.ts";
 import { postDue } from "../accruals/postDue.ts";
 import { payrollMonth } from "./steps/payrollMonth.ts";
+import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
 /** The leave that people took in a month, and their balances at the end of it. */
 interface Payroll {
   month: Month;
+  types: LeaveTypeView[];
   people: PayrollRow[];
   total: number;
 }
@@ -23,7 +26,9 @@ export const readPayroll = reportReading(
     const [month = today.slice(0, 7)] = payrollMonths({ month: query.month }, today);
     await postDue(me.organizationId);
     const asked = payrollMonth(month, me.leaveYearStartsIn);
-    const { rows, total } = await findPayroll(me.organizationId, asked, { officeId, from, count });
-    return { month, people: rows, total };
+    const { types } = await typesOfReport(me.organizationId);
+    const page = { types: types.map(({ key }) => key), officeId, from, count };
+    const { rows, total } = await findPayroll(me.organizationId, asked, page);
+    return { month, types, people: rows, total };
   },
 );

@@ -2,14 +2,18 @@ import type { z } from "zod";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { AbsenceQuery } from "#core/reports/reportQueries.ts";
 import { findAbsence } from "#db/queries/reports/absence.ts";
 import type { Context } from "../operation.ts";
+import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** A month and the leave taken or booked in it, in minutes by type. */
-export interface AbsenceMonth extends Record<LeaveType, Minutes> {
+/** A month and the leave taken or booked in it, in minutes by type, with the unit of each type. */
+export interface AbsenceMonth {
   month: Month;
+  taken: Record<LeaveType, Minutes>;
+  types: readonly LeaveTypeView[];
 }
 
 /**
@@ -25,12 +29,16 @@ export async function absenceReport(
 ): Promise<AbsenceMonth[]> {
   const { months, ...dates } = reportMonths(query, today);
   const found = await findAbsence(me.organizationId, query, dates);
+  const { types } = await typesOfReport(me.organizationId);
   const byMonth = new Map(
-    months.map((month): [Month, AbsenceMonth] => [month, { month, vacation: 0, sick: 0, personal: 0 }]),
+    months.map((month): [Month, AbsenceMonth] => {
+      const taken = Object.fromEntries(types.map(({ key }) => [key, 0]));
+      return [month, { month, taken, types }];
+    }),
   );
   for (const { month, type, minutes } of found) {
     const row = byMonth.get(month);
-    if (row) row[type] = minutes;
+    if (row) row.taken[type] = minutes;
   }
   return [...byMonth.values()];
 }

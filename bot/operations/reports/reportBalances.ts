@@ -1,12 +1,13 @@
 import type { z } from "zod";
-import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type BalanceGroup, balanceGroups, type PersonBalances } from "#core/reports/balanceGroups.ts";
-import { owedMinutes } from "#core/reports/owedMinutes.ts";
+import { type MinutesByUnit, owedMinutes } from "#core/reports/owedMinutes.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { BalancesReportQuery } from "#core/reports/reportQueries.ts";
 import { findBalanceSums, findUnlimitedTypes } from "#db/queries/reports/balanceSums.ts";
 import type { Context } from "../operation.ts";
+import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
@@ -14,7 +15,8 @@ import { officesToday } from "./steps/officesToday.ts";
 export interface OwedPerson extends PersonBalances {
   id: string;
   name: string;
-  owed: Minutes;
+  owed: MinutesByUnit;
+  types: readonly LeaveTypeView[];
 }
 
 /** Returns the current balances of an organization's active people, summed by office or team. */
@@ -22,9 +24,10 @@ export const reportBalances = reportReading(
   "readReports",
   "balances",
   BalancesReportQuery,
-  async (query, context): Promise<{ asOf: IsoDate; groups: BalanceGroup[] }> => {
-    const people = await balancesIn(query, context);
-    return { asOf: context.today, groups: balanceGroups(people, query.by, query.type) };
+  async (query, context): Promise<{ asOf: IsoDate; groups: BalanceGroup[]; types: readonly LeaveTypeView[] }> => {
+    const { types, asked } = await typesOfReport(context.me.organizationId, query.type);
+    const people = await balancesIn(query, types, context);
+    return { asOf: context.today, groups: balanceGroups(people, query.by, { types, owedTypes: asked }), types };
   },
 );
 
@@ -41,26 +44,24 @@ export async function balancesOfPeople(
   query: z.output<typeof BalancesReportQuery>,
   context: Context,
 ): Promise<OwedPerson[]> {
-  const people = await balancesIn(query, context);
-  return people.map((person) => ({ ...person, owed: owedMinutes(person, query.type) }));
+  const { types, asked } = await typesOfReport(context.me.organizationId, query.type);
+  const people = await balancesIn(query, types, context);
+  return people.map((person) => ({ ...person, owed: owedMinutes(person.balances, asked), types }));
 }
 
 async function balancesIn(
   scope: ReportScope,
+  types: readonly LeaveTypeView[],
   { me, clock }: Context,
 ): Promise<(PersonBalances & { id: string; name: string })[]> {
   const { organizationId } = me;
   const offices = await officesToday(me, clock.now());
   const unlimited = await findUnlimitedTypes(organizationId, offices);
   const nameOf = new Map(offices.map(({ id, name }) => [id, name]));
-  return (await findBalanceSums(organizationId, scope, offices)).map(({ vacation, sick, personal, ...person }) => {
-    const types = unlimited.get(person.officeId);
-    return {
-      ...person,
-      officeName: nameOf.get(person.officeId) ?? "",
-      vacation: types?.has("vacation") ? null : vacation,
-      sick: types?.has("sick") ? null : sick,
-      personal: types?.has("personal") ? null : personal,
-    };
+  const keys = types.map(({ key }) => key);
+  return (await findBalanceSums(organizationId, scope, { offices, types: keys })).map(({ minutes, ...person }) => {
+    const ofOffice = unlimited.get(person.officeId);
+    const balances = Object.fromEntries(keys.map((key) => [key, ofOffice?.has(key) ? null : (minutes[key] ?? 0)]));
+    return { ...person, officeName: nameOf.get(person.officeId) ?? "", balances };
   });
 }

@@ -10,7 +10,8 @@ import {
   expiringMinutesOfEntries,
   type ExpiryPlan,
 } from "#core/reports/expiryPlan.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 import { ExpiringQuery } from "#core/reports/reportQueries.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
@@ -20,6 +21,7 @@ import {
   findPendingSums,
   type ExpiringPerson,
 } from "#db/queries/reports/findExpiringPeople.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
@@ -34,6 +36,7 @@ export interface ExpiringDays {
   name: string;
   officeName: string;
   type: LeaveType;
+  unit: LeaveUnit;
   minutes: Minutes;
   expiresOn: IsoDate;
 }
@@ -77,25 +80,38 @@ async function expiringIn(
   offices: readonly OfficeToday[],
   startsIn: number,
 ): Promise<ExpiringDays[]> {
+  const types = (await findLeaveTypes(organizationId)).filter(({ archived }) => !archived);
+  const keys = types.map(({ key }) => key);
+  const unitOf = new Map(types.map(({ key, unit }) => [key, unit]));
   const [people, pending, versions] = await Promise.all([
-    findExpiringPeople(organizationId, offices),
+    findExpiringPeople(organizationId, { offices, types: keys }),
     findPendingSums(organizationId, offices),
     findOfficeVersions(organizationId, offices),
   ]);
   const reserved = new Map(pending.map((sum) => [keyOf(sum.userId, sum.type), sum.minutes]));
-  const planned = await plannedOf(people, { organizationId, offices, versions, startsIn });
+  const planned = await plannedOf(people, { organizationId, offices, types: keys, versions, startsIn });
   const ledgers = await ledgersOf(
     organizationId,
-    planned.filter(({ person, type, plan }) => needsEntries(plan, person[type], person[`${type}Later`])),
+    planned.filter(({ person, type, plan }) => needsEntries(plan, person.minutes[type] ?? 0, person.later[type] ?? 0)),
   );
   return planned.flatMap(({ person, office, type, plan }) => {
     const key = keyOf(person.id, type);
     const entries = ledgers.get(key);
     const kept = reserved.get(key) ?? 0;
-    const minutes = entries ? expiringMinutesOfEntries(plan, entries, kept) : expiringMinutes(plan, person[type], kept);
+    const minutes = entries
+      ? expiringMinutesOfEntries(plan, entries, kept)
+      : expiringMinutes(plan, person.minutes[type] ?? 0, kept);
     if (minutes <= 0) return [];
     const { id, name } = person;
-    return { id, name, officeName: office.name, type, minutes, expiresOn: plan.carryOverEvent.on };
+    return {
+      id,
+      name,
+      officeName: office.name,
+      type,
+      unit: unitOf.get(type) ?? "day",
+      minutes,
+      expiresOn: plan.carryOverEvent.on,
+    };
   });
 }
 
@@ -104,11 +120,13 @@ async function plannedOf(
   {
     organizationId,
     offices,
+    types,
     versions,
     startsIn,
   }: {
     organizationId: string;
     offices: readonly OfficeToday[];
+    types: readonly LeaveType[];
     versions: ReadonlyMap<string, VersionsByType>;
     startsIn: number;
   },
@@ -135,7 +153,7 @@ async function plannedOf(
     if (!ofOffice) return [];
     const { office } = ofOffice;
     const theirs = ofOffice.plansFor(person, byPerson.get(person.id));
-    return LEAVE_TYPES.flatMap((type) => {
+    return types.flatMap((type) => {
       const plan = theirs[type];
       return plan ? { person, office, type, plan } : [];
     });

@@ -1,10 +1,13 @@
 import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
+import { typeRefusal } from "#core/requests/requestableType.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { findTeamConflicts } from "#db/queries/requests/requests.ts";
+import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../operation.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
@@ -12,32 +15,35 @@ import { requestFacts } from "./steps/requestFacts.ts";
 
 /** Returns the form's live values for one of the caller's requests. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>
-  previewOf(me, wanted, clock.now()),
+  previewOf(me, { ...wanted, role: me.role }, clock.now()),
 );
 
 /** Returns the form's live values for a request on another person's behalf. */
 export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, async (wanted, { me, clock }) => {
   const person = await findPerson(me.organizationId, wanted.userId);
   if (!person) throw unknownUser();
-  return previewOf(person, wanted, clock.now());
+  return previewOf(person, { ...wanted, role: me.role }, clock.now());
 });
 
 /**
  * Returns the cost and consequences of a person's request, computed by the same rule as on submission. Without dates,
  * the cost is 0.
  */
-async function previewOf(person: Person, wanted: PreviewQuery, now: Date) {
+async function previewOf(person: Person, { role, ...wanted }: PreviewQuery & { role: Role }, now: Date) {
   const today = todayIn(person.zone, now);
   const span = chosenSpan(wanted);
   const { type } = wanted;
   const nothingYet = { startDate: today, endDate: today, isHalfDay: false };
   const besides = aroundPeople(person.organizationId, [person.id]);
   const current = await seenUpToDate(person, now);
-  const [facts, people] = await requestFacts(current, { type, ...(span ?? nothingYet) }, { now, besides });
+  const [facts, people] = await requestFacts(current, { type, role, ...(span ?? nothingYet) }, { now, besides });
   const preview = { facts, approverName: approverName(person.id, people) };
-  if (!span) return { ...preview, ...UNDECIDED };
+  if (!span) {
+    const refusal = typeRefusal(facts.leaveType, role);
+    return { ...preview, ...UNDECIDED, refusals: refusal ? [refusal] : [] };
+  }
 
-  const conflicts = await findTeamConflicts(person, span);
+  const conflicts = await findTeamConflicts(person, span, await seenTypes(person));
   const holidays = [...facts.calendar.holidays.values()].map(({ date, name }) => ({ date, name }));
   return { ...preview, ...tryAssess({ type, ...span }, facts), holidays, conflicts };
 }

@@ -1,19 +1,23 @@
 import { CalendarQuery } from "#core/requests/CalendarWindow.ts";
+import { typeText } from "#core/leave/leaveText.ts";
+import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import { reading } from "../operation.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
+/** A person's leave with its type as text, or “away”. */
+export type AwayEntry = CalendarEntry & { typeName: string };
+
 /** Returns the approved leave in a date range that the caller may see, ordered by start date. */
-export const readAway = reading(
-  "readCalendar",
-  CalendarQuery,
-  async (window, { actor, me }): Promise<CalendarEntry[]> => {
-    const calendar = await readCalendar({ ...actor, person: me }, window);
-    const entries = JSON.parse(await calendar.json()) as CalendarEntry[];
-    return entries
-      .filter(({ status }) => status === "approved")
-      .toSorted(
-        (one, other) => one.startDate.localeCompare(other.startDate) || one.userName.localeCompare(other.userName),
-      );
-  },
-);
+export const readAway = reading("readCalendar", CalendarQuery, async (window, { actor, me }): Promise<AwayEntry[]> => {
+  const calendar = await readCalendar({ ...actor, person: me }, window);
+  const entries = JSON.parse(await calendar.json()) as CalendarEntry[];
+  const types = await currentLeaveTypes(me);
+  const names = new Map(types.map(({ key, name }) => [key, typeText(name)]));
+  return entries
+    .filter(({ status }) => status === "approved")
+    .map((entry) => ({ ...entry, typeName: names.get(entry.type) ?? entry.type }))
+    .toSorted(
+      (one, other) => one.startDate.localeCompare(other.startDate) || one.userName.localeCompare(other.userName),
+    );
+});

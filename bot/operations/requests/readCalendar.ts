@@ -3,6 +3,7 @@ import { CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts"
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { calendarOfEveryone, calendarOfTeam, type CalendarWindow } from "#db/queries/requests/calendar.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../operation.ts";
 import { readInTurn } from "../readInTurn.ts";
 
@@ -21,9 +22,9 @@ export const readCalendar = reading("readCalendar", CalendarQuery, async (query,
   };
 });
 
-function eventsSeenBy(me: Person, window: CalendarWindow): Promise<string[]> {
+async function eventsSeenBy(me: Person, window: CalendarWindow): Promise<string[]> {
   const { organizationId, id, managerId, effectiveOfficeId: officeId, role } = me;
-  return isAtLeast(role, "Admin")
-    ? calendarOfEveryone(organizationId, window)
-    : calendarOfTeam(organizationId, { id, managerId, officeId, andBelow: isAtLeast(role, "Manager") }, window);
+  if (isAtLeast(role, "Admin")) return calendarOfEveryone(organizationId, window);
+  const viewer = { id, managerId, officeId, andBelow: isAtLeast(role, "Manager") };
+  return calendarOfTeam(organizationId, viewer, window, await seenTypes(me));
 }

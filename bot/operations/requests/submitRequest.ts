@@ -14,7 +14,7 @@ export const submitRequest = operation(
   "submitRequest",
   RequestInput,
   async (wanted, { me, tx, now, audit }) => {
-    const request = await insertRequest(me, wanted, { tx, now });
+    const request = await insertRequest(me, { ...wanted, role: me.role }, { tx, now });
     const { id, type, startDate, endDate, isHalfDay, minutes } = request;
     await audit({ subject: ["request", id], after: { type, startDate, endDate, isHalfDay, minutes } });
     return request;
@@ -34,7 +34,7 @@ export const submitRequestFor = operation(
     if (!person) throw unknownUser();
     await again();
     if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
-    const request = await insertRequest(person, wanted, { tx, now });
+    const request = await insertRequest(person, { ...wanted, role: me.role }, { tx, now });
     const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
     if (userId !== me.id) {
       const payload = { requestId: id, actorId: me.id };

@@ -7,8 +7,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { reading } from "../operation.ts";
 import { listOwnRequests } from "../requests/listOwnRequests.ts";
-import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
-import { readAway } from "../requests/readAway.ts";
+import { type AwayEntry, readAway } from "../requests/readAway.ts";
 import { readTeamRequests, type TeamRequestView } from "../requests/readTeamRequests.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
@@ -22,7 +21,7 @@ export interface HomeFacts {
   /** The requests waiting for the person's decision, newest first. */
   waiting: TeamRequestView[];
   /** The approved leave this week that the person may see. */
-  away: CalendarEntry[];
+  away: AwayEntry[];
 }
 
 export const readHome = reading("readMe", Nothing, async (_, { actor, me, today }): Promise<HomeFacts> => {

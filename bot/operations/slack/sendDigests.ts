@@ -2,6 +2,8 @@ import { minuteOfDayIn, todayIn } from "#core/calendar/dates.ts";
 import { workCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import { type Digest, digestEnd, digestOf, isDigestTime } from "#core/notify/digest.ts";
 import { recipientsAround } from "#db/queries/notifications/recipients.ts";
+import { typesSeenByColleagues } from "#core/leaveTypes/seenType.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import {
   claimDigest,
@@ -77,7 +79,8 @@ async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<boole
   const now = operationsRuntime().clock.now();
   const today = todayIn(due.zone, now);
   if (due.lastSentOn === today || !isDigestTime(minuteOfDayIn(due.zone, now))) return true;
-  const absences = await findAbsences(due, today, digestEnd(today));
+  const seen = typesSeenByColleagues(await findLeaveTypes(due.organizationId));
+  const absences = await findAbsences(due, { from: today, to: digestEnd(today) }, seen);
   const endDate = absences.map((one) => one.endDate).reduce((a, b) => (a > b ? a : b), digestEnd(today));
   const holidays = await findHolidays(due.organizationId, due.officeId, { startDate: today, endDate });
   const calendar = workCalendar(holidays, due.countHolidays);

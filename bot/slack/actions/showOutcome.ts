@@ -1,3 +1,4 @@
+import { leaveText } from "#core/leave/leaveText.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -6,9 +7,12 @@ import { refreshHome } from "../home/refreshHome.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import type { SlackIdentity } from "../guard/slackActor.ts";
+import { fitText } from "../blocks/fitText.ts";
 import { updateApproverMessage } from "./updateApproverMessage.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 import { showRemainingRequests } from "./showRemainingRequests.ts";
+
+const MAX_NAME = 300;
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
@@ -33,6 +37,6 @@ export async function showOutcome(
   if (clickedIn.type === "view") await refreshHome({ client, who, context });
 }
 
-function doneLine({ status, type, startDate, endDate }: RequestView): string {
-  return `You ${status} ${type} leave, ${formatSpan(startDate, endDate)}.`;
+function doneLine({ status, typeName, startDate, endDate }: RequestView): string {
+  return `You ${status} ${fitText(leaveText(typeName), MAX_NAME)}, ${formatSpan(startDate, endDate)}.`;
 }

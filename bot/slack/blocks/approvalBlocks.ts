@@ -1,8 +1,10 @@
 import type { ActionsBlock, KnownBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { datesInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
@@ -28,18 +30,18 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
 
 /** Returns the two blocks of a pending request in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
-  const { notes, balanceAfter, isUnlimited, minutes, teamCoverage, coverage } = request;
+  const { notes, unit, balanceAfter, isUnlimited, minutes, teamCoverage, coverage } = request;
   const away = awayText(request, fittedNames);
   const name = fitText(request.employee.name, MAX_NAME);
   const facts = [
-    daysInWords(minutes),
-    isUnlimited ? "unlimited balance" : `${daysInWords(balanceAfter)} left afterward`,
+    amountInWords(minutes, unit),
+    isUnlimited ? "unlimited balance" : `${amountInWords(balanceAfter, unit)} left afterward`,
     ...(coverage.people > 1
       ? [`${teamCoverage}% of the team working (${coverage.present} of ${coverage.people})`]
       : []),
   ];
   const lines = [
-    `*${name}* · ${request.type} leave · ${datesInWords(request)}`,
+    `*${name}* · ${leaveOf(request)} · ${datesInWords(request)}`,
     facts.join(" · "),
     ...(away ? [`Also away: ${away}`] : []),
     ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
@@ -51,12 +53,19 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
  * Returns a request in one line of mrkdwn, for notifications: `Erin requested 5 days of vacation leave, May 31 – Jun
  * 04, 2027`.
  */
-export function waitingLine(request: Pick<TeamRequestView, "employee" | "type" | "minutes" | "startDate" | "endDate">) {
+export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" | "endDate">) {
   return `${askingLine(request)}, ${formatSpan(request.startDate, request.endDate)}`;
 }
 
-function askingLine({ employee, minutes, type }: Pick<TeamRequestView, "employee" | "minutes" | "type">): string {
-  return `${fitText(employee.name, MAX_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
+type Asking = Pick<TeamRequestView, "employee" | "minutes" | "typeName" | "unit">;
+
+function askingLine({ employee, minutes, typeName, unit }: Asking): string {
+  const amount = amountInWords(minutes, unit);
+  return `${fitText(employee.name, MAX_NAME)} requested ${amount} of ${leaveOf({ typeName })}`;
+}
+
+function leaveOf({ typeName }: Pick<TeamRequestView, "typeName">): string {
+  return fitText(leaveText(typeName), MAX_NAME);
 }
 
 function approvalActions(requestId: string, appUrl: string): ActionsBlock {

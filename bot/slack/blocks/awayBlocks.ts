@@ -1,6 +1,6 @@
 import type { SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
-import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
+import type { AwayEntry } from "#bot/operations/requests/readAway.ts";
 import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
@@ -12,14 +12,14 @@ const LINES = 10;
  * Returns who is away and when, one person per line, ten lines per block. Shows the leave type only as the caller may
  * see it.
  */
-export function awayBlocks(away: readonly CalendarEntry[]): SectionBlock[] {
+export function awayBlocks(away: readonly AwayEntry[]): SectionBlock[] {
   return Array.from({ length: Math.ceil(away.length / LINES) }, (_, index) => {
     const lines = away.slice(index * LINES, (index + 1) * LINES).map(lineOf);
     return paragraph(lines.join("\n"));
   });
 }
 
-function lineOf({ userName, type, startDate, endDate, isHalfDay }: CalendarEntry): string {
+function lineOf({ userName, typeName, startDate, endDate, isHalfDay }: AwayEntry): string {
   const dates = `${formatSpan(startDate, endDate)}${isHalfDay ? " (half day)" : ""}`;
-  return `*${fitText(userName, MAX_NAME)}* · ${type} · ${dates}`;
+  return `*${fitText(userName, MAX_NAME)}* · ${fitText(typeName, MAX_NAME)} · ${dates}`;
 }

@@ -1,11 +1,15 @@
 import type { SectionBlock } from "@slack/types";
 import { leaveYearName } from "#core/leave/leaveYear.ts";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
-import { daysAsText } from "#core/requests/requestWords.ts";
+import type { Figures } from "#core/ledger/balance.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { amountAsText } from "#core/leave/amountInWords.ts";
 import { balanceBar } from "./balanceBar.ts";
-import { capitalized } from "#core/capitalized.ts";
+import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
+
+const MAX_NAME = 200;
 
 /**
  * Returns one block per balance: what is available, used and pending, and what is booked for the next year. `startsIn`
@@ -13,27 +17,27 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
  */
 export function balanceBlocks(balances: readonly BalanceView[], startsIn: number): SectionBlock[] {
   return balances.map((balance) =>
-    paragraph([headOf(balance), ...usageOf(balance), ...nextYearOf(balance, startsIn)].join("\n")),
+    paragraph([headOf(balance), ...usageOf(balance, balance.unit), ...nextYearOf(balance, startsIn)].join("\n")),
   );
 }
 
-function headOf({ type, isUnlimited, ...figures }: BalanceView): string {
-  const { available, total } = shownFigures(figures);
-  const name = `*${capitalized(type)}*`;
+function headOf({ typeName, unit, isUnlimited, ...figures }: BalanceView): string {
+  const { available, total } = shownFigures(figures, unit);
+  const name = `*${fitText(typeName, MAX_NAME)}*`;
   if (isUnlimited) return `${name}   Unlimited`;
-  return `${name}   \`${balanceBar(available, total)}\`   *${available}* of ${daysAsText(total)} available`;
+  return `${name}   \`${balanceBar(available, total)}\`   *${available}* of ${amountAsText(total, unit)} available`;
 }
 
-function usageOf(figures: Parameters<typeof shownFigures>[0]): string[] {
-  const { used, pending } = shownFigures(figures);
+function usageOf(figures: Figures, unit: LeaveUnit): string[] {
+  const { used, pending } = shownFigures(figures, unit);
   const parts = [
-    ...(used !== 0 ? [`${daysAsText(used)} used`] : []),
-    ...(pending > 0 ? [`${daysAsText(pending)} pending`] : []),
+    ...(used !== 0 ? [`${amountAsText(used, unit)} used`] : []),
+    ...(pending > 0 ? [`${amountAsText(pending, unit)} pending`] : []),
   ];
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }
 
 /** The next year's balance is unknown until that year begins, so show only what is booked in it. */
-function nextYearOf({ nextYear }: BalanceView, startsIn: number): string[] {
-  return nextYear ? [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear).join(" · ")}`] : [];
+function nextYearOf({ nextYear, unit }: BalanceView, startsIn: number): string[] {
+  return nextYear ? [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit).join(" · ")}`] : [];
 }

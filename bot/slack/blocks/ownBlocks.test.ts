@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { KnownBlock } from "@slack/types";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
 import { figuresOf } from "#core/ledger/balance.ts";
-import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
+import type { AwayEntry } from "#bot/operations/requests/readAway.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { awayBlocks } from "./awayBlocks.ts";
 import { balanceBar } from "./balanceBar.ts";
@@ -17,6 +17,8 @@ const request: RequestView = {
   id: "0199-1",
   userId: "0199-2",
   type: "vacation",
+  typeName: "Vacation",
+  unit: "day",
   startDate: "2027-05-31",
   endDate: "2027-06-04",
   notes: null,
@@ -28,11 +30,12 @@ const request: RequestView = {
   decidedByName: null,
   rejectionReason: null,
 };
-const away: CalendarEntry = {
+const away: AwayEntry = {
   id: "0199-3",
   userId: "0199-4",
   userName: "Erin",
   type: "away",
+  typeName: "away",
   status: "approved",
   startDate: "2027-05-31",
   endDate: "2027-05-31",
@@ -42,6 +45,8 @@ const balance: BalanceView = {
   ...figuresOf([], 0),
   id: "0199-5",
   type: "sick",
+  typeName: "Sick",
+  unit: "day",
   isUnlimited: false,
   leaveYear: 2027,
   nextYear: null,
@@ -126,9 +131,11 @@ describe("a person's own request", () => {
 
 describe("the list of absences", () => {
   test("has a line per person", () =>
-    expect(textOf(awayBlocks([away, { ...away, userName: "<@U1>", type: "vacation", isHalfDay: false }]))).toContain(
-      "*Erin* · away · May 31, 2027 (half day)\\n*&lt;@U1&gt;* · vacation · May 31, 2027",
-    ));
+    expect(
+      textOf(
+        awayBlocks([away, { ...away, userName: "<@U1>", type: "vacation", typeName: "vacation", isHalfDay: false }]),
+      ),
+    ).toContain("*Erin* · away · May 31, 2027 (half day)\\n*&lt;@U1&gt;* · vacation · May 31, 2027"));
 
   test("has no block if nobody is away", () => expect(awayBlocks([])).toEqual([]));
 

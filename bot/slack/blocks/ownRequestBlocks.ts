@@ -1,6 +1,7 @@
 import type { Button, SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { fitText } from "./fitText.ts";
@@ -18,9 +19,9 @@ const SIGNS = {
 
 /** Returns a person's own request as one block, with its status and, while it is pending, a button that cancels it. */
 export function ownRequestBlocks(request: RequestView): [SectionBlock] {
-  const { type, minutes, status, rejectionReason } = request;
+  const { typeName, unit, minutes, status, rejectionReason } = request;
   const lines = [
-    `*${capitalized(type)}* · ${datesInWords(request)} · ${daysInWords(minutes)}`,
+    `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${amountInWords(minutes, unit)}`,
     `${SIGNS[status]} ${capitalized(status)}${byWhom(request)}`,
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),
   ];
@@ -32,8 +33,8 @@ function byWhom({ status, decidedByName }: RequestView): string {
   return namesDecider ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
 }
 
-function cancelButton({ id, type, startDate, endDate }: RequestView): Button {
-  const what = `${capitalized(type)}, ${formatSpan(startDate, endDate)}`;
+function cancelButton({ id, typeName, startDate, endDate }: RequestView): Button {
+  const what = `${typeName}, ${formatSpan(startDate, endDate)}`;
   return {
     type: "button",
     action_id: "cancel_request",

@@ -1,5 +1,6 @@
 import { formatLongDate } from "#core/calendar/dates.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
+import { typeText } from "#core/leave/leaveText.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { balanceBlocks } from "../blocks/balanceBlocks.ts";
@@ -9,8 +10,10 @@ import type { Asker } from "./askerOf.ts";
 /** Returns the reply with the person's balances, one per leave type. */
 export async function balanceAnswer({ actor, today, leaveYearStartsIn, appUrl }: Asker): Promise<SlackAnswer> {
   const balances = await readOwnBalances(actor, {});
-  const short = balances.map(({ type, isUnlimited, available }) =>
-    isUnlimited ? `${type} unlimited` : `${type} ${toDays(available)}`,
+  const short = balances.map(({ typeName, unit, isUnlimited, available }) =>
+    isUnlimited
+      ? `${typeText(typeName)} unlimited`
+      : `${typeText(typeName)} ${toUnits(available, unit)}${unit === "hour" ? " hours" : ""}`,
   );
   return {
     text: `Your balances: ${short.join(", ")}`,

@@ -1,7 +1,8 @@
 import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
-import { daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
+import { typeText } from "#core/leave/leaveText.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { fitText } from "../blocks/fitText.ts";
@@ -14,10 +15,10 @@ const MAX_NAME = 300;
 
 /** Returns the reply to a submitted request: its cost, what is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor }: Asker): Promise<SlackAnswer> {
-  const { type, minutes, notes, startDate, endDate, isHalfDay } = request;
+  const { type, typeName, unit, minutes, notes, startDate, endDate, isHalfDay } = request;
   // The pending request is already reserved, so a preview of its dates contains the days that are left.
   const preview = await previewRequest(actor, { type, startDate, endDate, isHalfDay });
-  const text = `Your ${type} request for ${daysInWords(minutes)} has been sent for approval.`;
+  const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} has been sent for approval.`;
   const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitText(preview.approverName, MAX_NAME)}`];
   return {
     text,
@@ -36,7 +37,7 @@ function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>
   if (isUnlimitedLeave(assessment?.dayCosts ?? [], facts)) return "unlimited";
   const thisYear = leaveYearOf(facts.today, startsIn);
   const years = (assessment?.byYear ?? []).map(({ leaveYear, available }) => {
-    const left = `${daysInWords(Math.max(0, available))} available`;
+    const left = `${amountInWords(Math.max(0, available), facts.leaveType.unit)} available`;
     return leaveYear === thisYear ? left : `${left} in ${leaveYearName(leaveYear, startsIn)}`;
   });
   return years.join(", ");

@@ -3,10 +3,12 @@ import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { typedDates, type TypedSpan } from "#core/calendar/typedDates.ts";
 import { isLive } from "#core/leave/Statuses.ts";
+import { typeText } from "#core/leave/leaveText.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { answerInTime, type SlackAnswer } from "../guard/answerInTime.ts";
 import { toResult } from "../guard/toResult.ts";
+import { fitText } from "../blocks/fitText.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
@@ -18,6 +20,7 @@ import { datesAnswer } from "./datesAnswer.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
+const MAX_NAME = 300;
 /** The maximum number of requests in a reply; Slack allows 50 blocks. */
 const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
@@ -41,7 +44,9 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const cancelled = await toResult(() => cancelRequest(asker.actor, request.id, { rejectionReason: typed.rest }));
     if (!cancelled.ok) return refusedAnswer(cancelled.refusal);
     isCancelled = true;
-    return { text: `Your ${request.type} request for ${datesInWords(request)} was canceled.` };
+    return {
+      text: `Your ${fitText(typeText(request.typeName), MAX_NAME)} request for ${datesInWords(request)} was canceled.`,
+    };
   });
   if (isCancelled) await refreshHome({ client: args.client, who: identityOf(args.command), context });
 }

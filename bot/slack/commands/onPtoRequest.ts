@@ -1,4 +1,5 @@
 import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { listRequestableTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { toResult } from "../guard/toResult.ts";
@@ -33,7 +34,7 @@ export async function onPtoRequest(
   if (early) return openForm(early);
 
   const asker = await askerOf(command, client, context);
-  const line = readRequestLine(rest, asker.today);
+  const line = readRequestLine(rest, asker.today, await listRequestableTypes(asker.actor, {}));
   if (line.step === "form") return openForm(line.prefill);
   // If the acknowledgment is too late for Slack, it is sent as a separate reply.
   const { isBooked, answer } = await answerTo(line, asker);
@@ -48,6 +49,8 @@ function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill 
   const today = todayIn("UTC", clock.now());
   const [line, ...others] = [0, -1, 1].map((days) => readRequestLine(rest, addDays(today, days)));
   if (line?.step !== "form") return undefined;
+  // Words that are no standard type may be one of the organization, which only the database knows.
+  if (line.prefill.type === undefined && (line.prefill.notes || line.prefill.hint)) return undefined;
   const text = JSON.stringify(line);
   return others.every((other) => JSON.stringify(other) === text) ? line.prefill : undefined;
 }

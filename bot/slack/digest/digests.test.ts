@@ -7,6 +7,7 @@ import { aRequest } from "#db/factories/aRequest.ts";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
+import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
@@ -80,6 +81,26 @@ describe("the digest at nine in the office's time zone", () => {
     const message = JSON.stringify(sandbox.messages("CGENERAL").at(-1));
     expect(message).toContain("Erin, until Wed");
     expect(message).not.toMatch(/sick/i);
+  });
+
+  test("leaves out leave that only managers see", async () => {
+    const { key } = await createLeaveType(admin, { name: "Rehabilitation", visibility: "managers" });
+    const values = { type: key, status: "approved", startDate: monday, endDate: monday } as const;
+    await aRequest({ ...ezra, id: ezra.userId }, values);
+    atNine(monday);
+    await sendDigests(post);
+    expect(news()).toEqual([AWAY]);
+    expect(JSON.stringify(sandbox.messages("CGENERAL").at(-1))).not.toContain("Ezra");
+  });
+
+  test("shows that people are away, but not the type of leave that everyone may see", async () => {
+    const { key } = await createLeaveType(admin, { name: "Conference", visibility: "everyone" });
+    await aRequest({ ...ezra, id: ezra.userId }, { type: key, status: "approved", startDate: monday, endDate: monday });
+    atNine(monday);
+    await sendDigests(post);
+    const message = JSON.stringify(sandbox.messages("CGENERAL").at(-1));
+    expect(message).toContain("Ezra");
+    expect(message).not.toMatch(/conference/i);
   });
 
   test("is posted once, however often the job runs", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
+import type { AwayEntry } from "#bot/operations/requests/readAway.ts";
 import type { HomeFacts } from "#bot/operations/slack/readHome.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitFaults.ts";
@@ -17,6 +17,8 @@ const balances = (["vacation", "sick", "personal"] as const).map((type) => ({
   ...figures,
   id: type,
   type,
+  typeName: type,
+  unit: "day" as const,
   carried: 0,
   adjusted: 0,
   isUnlimited: type === "sick",
@@ -29,6 +31,8 @@ function aRequest(number: number): TeamRequestView {
     id: `request ${number}`,
     userId: "erin",
     type: "vacation",
+    typeName: "Vacation",
+    unit: "day",
     startDate: "2027-03-08",
     endDate: "2027-03-10",
     notes: HOSTILE_NOTE,
@@ -58,13 +62,14 @@ function aRequest(number: number): TeamRequestView {
   };
 }
 
-function anAbsence(number: number): CalendarEntry {
+function anAbsence(number: number): AwayEntry {
   const span = { startDate: "2027-03-01", endDate: "2027-03-02" };
   return {
     id: `${number}`,
     userId: "e",
     userName: HOSTILE_NAME,
     type: "away",
+    typeName: "Away",
     status: "approved",
     isHalfDay: false,
     ...span,

@@ -1,4 +1,5 @@
 import type { BlockButtonAction, SlackActionMiddlewareArgs } from "@slack/bolt";
+import { typeText } from "#core/leave/leaveText.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { toResult } from "../guard/toResult.ts";
@@ -29,7 +30,7 @@ export async function onCancelRequest(args: CancelArgs, context: SlackContext): 
   });
   if (!outcome.ok && outcome.refusal.code === "already_done") return;
   const text = outcome.ok
-    ? `Your ${outcome.result.type} request for ${datesInWords(outcome.result)} was canceled.`
+    ? `Your ${typeText(outcome.result.typeName)} request for ${datesInWords(outcome.result)} was canceled.`
     : outcome.refusal.message;
   if (body.view?.type !== "home") {
     await respond({ response_type: "ephemeral", replace_original: false, text: escaped(text) });

@@ -1,7 +1,9 @@
 import { capitalized } from "#core/capitalized.ts";
 import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
-import { datesInWords, daysInWords, statusAsVerb } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
+import { datesInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
@@ -23,9 +25,10 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
 }
 
 function decidedMessage({ request, personName, zone }: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
-  const { type, minutes, decidedByName, rejectionReason } = request;
+  const { typeName, unit, minutes, decidedByName, rejectionReason } = request;
   const became = statusAsVerb(request.status);
-  const asked = `${fitText(personName, MAX_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
+  const wanted = `${amountInWords(minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`;
+  const asked = `${fitText(personName, MAX_NAME)} requested ${wanted}`;
   const by = decidedByName ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
   return {
     text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${became}${by}`,

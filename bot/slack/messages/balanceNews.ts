@@ -1,5 +1,6 @@
 import { formatLongDate } from "#core/calendar/dates.ts";
-import { daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
@@ -10,10 +11,11 @@ const MAX_NAME = 300;
 
 /** Returns the message about an adjusted balance. */
 export function adjustedNews(
-  { type, minutes, reason, byName }: Extract<MessageBody, { event: "balance.adjusted" }>,
+  { typeName, unit, minutes, reason, byName }: Extract<MessageBody, { event: "balance.adjusted" }>,
   appUrl: string,
 ): SlackMessage {
-  const change = minutes < 0 ? `${daysInWords(-minutes)} less` : `${daysInWords(minutes)} more`;
+  const change = minutes < 0 ? `${amountInWords(-minutes, unit)} less` : `${amountInWords(minutes, unit)} more`;
+  const type = fitText(typeText(typeName), MAX_NAME);
   const who = byName ? `${fitText(byName, MAX_NAME)} changed your` : "Your";
   const text = byName ? `${who} ${type} balance: ${change}` : `${who} ${type} balance was changed: ${change}`;
   return {
@@ -28,13 +30,17 @@ export function adjustedNews(
 
 /** Returns the message about leave that will expire soon. */
 export function expiringNews({ lapsing, on }: Extract<MessageBody, { event: "leave.lapsing" }>): SlackMessage {
-  const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
+  const all = lapsing
+    .map(
+      ({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`,
+    )
+    .join(" and ");
   const text = `${all} will expire on ${formatLongDate(on)}`;
   return {
     text,
     blocks: [
       paragraph(`*${text}*`),
-      smallPrint("Days that you don't use by then and that can't be carried over expire on that day."),
+      smallPrint("Time off that you don't use by then and that can't be carried over expires on that day."),
       {
         type: "actions",
         elements: [

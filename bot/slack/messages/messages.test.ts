@@ -21,6 +21,8 @@ const HOSTILE: Record<string, string> = {
   "emoji only": "😀".repeat(2500),
   "one long word": "x".repeat(5000),
 };
+const VACATION = { type: "vacation", typeName: "Vacation", unit: "day" } as const;
+const SICK = { type: "sick", typeName: "Sick", unit: "day" } as const;
 const texts = Object.entries(HOSTILE);
 
 const view = (text: string): RequestView => ({
@@ -45,9 +47,9 @@ const everyMessage = (text: string): MessageBody[] => [
   { event: "request.recosted", ...about(text, true) },
   { event: "request.recosted", ...about(text, true), others: Array.from({ length: 500 }, () => view(text)) },
   { event: "request.entered", ...about(text, true) },
-  { event: "balance.adjusted", type: "sick", minutes: -240, reason: text, byName: text },
-  { event: "balance.adjusted", type: "sick", minutes: 240, reason: null, byName: null },
-  { event: "leave.lapsing", lapsing: [{ type: "vacation", minutes: 960 }], on: "2028-01-01" },
+  { event: "balance.adjusted", ...SICK, minutes: -240, reason: text, byName: text },
+  { event: "balance.adjusted", ...SICK, minutes: 240, reason: null, byName: null },
+  { event: "leave.lapsing", lapsing: [{ ...VACATION, minutes: 960 }], on: "2028-01-01" },
   { event: "digest.failed", officeName: text, channelName: text, trouble: "not_in_channel" },
   { event: "ownership.transferred", isNewOwner: true, fromName: text, toName: text },
   { event: "ownership.transferred", isNewOwner: false, fromName: text, toName: text },
@@ -143,15 +145,15 @@ test.each<[MessageBody, string]>([
   ],
   [{ event: "request.entered", ...about("Mona", true) }, "Mona requested vacation leave for you, May 03, 2027"],
   [
-    { event: "balance.adjusted", type: "sick", minutes: -toMinutes(1.5), reason: "Counted twice", byName: "Ada" },
+    { event: "balance.adjusted", ...SICK, minutes: -toMinutes(1.5), reason: "Counted twice", byName: "Ada" },
     "Ada changed your sick balance: 1.5 days less",
   ],
   [
-    { event: "balance.adjusted", type: "sick", minutes: toMinutes(1), reason: null, byName: null },
+    { event: "balance.adjusted", ...SICK, minutes: toMinutes(1), reason: null, byName: null },
     "Your sick balance was changed: 1 day more",
   ],
   [
-    { event: "leave.lapsing", lapsing: [{ type: "vacation", minutes: toMinutes(2) }], on: "2028-01-01" },
+    { event: "leave.lapsing", lapsing: [{ ...VACATION, minutes: toMinutes(2) }], on: "2028-01-01" },
     "2 days of vacation leave will expire on Sat, January 1, 2028",
   ],
   [

@@ -1,5 +1,7 @@
 import { formatSpan } from "#core/calendar/dates.ts";
-import { datesInWords, daysInWords, statusAsVerb } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { leaveText, typeText } from "#core/leave/leaveText.ts";
+import { datesInWords, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { fitText } from "../blocks/fitText.ts";
@@ -23,21 +25,24 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
   const isEntered = event === "request.entered";
   const by = byName && fitText(byName, MAX_NAME);
   const became = isRecosted
-    ? `now costs ${daysInWords(request.minutes)}`
+    ? `now costs ${amountInWords(request.minutes, request.unit)}`
     : `was ${statusAsVerb(event.slice("request.".length))}${by ? ` by ${by}` : ""}`;
-  const line = isEntered
-    ? `${by ?? "An Admin"} requested ${request.type} leave for you`
-    : `${whose} ${request.type} leave ${became}`;
+  const leave = fitText(leaveText(request.typeName), MAX_NAME);
+  const line = isEntered ? `${by ?? "An Admin"} requested ${leave} for you` : `${whose} ${leave} ${became}`;
   const reason = isRecosted ? null : request.rejectionReason;
   return {
     text: `${line}, ${formatSpan(request.startDate, request.endDate)}`,
     blocks: [
-      paragraph(`*${line}*\n${datesInWords(request)} · ${daysInWords(request.minutes)}`),
+      paragraph(`*${line}*\n${datesInWords(request)} · ${amountInWords(request.minutes, request.unit)}`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),
       ...(isRecosted ? [smallPrint(WHY_RECOSTED)] : []),
       isOwn ? linkButton("My Requests", `${appUrl}/requests`) : linkButton("Team Calendar", `${appUrl}/dashboard`),
     ],
   };
+}
+
+function typeOf({ typeName }: RequestView): string {
+  return fitText(typeText(typeName), MAX_NAME);
 }
 
 /** The maximum number of requests per message; the linked page lists the rest. */
@@ -48,7 +53,7 @@ function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMe
   const line = `Your time off was recalculated: ${requests.length} requests`;
   const details = requests
     .slice(0, MAX_RECOSTED)
-    .map((one) => `${datesInWords(one)} · ${one.type} · now ${daysInWords(one.minutes)}`);
+    .map((one) => `${datesInWords(one)} · ${typeOf(one)} · now ${amountInWords(one.minutes, one.unit)}`);
   return {
     text: line,
     blocks: [

@@ -45,8 +45,12 @@ function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): ChangeRow
       text: to ?? "none",
       ...(from !== null && { before: from }),
     })),
-    ...(balance ? [{ about: "balance", before: daysText(balance.before), text: daysText(balance.after) }] : []),
+    ...(balance ? [balanceRow(balance)] : []),
   ];
+}
+
+function balanceRow({ before, after, unit }: NonNullable<RowVerdict["balance"]>): ChangeRow {
+  return { about: "balance", before: daysText(before, unit), text: daysText(after, unit) };
 }
 
 /** Returns whether a reason starts with its column, as in "Start date must be a real date". */

@@ -206,7 +206,7 @@ test("opening balances have a separate tab that shows the resulting balance", as
     ...CHANGED,
     key: "tom@a.example · vacation",
     changes: { days: { from: "10", to: "12.5" } },
-    balance: { before: 11, after: 13.5 },
+    balance: { before: 11, after: 13.5, unit: "day" },
   };
   const { keys, made } = openConsole("/admin/imports", "Admin", {
     "POST /api/admin/imports/openings": previewOf(opening),

@@ -20,3 +20,9 @@ test("a reason names its column once", () => {
     "Start date must be a real date, like 2027-03-01",
   ]);
 });
+
+test("a balance is shown in the unit of its type", () => {
+  const balance = { before: 1, after: 40, unit: "hour" } as const;
+  render(<RowChanges row={{ line: 2, key: "sam@example.com flexible-hours", status: "new", balance }} />);
+  expect(screen.getByRole("listitem")).toHaveTextContent("Balance: 1 hour becomes 40 hours");
+});

@@ -1,5 +1,6 @@
 import ApartmentOutlined from "@mui/icons-material/ApartmentOutlined";
 import BarChartOutlined from "@mui/icons-material/BarChartOutlined";
+import CategoryOutlined from "@mui/icons-material/CategoryOutlined";
 import CelebrationOutlined from "@mui/icons-material/CelebrationOutlined";
 import CorporateFareOutlined from "@mui/icons-material/CorporateFareOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
@@ -18,6 +19,7 @@ const FACES = {
   requests: { label: "Requests", Icon: EventNoteOutlined },
   offices: { label: "Offices", Icon: ApartmentOutlined },
   policies: { label: "Policies", Icon: PolicyOutlined },
+  "leave-types": { label: "Leave types", Icon: CategoryOutlined },
   holidays: { label: "Holidays", Icon: CelebrationOutlined },
   invitations: { label: "Invitations", Icon: SendOutlined },
   imports: { label: "Import", Icon: UploadFileOutlined },

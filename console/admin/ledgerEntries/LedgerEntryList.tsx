@@ -1,17 +1,20 @@
 import { NumberInput } from "react-admin";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { signedFigure, typeLabel } from "#console/shared/formats.ts";
+import { signedFigure } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Col } from "../parts/Col.tsx";
-import { ChoiceFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
+import { ChoiceFilter, PersonFilter, SearchFilter, TypeFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { dateOrDash, TYPE_CHOICES } from "../parts/words.ts";
+import { dateOrDash } from "../parts/words.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 import { KIND_LABELS } from "./kindLabels.ts";
 
 /** The ledger entries of all people, most recently posted first. */
 export function LedgerEntryList() {
   const yearName = useLeaveYearName();
+  const { unitOf } = useLeaveTypes();
   return (
     <ResourceList
       title="Ledger"
@@ -20,7 +23,7 @@ export function LedgerEntryList() {
       filters={[
         <SearchFilter key="q" label="Name or email" />,
         <PersonFilter key="person" />,
-        <ChoiceFilter key="type" source="type" label="Leave type" choices={TYPE_CHOICES} />,
+        <TypeFilter key="type" />,
         <ChoiceFilter key="kind" source="kind" label="Entry type" choices={KIND_LABELS} />,
         <NumberInput key="year" source="leaveYear" label="Leave year" min={1900} max={2200} helperText={false} />,
       ]}
@@ -37,7 +40,7 @@ export function LedgerEntryList() {
         {({ effectiveOn }) => dateOrDash(effectiveOn)}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Leave type" sort="type" isExtra>
-        {({ type }) => typeLabel(type)}
+        {({ type }) => <TypeName type={type} />}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Leave year" sort="leaveYear" isDescending isNumber isExtra>
         {({ leaveYear }) => yearName(leaveYear)}
@@ -45,8 +48,8 @@ export function LedgerEntryList() {
       <Col<PersonsLedgerEntryAnswer> label="Entry type" sort="kind" isExtra>
         {({ kind }) => KIND_LABELS[kind]}
       </Col>
-      <Col<PersonsLedgerEntryAnswer> label="Days" sort="days" isDescending isNumber>
-        {({ days }) => signedFigure(days)}
+      <Col<PersonsLedgerEntryAnswer> label="Amount" sort="days" isDescending isNumber>
+        {({ days, type }) => `${signedFigure(days)} ${unitOf(type) === "hour" ? "h" : "d"}`}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Description">
         {({ id, cause }) => (

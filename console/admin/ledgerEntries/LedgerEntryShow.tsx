@@ -1,5 +1,7 @@
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { figure, signedFigure, typeLabel } from "#console/shared/formats.ts";
+import { signedDaysText } from "#console/shared/formats.ts";
+import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -12,6 +14,7 @@ import { UndoButton } from "./UndoButton.tsx";
 /** A ledger entry; an adjustment can be undone with a reversing entry. */
 export function LedgerEntryShow() {
   const yearName = useLeaveYearName();
+  const types = useLeaveTypes();
   return (
     <RecordPage<PersonsLedgerEntryAnswer>
       back={{ to: "/ledger-entries", label: "Ledger" }}
@@ -19,12 +22,12 @@ export function LedgerEntryShow() {
       title={({ cause }) => cause}
       renderActions={(entry) => entry.canUndo && <UndoButton entry={entry} />}
     >
-      {(entry) => <Facts facts={factsOf(entry, yearName(entry.leaveYear))} />}
+      {(entry) => <Facts facts={factsOf(entry, yearName(entry.leaveYear), types)} />}
     </RecordPage>
   );
 }
 
-function factsOf(entry: PersonsLedgerEntryAnswer, yearName: string) {
+function factsOf(entry: PersonsLedgerEntryAnswer, yearName: string, { amountText, unitOf }: LeaveTypes) {
   const { userId, userName, type, kind, days, effectiveOn, postedAt, isUnlimited, lost, expired } = entry;
   return {
     Person: (
@@ -32,16 +35,16 @@ function factsOf(entry: PersonsLedgerEntryAnswer, yearName: string) {
         {userName}
       </RecordLink>
     ),
-    "Leave type": typeLabel(type),
+    "Leave type": <TypeName type={type} />,
     "Leave year": yearName,
     "Entry type": KIND_LABELS[kind],
-    Days: `${signedFigure(days)}${isUnlimited ? " (unlimited)" : ""}`,
+    Amount: `${signedDaysText(days, unitOf(type))}${isUnlimited ? " (unlimited)" : ""}`,
     "Effective date": dateOrDash(effectiveOn),
     Posted: localMoment(postedAt),
     By: entry.actorName,
     Reason: entry.reason,
-    "Lost to the maximum balance": lost > 0 ? figure(lost) : undefined,
-    Expired: expired > 0 ? figure(expired) : undefined,
+    "Lost to the maximum balance": lost > 0 ? amountText(lost, type) : undefined,
+    Expired: expired > 0 ? amountText(expired, type) : undefined,
     Request: entry.requestId ? (
       <RecordLink place="requests" id={`${entry.requestId}/show`}>
         View request

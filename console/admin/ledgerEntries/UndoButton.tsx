@@ -2,13 +2,15 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { signedDaysText } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 
 /** Undoes an adjustment, with a reason. */
-export function UndoButton({ entry: { id, days, userName } }: { entry: PersonsLedgerEntryAnswer }) {
+export function UndoButton({ entry: { id, days, type, userName } }: { entry: PersonsLedgerEntryAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { isPending, act } = useAct();
+  const { unitOf } = useLeaveTypes();
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
@@ -17,7 +19,7 @@ export function UndoButton({ entry: { id, days, userName } }: { entry: PersonsLe
       {isOpen && (
         <ReasonDialog
           title="Undo adjustment"
-          lead={`This adds an entry of ${signedDaysText(-days)} for ${userName}. The original entry stays.`}
+          lead={`This adds an entry of ${signedDaysText(-days, unitOf(type))} for ${userName}. The original entry stays.`}
           submit="Undo adjustment"
           submitting="Undoing..."
           required="Please provide a reason for undoing this adjustment"

@@ -1,3 +1,4 @@
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { AutocompleteInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 
 /** Hides the browser's clear button, which would appear beside react-admin's. */
@@ -19,6 +20,14 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
   const options = Object.entries(choices).map(([id, name]) => ({ id, name }));
   return <SelectInput source={source} label={label} choices={options} emptyText="Any" helperText={false} />;
+}
+
+/** A filter by leave type, or any. */
+export function TypeFilter() {
+  const { all } = useLeaveTypes();
+  return (
+    <ChoiceFilter source="type" label="Type" choices={Object.fromEntries(all.map(({ key, name }) => [key, name]))} />
+  );
 }
 
 /** A filter by a first or last date. */

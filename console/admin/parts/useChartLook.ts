@@ -6,9 +6,8 @@ export function useChartLook() {
   const { palette } = theme.vars ?? theme;
   const tick = { fill: palette.text.secondary, fontSize: 12 };
   return {
-    vacation: palette.primary.main,
-    sick: palette.secondary.light,
-    personal: palette.info.main,
+    leave: palette.leave,
+    owed: palette.primary.main,
     approved: palette.primary.main,
     rejected: palette.secondary.light,
     wait: palette.info.main,

@@ -1,6 +1,5 @@
 import { formatDate } from "#core/calendar/dates.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#core/capitalized.ts";
 
@@ -15,7 +14,6 @@ export function inWords(word: string): string {
   return capitalized(spaced.toLowerCase());
 }
 
-export const TYPE_CHOICES = choicesOf(LEAVE_TYPES);
 export const ROLE_CHOICES = choicesOf(ROLES);
 
 /** Returns a formatted date, or a dash if there is none. */

@@ -7,7 +7,9 @@ import TableRow from "@mui/material/TableRow";
 import Box from "@mui/material/Box";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
-import { figure, typeLabel } from "#console/shared/formats.ts";
+import { figure } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -21,6 +23,7 @@ export function PersonBalances({ userId }: { userId: string }) {
     queryFn: ({ signal }) => call<BalanceAnswer[]>("GET", at("api", "users", userId, "balances"), undefined, signal),
   });
   const yearName = useLeaveYearName();
+  const { unitOf } = useLeaveTypes();
   const [first] = balances.data ?? [];
   return (
     <Section title={first ? `Balances for ${yearName(first.leaveYear)}` : "Balances"}>
@@ -41,7 +44,10 @@ export function PersonBalances({ userId }: { userId: string }) {
               <TableBody>
                 {known.map((balance) => (
                   <TableRow key={balance.id}>
-                    <TableCell>{typeLabel(balance.type)}</TableCell>
+                    <TableCell>
+                      <TypeName type={balance.type} />
+                      {unitOf(balance.type) === "hour" && " (hours)"}
+                    </TableCell>
                     <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.accrued)}</TableCell>
                     <TableCell align="right">{figure(balance.used)}</TableCell>
                     <TableCell align="right">{figure(balance.pending)}</TableCell>

@@ -1,5 +1,5 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { typeLabel } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { EditPage } from "../parts/EditPage.tsx";
 import { changedTerms } from "./changedTerms.ts";
 import { FullEditorButton, FullPolicy } from "./FullPolicy.tsx";
@@ -8,11 +8,12 @@ import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 /** A policy's terms. A change that is effective today is posted to every balance immediately. */
 export function PolicyEdit() {
+  const { nameOf } = useLeaveTypes();
   return (
     <EditPage<OfficePolicyAnswer>
       back={{ to: "/policies", label: "Policies" }}
       kind="Policy"
-      title={({ type, officeName }) => `${typeLabel(type)} in ${officeName}`}
+      title={({ type, officeName }) => `${nameOf(type)} in ${officeName}`}
       saved="Policy updated"
       changesOf={(policy, values) => changedTerms(policy, values) ?? {}}
       inputs={<PolicyInputs />}

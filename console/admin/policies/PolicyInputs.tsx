@@ -3,6 +3,7 @@ import { BooleanInput, DateInput, NumberInput, SelectInput, useRecordContext } f
 import { useWatch } from "react-hook-form";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
 import { inWords } from "../parts/words.ts";
 import { changedTerms } from "./changedTerms.ts";
@@ -14,6 +15,8 @@ const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inW
 export function PolicyInputs() {
   const policy = useRecordContext<OfficePolicyAnswer>();
   const values: Record<string, unknown> = useWatch();
+  const { unitOf } = useLeaveTypes();
+  const units = policy && unitOf(policy.type) === "hour" ? "hours" : "days";
   const isUnlimited = values["isUnlimited"] === true;
   useFieldsOfDay(policy);
   return (
@@ -21,18 +24,18 @@ export function PolicyInputs() {
       <BooleanInput source="isUnlimited" label="Unlimited" />
       {!isUnlimited && (
         <>
-          <NumberInput source="accrualAmount" label="Accrual amount in days" min={0} step={0.5} />
+          <NumberInput source="accrualAmount" label={`Accrual amount in ${units}`} min={0} step={0.5} />
           <SelectInput source="accrualPeriod" label="Accrual period" choices={choices(ACCRUAL_PERIODS)} />
           <SelectInput source="accrualTiming" label="Accrual timing" choices={choices(ACCRUAL_TIMINGS)} />
-          <NumberInput source="carryOverDays" label="Carry-over days" min={0} step={0.5} />
+          <NumberInput source="carryOverDays" label={`Carry-over ${units}`} min={0} step={0.5} />
           <NumberInput
             source="maxBalance"
-            label="Max balance in days"
+            label={`Max balance in ${units}`}
             min={0}
             step={0.5}
             helperText="Leave blank for no limit"
           />
-          <BooleanInput source="bookAhead" label="Allow booking days before they accrue" />
+          <BooleanInput source="bookAhead" label={`Allow booking ${units} before they accrue`} />
         </>
       )}
       <DateInput
@@ -43,7 +46,7 @@ export function PolicyInputs() {
       />
       {policy && (
         <Box sx={{ gridColumn: "1 / -1" }}>
-          <PolicyImpactNote id={policy.id} patch={changedTerms(policy, values)} />
+          <PolicyImpactNote policy={policy} patch={changedTerms(policy, values)} />
         </Box>
       )}
     </>

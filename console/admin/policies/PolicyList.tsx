@@ -1,12 +1,14 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
+import { figure } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Col } from "../parts/Col.tsx";
-import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
+import { ChoiceFilter, OfficeFilter, SearchFilter, TypeFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { TYPE_CHOICES } from "../parts/words.ts";
 
 export function PolicyList() {
+  const { amountText } = useLeaveTypes();
   return (
     <ResourceList
       title="Policies"
@@ -15,7 +17,7 @@ export function PolicyList() {
       filters={[
         <SearchFilter key="q" label="Office name" />,
         <OfficeFilter key="office" />,
-        <ChoiceFilter key="type" source="type" label="Leave type" choices={TYPE_CHOICES} />,
+        <TypeFilter key="type" />,
         <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,
       ]}
       items="policies"
@@ -26,13 +28,17 @@ export function PolicyList() {
       <Col<OfficePolicyAnswer> label="Leave type" sort="type">
         {({ id, type }) => (
           <RecordLink place="policies" id={id}>
-            {typeLabel(type)}
+            <TypeName type={type} />
           </RecordLink>
         )}
       </Col>
       <Col<OfficePolicyAnswer> label="Allowance" sort="accrualAmount" isDescending isNumber>
-        {({ needsFullEditor, summary, isUnlimited, accrualAmount, accrualPeriod }) =>
-          needsFullEditor ? summary : isUnlimited ? "Unlimited" : `${daysText(accrualAmount)} per ${accrualPeriod}`
+        {({ type, needsFullEditor, summary, isUnlimited, accrualAmount, accrualPeriod }) =>
+          needsFullEditor
+            ? summary
+            : isUnlimited
+              ? "Unlimited"
+              : `${amountText(accrualAmount, type)} per ${accrualPeriod}`
         }
       </Col>
       <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>

@@ -7,7 +7,7 @@ import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx"
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 
 /** Lists the scheduled changes to a policy, with a way to cancel each. */
-export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: OfficePolicyAnswer }) {
+export function ScheduledPolicy({ policy: { id, type, scheduled } }: { policy: OfficePolicyAnswer }) {
   const show = useOutcome();
   const refresh = useRefresh();
   const cancel = useMutation({
@@ -20,6 +20,7 @@ export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: OfficeP
   });
   return (
     <ScheduledChanges
+      type={type}
       scheduled={scheduled ?? []}
       isPending={cancel.isPending}
       onCancel={(effectiveOn, field) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 import { policyFields } from "#core/policies/policyFields.ts";
+import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { changedTerms } from "./changedTerms.ts";
 
-const today = policyFields(DEFAULT_POLICIES.vacation);
+const today = policyFields(aPolicy(), "day");
 const policy = {
   id: "p1",
   officeId: "o1",

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
-import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { policyFields } from "#core/policies/policyFields.ts";
+import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { openConsole } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -13,7 +13,7 @@ const POLICY = {
   officeId: "o1",
   officeName: "Berlin",
   type: "vacation",
-  ...policyFields(DEFAULT_POLICIES.vacation),
+  ...policyFields(aPolicy(), "day"),
   needsFullEditor: false,
   summary: "20 days a year on January 1.",
   scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],

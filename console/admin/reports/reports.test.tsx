@@ -4,7 +4,7 @@ import { heldReply } from "../testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
 const ABSENCE = "GET /api/admin/reports/absence";
-const month = (name: string, vacation: number, sick = 0) => ({ month: name, vacation, sick, personal: 0 });
+const month = (name: string, vacation: number, sick = 0) => ({ month: name, taken: { vacation, sick, personal: 0 } });
 const OF_2027 = { months: [month("2027-01", 2.5), month("2027-02", 10, 1), month("2027-03", 0)] };
 
 const cells = (row: HTMLElement) =>
@@ -108,14 +108,21 @@ test("changes in quick succession all stay in the address", async () => {
   );
 });
 
+const behind = (id: string, name: string, vacation: number, sick: number | null) => ({
+  id,
+  name,
+  officeName: "Berlin",
+  balances: { vacation, sick, personal: 0 },
+  owed: vacation,
+  owedHours: 0,
+});
 const group = (id: string | null, name: string, owed: number) => ({
   id,
   name,
   people: 2,
-  vacation: owed,
-  sick: 0,
-  personal: 0,
+  balances: { vacation: owed, sick: 0, personal: 0 },
   owed,
+  owedHours: 0,
 });
 
 test("a group of balances opens the people behind it, with links to them", async () => {
@@ -125,10 +132,7 @@ test("a group of balances opens the people behind it, with links to them", async
       groups: [group("tom", "Tom Okafor", 12.5), group(null, "No manager", 30)],
     },
     "GET /api/admin/reports/balances/people": {
-      people: [
-        { id: "maya", name: "Maya Chen", officeName: "Berlin", vacation: 10, sick: null, personal: 0, owed: 10 },
-        { id: "ola", name: "Ola Berg", officeName: "Berlin", vacation: 20, sick: 2, personal: 0, owed: 20 },
-      ],
+      people: [behind("maya", "Maya Chen", 10, null), behind("ola", "Ola Berg", 20, 2)],
     },
   });
   expect(await screen.findByText("On Mar 01, 2027, the organization owes 42.5 days to 4 people.")).toBeVisible();
@@ -226,12 +230,8 @@ test("a long table is printed as a whole", async () => {
 
 test("payroll is loaded page by page, and its file has everyone", async () => {
   const amounts = {
-    vacationTaken: 1,
-    sickTaken: 0,
-    personalTaken: 0,
-    vacationBalance: null,
-    sickBalance: 2.25,
-    personalBalance: 0,
+    taken: { vacation: 1, sick: 0, personal: 0 },
+    balance: { vacation: null, sick: 2.25, personal: 0 },
   };
   const people = [{ id: "maya", name: "Maya Chen", email: "maya@a.example", officeName: "Berlin", ...amounts }];
   const { made, keys } = openConsole("/admin/reports/payroll", "Admin", {

@@ -1,10 +1,11 @@
 import { AutocompleteInput, BooleanInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
-import { TYPE_CHOICES } from "../parts/words.ts";
 import { RequestPreview } from "./RequestPreview.tsx";
 
 /** Submits a request for another person, under the usual rules. */
 export function RequestCreate() {
+  const { active } = useLeaveTypes();
   return (
     <CreatePage
       back={{ to: "/requests", label: "Requests" }}
@@ -12,7 +13,7 @@ export function RequestCreate() {
       lead="The usual rules apply, and the approver is notified."
       submit="Submit request"
       made="Request submitted"
-      defaults={{ type: "vacation", isHalfDay: false }}
+      defaults={{ type: active[0]?.key, isHalfDay: false }}
     >
       <ReferenceInput
         source="userId"
@@ -22,11 +23,7 @@ export function RequestCreate() {
       >
         <AutocompleteInput label="Person" optionText="name" />
       </ReferenceInput>
-      <SelectInput
-        source="type"
-        label="Leave type"
-        choices={Object.entries(TYPE_CHOICES).map(([id, name]) => ({ id, name }))}
-      />
+      <SelectInput source="type" label="Leave type" choices={active.map(({ key, name }) => ({ id: key, name }))} />
       <DateInput source="startDate" label="Start date" />
       <DateInput source="endDate" label="End date" />
       <BooleanInput source="isHalfDay" label="Half day" />

@@ -3,18 +3,20 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
-import { figure, typeLabel } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
-import { ChoiceFilter, DateFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
+import { ChoiceFilter, DateFilter, OfficeFilter, PersonFilter, SearchFilter, TypeFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
-import { choicesOf, spanText, TYPE_CHOICES } from "../parts/words.ts";
+import { choicesOf, spanText } from "../parts/words.ts";
 import { RequestsBulk } from "./RequestsBulk.tsx";
 
 /** Everyone's requests, newest first. */
 export function RequestList() {
+  const { amountText } = useLeaveTypes();
   return (
     <ResourceList
       title="Requests"
@@ -23,7 +25,7 @@ export function RequestList() {
       filters={[
         <SearchFilter key="q" label="Name or email" />,
         <ChoiceFilter key="status" source="status" label="Status" choices={choicesOf(REQUEST_STATUSES)} />,
-        <ChoiceFilter key="type" source="type" label="Leave type" choices={TYPE_CHOICES} />,
+        <TypeFilter key="type" />,
         <PersonFilter key="person" />,
         <OfficeFilter key="office" />,
         <DateFilter key="since" source="since" label="Dates from" />,
@@ -45,13 +47,13 @@ export function RequestList() {
         )}
       </Col>
       <Col<PersonsRequestAnswer> label="Leave type" sort="type">
-        {({ type }) => typeLabel(type)}
+        {({ type }) => <TypeName type={type} />}
       </Col>
       <Col<PersonsRequestAnswer> label="Dates" sort="startDate" isDescending>
         {(request) => spanText(request)}
       </Col>
-      <Col<PersonsRequestAnswer> label="Days" sort="days" isDescending isNumber isMinor>
-        {({ days }) => figure(days)}
+      <Col<PersonsRequestAnswer> label="Amount" sort="days" isDescending isNumber isMinor>
+        {({ days, type }) => amountText(days, type)}
       </Col>
       <Col<PersonsRequestAnswer> label="Status" sort="status">
         {({ status }) => <StatusChip status={status} />}

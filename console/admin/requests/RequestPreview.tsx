@@ -2,10 +2,13 @@ import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { typeText } from "#core/leave/leaveText.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { daysText, figure } from "#console/shared/formats.ts";
+import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
@@ -17,6 +20,7 @@ import { useLeaveYearName } from "../session/consoleSession.ts";
 export function RequestPreview() {
   const data = useDataProvider<ConsoleData>();
   const yearName = useLeaveYearName();
+  const types = useLeaveTypes();
   const [userId, type, startDate, endDate, isHalfDay] = useWatch({
     name: ["userId", "type", "startDate", "endDate", "isHalfDay"],
   });
@@ -29,31 +33,32 @@ export function RequestPreview() {
     enabled: Boolean(wanted.userId && wanted.type),
   });
   if (!preview.data) return null;
+  const unit = types.unitOf(String(wanted.type));
   const { refusals } = preview.data;
   return (
     <Alert severity={refusals.length > 0 ? "warning" : "info"} variant="outlined" sx={{ gridColumn: "1 / -1" }}>
       {refusals.map((refusal) => (
-        <div key={`${refusal.code} ${refusal.request?.id}`}>{refusalText(refusal)}</div>
+        <div key={`${refusal.code} ${refusal.request?.id}`}>{refusalText(refusal, types)}</div>
       ))}
-      <div>{hasDates ? textOf(preview.data, yearName) : balanceText(preview.data)}</div>
+      <div>{hasDates ? textOf(preview.data, unit, yearName) : balanceText(preview.data, unit)}</div>
     </Alert>
   );
 }
 
-function refusalText({ error, request }: PreviewAnswer["refusals"][number]): string {
+function refusalText({ error, request }: PreviewAnswer["refusals"][number], { nameOf }: LeaveTypes): string {
   if (!request) return error;
   const { type, startDate, endDate, status } = request;
-  return `${error}: ${formatSpan(startDate, endDate)}, ${type}, ${status}`;
+  return `${error}: ${formatSpan(startDate, endDate)}, ${typeText(nameOf(type))}, ${status}`;
 }
 
-function balanceText({ isUnlimited, available, approverName }: PreviewAnswer): string {
-  const has = isUnlimited ? "This leave type is unlimited." : `${daysText(available)} available.`;
+function balanceText({ isUnlimited, available, approverName }: PreviewAnswer, unit: LeaveUnit): string {
+  const has = isUnlimited ? "This leave type is unlimited." : `${daysText(available, unit)} available.`;
   return approverName ? `${has} Approver: ${approverName}.` : has;
 }
 
-function textOf(preview: PreviewAnswer, yearName: (year: LeaveYear) => string): string {
+function textOf(preview: PreviewAnswer, unit: LeaveUnit, yearName: (year: LeaveYear) => string): string {
   const { approverName, conflicts } = preview;
-  const cost = costText(preview, yearName);
+  const cost = costText(preview, unit, yearName);
   const decides = approverName ? ` Approver: ${approverName}.` : "";
   const away = [...new Set(conflicts.map(({ userName }) => userName))];
   return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;
@@ -62,17 +67,15 @@ function textOf(preview: PreviewAnswer, yearName: (year: LeaveYear) => string): 
 /** Returns the cost and what is left, for each leave year that the request touches. */
 function costText(
   { days, isUnlimited, available, balanceAfter, years }: PreviewAnswer,
+  unit: LeaveUnit,
   yearName: (year: LeaveYear) => string,
 ): string {
-  if (isUnlimited) return `Uses ${daysText(days)}. This leave type is unlimited.`;
-  if (years.length < 2) return `Uses ${daysText(days)} (${availableText(available, balanceAfter)}).`;
+  if (isUnlimited) return `Uses ${daysText(days, unit)}. This leave type is unlimited.`;
+  const availableText = (before: number, after: number) =>
+    `${daysText(before, unit)} available now, ${figure(after)} after`;
+  if (years.length < 2) return `Uses ${daysText(days, unit)} (${availableText(available, balanceAfter)}).`;
   const byYear = years.map(
     (year) => `${daysText(year.charged)} in ${yearName(year.leaveYear)} (${availableText(year.available, year.after)})`,
   );
-  return `Uses ${daysText(days)}: ${byYear.join(" and ")}.`;
-}
-
-/** Returns the days that are available before and after the request. */
-function availableText(before: number, after: number): string {
-  return `${daysText(before)} available now, ${figure(after)} after`;
+  return `Uses ${daysText(days, unit)}: ${byYear.join(" and ")}.`;
 }

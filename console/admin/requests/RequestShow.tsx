@@ -1,6 +1,7 @@
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { ERASED } from "#core/people/erasure.ts";
-import { figure, typeLabel } from "#console/shared/formats.ts";
+import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
@@ -11,19 +12,20 @@ import { RequestVerbs } from "./RequestVerbs.tsx";
 
 /** A request, with its actions. */
 export function RequestShow() {
+  const types = useLeaveTypes();
   return (
     <RecordPage<PersonsRequestAnswer>
       back={{ to: "/requests", label: "Requests" }}
       kind="Request"
-      title={(request) => `${request.userName}: ${typeLabel(request.type)}, ${spanText(request)}`}
+      title={(request) => `${request.userName}: ${types.nameOf(request.type)}, ${spanText(request)}`}
       renderActions={(request) => <RequestVerbs request={request} />}
     >
-      {(request) => <Facts facts={factsOf(request)} />}
+      {(request) => <Facts facts={factsOf(request, types)} />}
     </RecordPage>
   );
 }
 
-function factsOf(request: PersonsRequestAnswer) {
+function factsOf(request: PersonsRequestAnswer, { amountText }: LeaveTypes) {
   const { id, userId, userName, officeName, type, days, status, notes, submittedAt, rejectionReason } = request;
   const { decidedAt, decidedByName, isErased } = request;
   return {
@@ -34,9 +36,9 @@ function factsOf(request: PersonsRequestAnswer) {
     ),
     Office: officeName,
     Status: <StatusChip status={status} />,
-    "Leave type": typeLabel(type),
+    "Leave type": <TypeName type={type} />,
     Dates: spanText(request),
-    Days: figure(days),
+    Amount: amountText(days, type),
     Submitted: localMoment(submittedAt),
     Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
     Reason: isErased ? ERASED : rejectionReason,

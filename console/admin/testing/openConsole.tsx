@@ -3,6 +3,7 @@ import { jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
 import { quickKeys } from "#console/shared/testing/quickKeys.ts";
 import { HttpError } from "react-admin";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { browser } from "../session/browser.ts";
@@ -60,7 +61,15 @@ function quietly(): void {
 }
 
 function sessionOf(role: Role): object {
-  return { id: "me", name: "Ada Reyes", email: "ada@a.example", role, organizationName: "Lumen & Oak" };
+  const leaveTypes = STANDARD_TYPES.map((type) => ({ id: type.key, ...type }));
+  return {
+    id: "me",
+    name: "Ada Reyes",
+    email: "ada@a.example",
+    role,
+    organizationName: "Lumen & Oak",
+    leaveTypes,
+  };
 }
 
 async function replyTo(reply: Reply | undefined, body: unknown, url: string): Promise<unknown> {

@@ -6,9 +6,10 @@ import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useDecideRequest } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
@@ -24,6 +25,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
   const { employee, notes } = request;
   const { mutateAsync: decide, isPending } = useDecideRequest();
   const toast = useToast();
+  const { amountText } = useLeaveTypes();
   const [isRejecting, setRejecting] = useState(false);
   const description = `${employee.name}, ${formatSpan(request.startDate, request.endDate)}`;
 
@@ -68,12 +70,12 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
             {formatSpan(request.startDate, request.endDate)}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {typeLabel(request.type)}
+            <TypeName type={request.type} />
             {request.isHalfDay && " · Half day"}
           </Typography>
         </Box>
         <Typography sx={{ fontSize: "1.25rem", fontWeight: 680, whiteSpace: "nowrap" }}>
-          {daysText(request.days)}
+          {amountText(request.days, request.type)}
         </Typography>
       </Box>
       {notes && (

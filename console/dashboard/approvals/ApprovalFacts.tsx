@@ -3,8 +3,8 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
-import { daysText } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
 
@@ -12,6 +12,7 @@ import { namesInShort } from "./namesInShort.ts";
 export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
   const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
   const { alsoAway, moreAway, alsoPending, morePending } = request;
+  const { amountText } = useLeaveTypes();
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {/* A team of one has no coverage. */}
@@ -39,7 +40,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
           {namesInShort(alsoPending, morePending)}
         </Fact>
       )}
-      <Fact term="Balance after">{isUnlimited ? "Unlimited" : daysText(balanceAfter)}</Fact>
+      <Fact term="Balance after">{isUnlimited ? "Unlimited" : amountText(balanceAfter, request.type)}</Fact>
     </Box>
   );
 }

@@ -8,7 +8,8 @@ import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { typeText } from "#core/leave/leaveText.ts";
 
 interface RejectDialogProps {
   request: TeamRequestAnswer;
@@ -27,6 +28,7 @@ export function RejectDialog({ request, isPending, onReject, onClose }: RejectDi
   const id = useId();
   const [reason, setReason] = useState("");
   const { employee, startDate, endDate, type, days } = request;
+  const { nameOf, amountText } = useLeaveTypes();
   return (
     <Dialog
       open
@@ -45,7 +47,7 @@ export function RejectDialog({ request, isPending, onReject, onClose }: RejectDi
         <DialogTitle id={id}>Reject Request</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2.5, overflowWrap: "anywhere" }}>
-            {employee.name}: {typeLabel(type).toLowerCase()}, {formatSpan(startDate, endDate)}, {daysText(days)}.
+            {employee.name}: {typeText(nameOf(type))}, {formatSpan(startDate, endDate)}, {amountText(days, type)}.
           </DialogContentText>
           <TextField
             id={`${id}-reason`}

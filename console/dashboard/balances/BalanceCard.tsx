@@ -4,8 +4,10 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
-import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
+import { figure } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { remainingTone } from "./remainingTone.ts";
 
@@ -15,12 +17,14 @@ import { remainingTone } from "./remainingTone.ts";
 export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; onExplain: () => void }) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, nextYear } = balance;
   const yearName = useLeaveYearName();
+  const { nameOf, unitOf, amountText } = useLeaveTypes();
+  const name = nameOf(type);
   const share = total > 0 ? available / total : 0;
   const tone = remainingTone(share);
   return (
     <Card
       component="article"
-      aria-label={`${typeLabel(type)} balance`}
+      aria-label={`${name} balance`}
       sx={{
         position: "relative",
         p: { xs: 2, sm: 2.5 },
@@ -30,8 +34,10 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
         "&:hover": { borderColor: "text.secondary" },
       }}
     >
-      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
-        <Typography variant="h3">{typeLabel(type)}</Typography>
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center" }}>
+        <Typography variant="h3" sx={{ display: "flex", minWidth: 0 }}>
+          <TypeName type={type} size={20} />
+        </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {yearName(leaveYear)}
         </Typography>
@@ -53,19 +59,19 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
               {figure(available)}
             </Box>{" "}
             <Box component="span" sx={{ color: "text.secondary" }}>
-              of {figure(total)} days available
+              of {figure(total)} {unitOf(type)}s available
             </Box>
           </Typography>
-          <ShareBar percent={share * 100} tone={tone} label={`${typeLabel(type)} days remaining`} />
+          <ShareBar percent={share * 100} tone={tone} label={`${name} ${unitOf(type)}s remaining`} />
         </>
       )}
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {daysText(used)} used
-        {pending > 0 && ` · ${daysText(pending)} pending`}
+        {amountText(used, type)} used
+        {pending > 0 && ` · ${amountText(pending, type)} pending`}
       </Typography>
       {nextYear && <NextYear figures={nextYear} />}
       <ButtonBase
-        aria-label={`How it adds up: ${typeLabel(type)}`}
+        aria-label={`How it adds up: ${name}`}
         onClick={onExplain}
         sx={{
           mt: "auto",
@@ -96,9 +102,13 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
 /**
  * Leaves out the available days: before the year begins nothing has accrued in it, so the figure would be below zero.
  */
-function NextYear({ figures: { leaveYear, used, pending } }: { figures: BalanceYear }) {
+function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: BalanceYear }) {
   const yearName = useLeaveYearName();
-  const parts = [used > 0 && `${daysText(used)} booked`, pending > 0 && `${daysText(pending)} pending`].filter(Boolean);
+  const { amountText } = useLeaveTypes();
+  const parts = [
+    used > 0 && `${amountText(used, type)} booked`,
+    pending > 0 && `${amountText(pending, type)} pending`,
+  ].filter(Boolean);
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.25 }}>
       <Box component="strong" sx={{ color: "text.primary", fontWeight: 600 }}>

@@ -7,10 +7,12 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { typeLabel } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { typeText } from "#core/leave/leaveText.ts";
 import { balancesOf, type Holder, ledgerOf } from "./balanceCalls.ts";
 import { BalanceYears } from "./BalanceYears.tsx";
 
@@ -25,7 +27,7 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
   const id = useId();
   const balances = useQuery(balancesOf(holder));
   const entries = useQuery(ledgerOf(holder, type));
-  const label = typeLabel(type);
+  const label = useLeaveTypes().nameOf(type);
   return (
     <Drawer
       open
@@ -43,7 +45,7 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
       >
         <Box id={id} sx={{ minWidth: 0, mr: "auto" }}>
           <Typography variant="h2" sx={{ fontSize: "1.1875rem" }}>
-            {label} balance
+            <TypeName type={type} size={22} /> balance
           </Typography>
           {holder.name !== undefined && (
             <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
@@ -58,7 +60,7 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
       <Loaded query={balances} failed="Failed to load PTO balances" skeleton={<Waiting />}>
         {(all) => {
           const balance = all.find((one) => one.type === type);
-          if (!balance) return <Nothing>There is no {label.toLowerCase()} balance</Nothing>;
+          if (!balance) return <Nothing>There is no {typeText(label)} balance</Nothing>;
           return (
             <Loaded query={entries} failed="Failed to load the balance details" skeleton={<Waiting />}>
               {(known) => <BalanceYears holder={holder} balance={balance} entries={known} />}

@@ -1,12 +1,16 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { isRequestable } from "#core/requests/requestableType.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useMe } from "../session/meContext.ts";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { ownBalances } from "./balanceCalls.ts";
@@ -21,23 +25,27 @@ export function Balances() {
   const me = useMe();
   const balances = useQuery({ ...ownBalances(), ...onDashboard });
   const [chosen, choose] = useAddressParam("balance");
-  const explained = LEAVE_TYPES.find((type) => type === chosen);
+  const { typeOf } = useLeaveTypes();
+  const explained = typeOf(chosen)?.key;
   return (
     <Section title="Your Balances" isBare>
       <Loaded query={balances} failed="Failed to load PTO balances" skeleton={<CardsSkeleton height={186} />}>
-        {(all) => (
-          <Box
-            sx={{
-              display: "grid",
-              gap: { xs: 1.5, sm: 2 },
-              gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 190px), 1fr))",
-            }}
-          >
-            {all.map((balance) => (
-              <BalanceCard key={balance.type} balance={balance} onExplain={() => choose(balance.type)} />
-            ))}
-          </Box>
-        )}
+        {(all) => {
+          const shown = all.filter((balance) => isOfUse(balance, typeOf(balance.type), me.role));
+          return (
+            <Box
+              sx={{
+                display: "grid",
+                gap: { xs: 1.5, sm: 2 },
+                gridTemplateColumns: columnsFor(shown.length),
+              }}
+            >
+              {shown.map((balance) => (
+                <BalanceCard key={balance.type} balance={balance} onExplain={() => choose(balance.type)} />
+              ))}
+            </Box>
+          );
+        }}
       </Loaded>
       <Suspense>
         {explained && (
@@ -46,4 +54,16 @@ export function Balances() {
       </Suspense>
     </Section>
   );
+}
+
+/** Returns whether a balance matters to a person: they may request its type, or have leave of it. */
+function isOfUse({ used, pending, nextYear }: BalanceAnswer, type: LeaveTypeAnswer | undefined, role: Role): boolean {
+  return !type || isRequestable(type, role) || used !== 0 || pending !== 0 || nextYear !== null;
+}
+
+/** Returns the columns of the cards at each width: rows of even length where the number of cards allows it. */
+function columnsFor(cards: number) {
+  const columns = (most: number) => `repeat(${Math.min(cards, most)}, minmax(0, 1fr))`;
+  const isByTwo = cards === 2 || cards === 4;
+  return { xs: columns(1), sm: columns(cards === 3 ? 3 : 2), lg: columns(isByTwo ? 2 : 3) };
 }

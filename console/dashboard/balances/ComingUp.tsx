@@ -10,35 +10,38 @@ import { formatDate } from "#core/calendar/dates.ts";
 import { daysText, figure } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 
 /** Shows the changes to come: the next accrual, the days that expire unless used, and the limits. */
 export function ComingUp({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName();
+  const unit = useLeaveTypes().unitOf(balance.type);
   const [thisYear, nextYear] = [yearName(balance.leaveYear), yearName(balance.leaveYear + 1)];
   const outlook = useQuery(outlookOf(holder, balance.type));
   return (
     <Loaded query={outlook} failed="Failed to load upcoming changes" skeleton={<ListSkeleton rows={2} height={32} />}>
       {(known) => (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2", display: "grid", gap: 1.25 }}>
-          <Fact Icon={TrendingUpRounded}>{nextText(known)}</Fact>
+          <Fact Icon={TrendingUpRounded}>{nextText(known, unit)}</Fact>
           {known.expiry ? (
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
-                {daysText(known.expiry.days)} {known.expiry.days === 1 ? "expires" : "expire"}{" "}
+                {daysText(known.expiry.days, unit)} {known.expiry.days === 1 ? "expires" : "expire"}{" "}
                 {expiryText(known.expiry)} unless used.
               </strong>{" "}
-              {known.expiry.limit !== null && limitText(known.expiry.limit, nextYear)}
+              {known.expiry.limit !== null && limitText(known.expiry.limit, unit, nextYear)}
             </Fact>
           ) : (
             <Fact Icon={EventRepeatOutlined}>
-              Nothing is set to expire at the end of {thisYear}. {limitText(known.carryOverDays, nextYear)}
+              Nothing is set to expire at the end of {thisYear}. {limitText(known.carryOverDays, unit, nextYear)}
             </Fact>
           )}
           {known.maxBalance !== null && (
             <Fact Icon={VerticalAlignTopRounded}>
-              Accrual stops at a balance of {daysText(known.maxBalance)} and resumes below it.
+              Accrual stops at a balance of {daysText(known.maxBalance, unit)} and resumes below it.
             </Fact>
           )}
         </Box>
@@ -47,15 +50,15 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
   );
 }
 
-function nextText({ next }: BalanceOutlookAnswer): string {
+function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit): string {
   if (!next) return "Nothing more accrues in the next two years.";
   const day = formatDate(next.on);
-  const accruing = `${daysText(next.days)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
+  const accruing = `${daysText(next.days, unit)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
   if (next.lost === 0) return `${accruing}.`;
   if (next.days > 0) {
-    return `${accruing}; ${figure(next.lost)} more will be lost to the maximum balance unless some days are used.`;
+    return `${accruing}; ${figure(next.lost)} more will be lost to the maximum balance unless some ${unit}s are used.`;
   }
-  return `The maximum balance is reached: ${daysText(next.lost)} due on ${day} will be lost unless some days are used.`;
+  return `The maximum balance is reached: ${daysText(next.lost, unit)} due on ${day} will be lost unless some ${unit}s are used.`;
 }
 
 /** Days beyond a carry-over limit expire when the new year begins, others after their last day. */
@@ -63,9 +66,9 @@ function expiryText({ on, lastDay, limit }: NonNullable<BalanceOutlookAnswer["ex
   return limit === null ? `after ${formatDate(lastDay)}` : `on ${formatDate(on)}`;
 }
 
-function limitText(limit: number, nextYear: string): string {
+function limitText(limit: number, unit: LeaveUnit, nextYear: string): string {
   return limit > 0
-    ? `Up to ${daysText(limit)} can be carried over into ${nextYear}.`
+    ? `Up to ${daysText(limit, unit)} can be carried over into ${nextYear}.`
     : `Nothing is carried over into ${nextYear}.`;
 }
 

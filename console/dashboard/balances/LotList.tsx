@@ -3,7 +3,9 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { BalanceAnswer, LotAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { daysText, figure } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
@@ -12,6 +14,7 @@ import { Part } from "./Part.tsx";
 /** What the balance consists of, in the order in which time off uses it; nothing if it is all alike. */
 export function LotList({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName()(balance.leaveYear);
+  const unit = useLeaveTypes().unitOf(balance.type);
   const { data } = useQuery(outlookOf(holder, balance.type));
   if (!data || !isWorthShowing(data.lots, data.owed)) return null;
   return (
@@ -21,20 +24,20 @@ export function LotList({ holder, balance }: { holder: Holder; balance: BalanceA
           <Box component="li" key={index} sx={{ display: "grid", gap: 0.5 }}>
             <Typography variant="body2">
               <Box component="span" sx={{ fontWeight: 600 }}>
-                {leftText(lot, yearName)}
+                {leftText(lot, unit, yearName)}
               </Box>
               {datesText(lot)}
             </Typography>
             <ShareBar
               percent={(100 * lot.left) / lot.days}
               tone={lot.expiresOn === null ? "primary" : "warning"}
-              label={leftText(lot, yearName)}
+              label={leftText(lot, unit, yearName)}
             />
           </Box>
         ))}
         {data.owed > 0 && (
           <Typography component="li" variant="body2">
-            {daysText(data.owed)} {data.owed === 1 ? "is" : "are"} used in advance and will be deducted from what
+            {daysText(data.owed, unit)} {data.owed === 1 ? "is" : "are"} used in advance and will be deducted from what
             accrues next.
           </Typography>
         )}
@@ -49,15 +52,15 @@ function isWorthShowing(lots: readonly LotAnswer[], owed: number): boolean {
   return owed > 0 || lots.length > 1 || (first !== undefined && !isPlain);
 }
 
-function leftText({ source, grant, days, left }: LotAnswer, yearName: string): string {
+function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yearName: string): string {
   const name = grant === null ? "" : `${grant} `;
   const of = `${figure(left)} of ${figure(days)}`;
-  if (source === "carried_over") return `${of} carried-over ${name}days left`;
-  if (source === "credited") return `${of} added ${name}days left`;
-  return grant === null ? `${of} days granted in ${yearName} left` : `${of} ${name}days left`;
+  if (source === "carried_over") return `${of} carried-over ${name}${unit}s left`;
+  if (source === "credited") return `${of} added ${name}${unit}s left`;
+  return grant === null ? `${of} ${unit}s granted in ${yearName} left` : `${of} ${name}${unit}s left`;
 }
 
-/** Says when days can be used, if not always: "; they expire Mar 31, 2028". */
+/** Says when an amount can be used, if not always: "; they expire Mar 31, 2028". */
 function datesText({ left, usableFrom, expiresOn }: LotAnswer): string {
   const facts = [
     usableFrom !== null && `can be used from ${formatDate(usableFrom)}`,

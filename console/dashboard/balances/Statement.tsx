@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { figure } from "#console/shared/formats.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { StatementRow } from "./StatementRow.tsx";
 import type { YearStatement } from "./yearStatement.ts";
@@ -28,10 +29,12 @@ interface StatementProps {
 export function Statement({ statement: { leaveYear, entries }, hasBegun }: StatementProps) {
   const today = useToday();
   const yearName = useLeaveYearName()(leaveYear);
+  const { unitOf } = useLeaveTypes();
   const [isWhole, setWhole] = useState(entries.length < FOLDED_FROM);
   const [undone, setUndone] = useState<LedgerEntryAnswer>();
   if (entries.length === 0) return <Nothing>No entries in {yearName} yet</Nothing>;
 
+  const unit = unitOf(entries[0]?.type ?? "");
   const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
   const shown = entries.slice(folded);
   const isAhead = ({ effectiveOn }: LedgerEntryAnswer) => hasBegun && effectiveOn > today;
@@ -49,7 +52,7 @@ export function Statement({ statement: { leaveYear, entries }, hasBegun }: State
         <TableHead>
           <TableRow>
             <TableCell>Description</TableCell>
-            <TableCell align="right">Days</TableCell>
+            <TableCell align="right">{unit === "day" ? "Days" : "Hours"}</TableCell>
             {hasBegun && <TableCell align="right">Balance</TableCell>}
           </TableRow>
         </TableHead>

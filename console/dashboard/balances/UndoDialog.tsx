@@ -4,8 +4,8 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
-import { daysText } from "#console/shared/formats.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useUndoAdjustment } from "./balanceCalls.ts";
 
 /** Undoes an adjustment: the original entry stays, and another entry reverses it. */
@@ -13,7 +13,9 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   const undo = useUndoAdjustment();
   const show = useOutcome();
   const form = useZodForm(UndoInput, { reason: "" });
-  const effect = entry.days < 0 ? `adds ${daysText(-entry.days)}` : `subtracts ${daysText(entry.days)}`;
+  const { amountText } = useLeaveTypes();
+  const amount = amountText(Math.abs(entry.days), entry.type);
+  const effect = entry.days < 0 ? `adds ${amount}` : `subtracts ${amount}`;
   const submit = form.handleSubmit(async ({ reason }) => {
     const wasDone = await show(undo.mutateAsync({ entryId: entry.id, reason }), {
       done: { title: "Adjustment Undone", description: "The original entry stays, and another entry reverses it." },

@@ -4,6 +4,8 @@ import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { Headline, SumRow, SumRows } from "./SumRows.tsx";
 import type { YearStatement } from "./yearStatement.ts";
@@ -15,19 +17,25 @@ interface YearSumProps {
   isOwn: boolean;
 }
 
-/** The balance of a leave year and the amounts that add up to it. */
-export function YearSum({ statement, balance, isOwn }: YearSumProps) {
-  if (statement.leaveYear < balance.leaveYear) return <EndedYear statement={statement} />;
-  if (balance.isUnlimited) return <UnlimitedYear statement={statement} />;
-  if (statement.leaveYear > balance.leaveYear) return <ComingYear statement={statement} balance={balance} />;
-  return <RunningYear statement={statement} balance={balance} isOwn={isOwn} />;
+interface InUnit {
+  unit: LeaveUnit;
 }
 
-function RunningYear({ statement, balance: { available, balance, pending }, isOwn }: YearSumProps) {
+/** The balance of a leave year and the sum that leads to it. */
+export function YearSum({ statement, balance, isOwn }: YearSumProps) {
+  const unit = useLeaveTypes().unitOf(balance.type);
+  if (statement.leaveYear < balance.leaveYear) return <EndedYear statement={statement} unit={unit} />;
+  if (balance.isUnlimited) return <UnlimitedYear statement={statement} unit={unit} />;
+  if (statement.leaveYear > balance.leaveYear)
+    return <ComingYear statement={statement} balance={balance} unit={unit} />;
+  return <RunningYear statement={statement} balance={balance} isOwn={isOwn} unit={unit} />;
+}
+
+function RunningYear({ statement, balance: { available, balance, pending }, isOwn, unit }: YearSumProps & InUnit) {
   const waiting = "Waiting for a decision";
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Headline figure={daysText(available)} tone={available < 0 ? "error.main" : undefined}>
+      <Headline figure={daysText(available, unit)} tone={available < 0 ? "error.main" : undefined}>
         available today
       </Headline>
       <SumRows>
@@ -55,12 +63,12 @@ function RunningYear({ statement, balance: { available, balance, pending }, isOw
   );
 }
 
-function EndedYear({ statement }: Pick<YearSumProps, "statement">) {
+function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit) {
   const { leaveYear, balance, ending } = statement;
   const yearName = useLeaveYearName();
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Headline figure={daysText(balance)}>left when {yearName(leaveYear)} ended</Headline>
+      <Headline figure={daysText(balance, unit)}>left when {yearName(leaveYear)} ended</Headline>
       <SumRows>
         <Parts statement={statement} />
         <SumRow term={`Balance at the end of ${yearName(leaveYear)}`} fact={figure(balance)} isTotal />
@@ -74,10 +82,14 @@ function EndedYear({ statement }: Pick<YearSumProps, "statement">) {
 }
 
 /** Shows no balance: before the year begins nothing has accrued in it, so booked days would make it negative. */
-function ComingYear({ statement: { leaveYear, booked }, balance: { nextYear } }: Omit<YearSumProps, "isOwn">) {
+function ComingYear({
+  statement: { leaveYear, booked },
+  balance: { nextYear },
+  unit,
+}: Omit<YearSumProps, "isOwn"> & InUnit) {
   const yearName = useLeaveYearName();
   const pending = nextYear?.leaveYear === leaveYear ? nextYear.pending : 0;
-  const known = [booked > 0 && `${daysText(booked)} booked`, pending > 0 && `${daysText(pending)} pending`];
+  const known = [booked > 0 && `${daysText(booked, unit)} booked`, pending > 0 && `${daysText(pending, unit)} pending`];
   return (
     <Headline figure={known.filter(Boolean).join(" · ") || "Nothing booked yet"}>
       {yearName(leaveYear)} hasn't started. Its balance will be the carry-over from {yearName(leaveYear - 1)} plus
@@ -86,12 +98,15 @@ function ComingYear({ statement: { leaveYear, booked }, balance: { nextYear } }:
   );
 }
 
-function UnlimitedYear({ statement: { leaveYear, booked, uncounted } }: Pick<YearSumProps, "statement">) {
+function UnlimitedYear({
+  statement: { leaveYear, booked, uncounted },
+  unit,
+}: Pick<YearSumProps, "statement"> & InUnit) {
   const yearName = useLeaveYearName();
   const taken = booked + uncounted;
   return (
     <Headline figure="Unlimited">
-      {taken > 0 && `${daysText(taken)} taken or booked in ${yearName(leaveYear)}. `}
+      {taken > 0 && `${daysText(taken, unit)} taken or booked in ${yearName(leaveYear)}. `}
       While this leave type is unlimited, time off isn't deducted from a balance.
     </Headline>
   );

@@ -1,9 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { balance, me } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { remainingTone } from "./remainingTone.ts";
+
+/** A type of the organization's own. */
+const own = (key: string, name: string) => ({ ...me("Employee").leaveTypes[2], id: key, key, name }) as LeaveTypeAnswer;
 
 test("a card shows the available, used and pending days, and the days booked next year", async () => {
   const { nextYear: _next, ...figures } = balance();
@@ -32,6 +36,26 @@ test("a leave year that starts in April is named after both calendar years, on i
   await keys.click(within(vacation).getByRole("button", { name: "How it adds up: Vacation" }));
   expect(await screen.findByRole("tab", { name: "2026/27", selected: true })).toBeVisible();
   expect(await screen.findByText("Accrued in 2026/27")).toBeVisible();
+});
+
+test("the organization's own types have cards in their units; one that the person can't request only with leave", async () => {
+  const hours: LeaveTypeAnswer = { ...own("time-in-lieu", "Time in lieu"), unit: "hour" };
+  const board: LeaveTypeAnswer = { ...own("board-days", "Board days"), requestableBy: "admins" };
+  const jury: LeaveTypeAnswer = { ...own("jury-duty", "Jury duty"), requestableBy: "managers" };
+  const empty = { used: 0, pending: 0, nextYear: null };
+  openApp("/", "Employee", {
+    "GET /api/auth/user": { ...me("Employee"), leaveTypes: [...me("Employee").leaveTypes, hours, board, jury] },
+    "GET /api/pto-balances": [
+      balance({ type: "time-in-lieu", used: 8, pending: 1 }),
+      balance({ id: "b2", type: "board-days", isUnlimited: true, ...empty }),
+      balance({ id: "b3", type: "jury-duty", ...empty, used: 1 }),
+    ],
+  });
+  const card = await screen.findByRole("article", { name: "Time in lieu balance" });
+  expect(card).toHaveTextContent("11.5 of 20 hours available");
+  expect(card).toHaveTextContent("8 hours used · 1 hour pending");
+  expect(screen.getByRole("article", { name: "Jury duty balance" })).toBeVisible();
+  expect(screen.queryByRole("article", { name: "Board days balance" })).toBeNull();
 });
 
 test("balances that fail to load show an error", async () => {

@@ -6,6 +6,9 @@ import { useState } from "react";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { eventKind } from "./eventWords.ts";
 
 /** The number of people listed at first; LARGE_PAGE is how many "Show more" adds. */
@@ -22,6 +25,7 @@ export function DayEvents({
   isToday: boolean;
   events: CalendarEventAnswer[];
 }) {
+  const { nameOf, typeOf } = useLeaveTypes();
   const [opened, setOpened] = useState({ date, most: PAGE });
   const most = opened.date === date ? opened.most : PAGE;
   return (
@@ -55,12 +59,13 @@ export function DayEvents({
         >
           {events.slice(0, most).map((event) => (
             <Box component="li" key={event.id} sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+              <EventIcon type={typeOf(event.type)} />
               <Box sx={{ minWidth: 0, flex: 1 }}>
                 <Typography variant="body2" noWrap title={event.userName} sx={{ fontWeight: 550 }}>
                   {event.userName}
                 </Typography>
                 <Typography variant="body2" noWrap sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-                  {eventKind(event)} · {formatSpan(event.startDate, event.endDate)}
+                  {eventKind(event, nameOf)} · {formatSpan(event.startDate, event.endDate)}
                 </Typography>
               </Box>
               {event.status === "pending" && <Chip size="small" variant="outlined" color="secondary" label="Pending" />}
@@ -80,4 +85,9 @@ export function DayEvents({
       )}
     </Box>
   );
+}
+
+/** The icon of a type, or its room if the type is withheld. */
+function EventIcon({ type }: { type: LeaveTypeAnswer | undefined }) {
+  return <Box sx={{ width: 20, flex: "none", display: "flex" }}>{type && <TypeIcon type={type} size={20} />}</Box>;
 }

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table rows cannot hold bars that span their cells
 import { memo } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { dayLabel, eventName, eventTitle } from "./eventWords.ts";
 import type { Segment, Week } from "./monthWeeks.ts";
 
@@ -81,11 +82,12 @@ function DayCell({ date, column, label, isToday, isSelected, isOutside, hidden }
 
 /** Visual only: hidden from screen readers, because the cells below announce the events. */
 function EventBar({ segment: { event, column, span, lane } }: { segment: Segment }) {
+  const { nameOf } = useLeaveTypes();
   return (
     <div
       aria-hidden="true"
       className={event.status === "pending" ? "bar pending" : "bar"}
-      title={eventTitle(event)}
+      title={eventTitle(event, nameOf)}
       style={{ gridColumn: `${column} / span ${span}`, gridRow: lane + 2 }}
     >
       {eventName(event)}

@@ -2,7 +2,7 @@ import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { countText } from "#console/shared/formats.ts";
 import { longDate } from "#console/shared/localDates.ts";
-import { capitalized } from "#core/capitalized.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** Returns the person's name, with "(pending)" appended while the request is undecided. */
 export function eventName({ userName, status }: CalendarEventAnswer): string {
@@ -10,13 +10,13 @@ export function eventName({ userName, status }: CalendarEventAnswer): string {
 }
 
 /** Returns the tooltip of an event: "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027". */
-export function eventTitle(event: CalendarEventAnswer): string {
-  return `${eventName(event)}: ${eventKind(event)}, ${formatSpan(event.startDate, event.endDate)}`;
+export function eventTitle(event: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
+  return `${eventName(event)}: ${eventKind(event, nameOf)}, ${formatSpan(event.startDate, event.endDate)}`;
 }
 
 /** Returns "Vacation", "Sick, half day", or "Away" if this viewer may not see the type. */
-export function eventKind({ type, isHalfDay }: CalendarEventAnswer): string {
-  return isHalfDay ? `${capitalized(type)}, half day` : capitalized(type);
+export function eventKind({ type, isHalfDay }: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
+  return isHalfDay ? `${nameOf(type)}, half day` : nameOf(type);
 }
 
 /** Returns the label of a day for screen readers: the date and the people away. */

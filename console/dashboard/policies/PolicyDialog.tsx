@@ -13,7 +13,6 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
-import { typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
@@ -22,6 +21,8 @@ import { formOf, patchOf, PolicyForm } from "./policyForm.ts";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 import { useFieldsOfDay } from "./useFieldsOfDay.ts";
 import { capitalized } from "#core/capitalized.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { timeOffText, typeText } from "#core/leave/leaveText.ts";
 
 const PAIR = {
   display: "grid",
@@ -42,6 +43,8 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const edit = useEditPolicy();
   const show = useOutcome();
   const toast = useToast();
+  const { nameOf, unitOf } = useLeaveTypes();
+  const [name, unit] = [nameOf(policy.type), unitOf(policy.type)];
   const { since } = useLeaveYear();
   const form = useZodForm(PolicyForm, formOf(policy));
   const { control } = form;
@@ -56,7 +59,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
         toast({ title: "Nothing Changed", description: NOTHING_CHANGED });
         return;
       }
-      const updated = { title: "Policy Updated", description: `The ${policy.type} policy has been changed.` };
+      const updated = { title: "Policy Updated", description: `The ${typeText(name)} policy has been changed.` };
       const wasDone = await show(edit.mutateAsync({ id: policy.id, ...patch }), {
         done: ({ notice }) => (notice === undefined ? updated : { title: "Nothing Changed", description: notice }),
         failed: "Failed to update policy.",
@@ -79,7 +82,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   );
   return (
     <FormDialog
-      title={`Edit ${typeLabel(policy.type)} Policy`}
+      title={`Edit ${name} Policy`}
       submit="Save Policy"
       submitting="Saving..."
       isPending={edit.isPending}
@@ -87,7 +90,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <CheckInput control={control} name="isUnlimited" label={`Unlimited ${policy.type} time off`} />
+      <CheckInput control={control} name="isUnlimited" label={`Unlimited ${timeOffText(name)}`} />
       {isUnlimited ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Nothing accrues and no limit applies. Individual allowances are kept but have no effect.
@@ -95,7 +98,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
       ) : (
         <>
           <Box sx={PAIR}>
-            <DaysInput control={control} name="accrualAmount" label="Accrual Amount" min={0} />
+            <DaysInput control={control} name="accrualAmount" label="Accrual Amount" unit={unit} min={0} />
             <TextInput control={control} name="accrualPeriod" label="Accrual Period" select>
               {ACCRUAL_PERIODS.map((period) => (
                 <MenuItem key={period} value={period}>
@@ -113,25 +116,27 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
             <DaysInput
               control={control}
               name="carryOverDays"
-              label="Carry-over Days"
-              hint="Maximum days carried over"
+              label={`Carry-over ${capitalized(unit)}s`}
+              unit={unit}
+              hint={`Maximum ${unit}s carried over`}
               min={0}
             />
             <DaysInput
               control={control}
               name="maxBalance"
               label="Max Balance (optional)"
+              unit={unit}
               placeholder="No limit"
               hint="Accrual stops at this balance"
               min={0}
             />
             {takesEffect}
           </Box>
-          <CheckInput control={control} name="bookAhead" label="Allow booking days before they accrue" />
+          <CheckInput control={control} name="bookAhead" label={`Allow booking ${unit}s before they accrue`} />
         </>
       )}
       {isUnlimited && takesEffect}
-      <PolicyImpactNote id={policy.id} patch={typed.success ? patchOf(known, typed.data) : undefined} />
+      <PolicyImpactNote policy={policy} patch={typed.success ? patchOf(known, typed.data) : undefined} />
       <ScheduledPolicy policy={{ ...policy, scheduled }} />
     </FormDialog>
   );

@@ -7,10 +7,12 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { timeOffText } from "#core/leave/leaveText.ts";
 import { officePolicies } from "./policyCalls.ts";
 import { FullEditorDialog } from "./FullEditorDialog.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
@@ -68,18 +70,20 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
     carryOverDays,
     maxBalance,
   } = policy;
+  const { nameOf, amountText } = useLeaveTypes();
+  const name = nameOf(type);
   return (
-    <Card component="article" aria-label={`${typeLabel(type)} policy`} sx={{ p: 2, borderRadius: 2.5 }}>
+    <Card component="article" aria-label={`${name} policy`} sx={{ p: 2, borderRadius: 2.5 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 34 }}>
         <Typography variant="h3" component="h4">
-          {typeLabel(type)}
+          <TypeName type={type} />
         </Typography>
         {isUnlimited && <Chip size="small" color="primary" label="Unlimited" />}
         <Button
           size="small"
           color="inherit"
           startIcon={<EditOutlined />}
-          aria-label={`Edit ${typeLabel(type)} policy`}
+          aria-label={`Edit ${name} policy`}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={onEdit}
@@ -94,17 +98,17 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
         </Typography>
       ) : isUnlimited ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Employees can request unlimited {type} time off
+          Employees can request unlimited {timeOffText(name)}
         </Typography>
       ) : (
         <>
           <Typography sx={{ fontSize: "1.125rem", fontWeight: 650 }}>
-            {daysText(accrualAmount)} per {accrualPeriod}
+            {amountText(accrualAmount, type)} per {accrualPeriod}
           </Typography>
           <Typography variant="body2" component="div" sx={{ color: "text.secondary", lineHeight: 1.7 }}>
             <div>{accrualTiming.replaceAll("_", " ")}</div>
-            {carryOverDays > 0 && <div>Carries over up to {daysText(carryOverDays)}</div>}
-            {maxBalance !== null && <div>Max balance: {daysText(maxBalance)}</div>}
+            {carryOverDays > 0 && <div>Carries over up to {amountText(carryOverDays, type)}</div>}
+            {maxBalance !== null && <div>Max balance: {amountText(maxBalance, type)}</div>}
           </Typography>
         </>
       )}

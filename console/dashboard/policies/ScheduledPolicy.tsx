@@ -4,11 +4,12 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCancelScheduled } from "./policyCalls.ts";
 
 /** A policy's scheduled changes, each with a button that cancels it. */
-export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: PolicyAnswer }) {
+export function ScheduledPolicy({ policy: { id, type, scheduled } }: { policy: PolicyAnswer }) {
   const cancel = useCancelScheduled();
   const show = useOutcome();
   return (
     <ScheduledChanges
+      type={type}
       scheduled={scheduled}
       isPending={cancel.isPending}
       onCancel={(effectiveOn, field) => {

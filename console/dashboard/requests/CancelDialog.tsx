@@ -1,9 +1,10 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { typeLabel } from "#console/shared/formats.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { typeText } from "#core/leave/leaveText.ts";
 import { useCancelRequest } from "./requestCalls.ts";
 
 interface CancelDialogProps {
@@ -21,6 +22,7 @@ interface CancelDialogProps {
 export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps) {
   const cancel = useCancelRequest();
   const toast = useToast();
+  const { nameOf } = useLeaveTypes();
   const span = formatSpan(request.startDate, request.endDate);
   const confirm = () => {
     onConfirm();
@@ -44,7 +46,7 @@ export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps)
       onConfirm={confirm}
       onClose={onClose}
     >
-      Your {typeLabel(request.type).toLowerCase()} request for {span} will be canceled.
+      Your {typeText(nameOf(request.type))} request for {span} will be canceled.
     </ConfirmDialog>
   );
 }

@@ -7,17 +7,18 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { typeLabel } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
 /** Shows why a request was rejected, and by whom. */
 export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onClose: () => void }) {
   const id = useId();
+  const { nameOf } = useLeaveTypes();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>Rejection Reason</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
-          {typeLabel(request.type)}, {formatSpan(request.startDate, request.endDate)}
+          {nameOf(request.type)}, {formatSpan(request.startDate, request.endDate)}
           {request.decidedByName && ` · rejected by ${request.decidedByName}`}
         </Typography>
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{request.rejectionReason}</Typography>

@@ -8,6 +8,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { ownRequests } from "./requestCalls.ts";
@@ -54,9 +55,10 @@ function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter
   const status = useDeferredValue(filter.status);
   const type = useDeferredValue(filter.type);
   const request = useDeferredValue(filter.request);
+  const { nameOf } = useLeaveTypes();
   const matching = useMemo(
-    () => matchingRequests(all, { words, status, type, request }),
-    [all, words, status, type, request],
+    () => matchingRequests(all, { words, status, type, request }, nameOf),
+    [all, words, status, type, request, nameOf],
   );
   const shown = useMemo(() => matching.slice(0, most), [matching, most]);
   const keep = () => setCancelling(undefined);

@@ -4,8 +4,10 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
-import { figure, typeLabel } from "#console/shared/formats.ts";
+import { figure } from "#console/shared/formats.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useMe } from "../session/meContext.ts";
 import { RequestAction } from "./RequestAction.tsx";
 import { RequestRow } from "./RequestRow.tsx";
@@ -99,6 +101,7 @@ type RowProps = Omit<RequestTableProps, "requests"> & { request: RequestAnswer; 
 
 const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
   const { startDate, endDate, type, isHalfDay, days, status, decidedByName, submittedAt, notes } = request;
+  const { unitOf } = useLeaveTypes();
   return (
     <tr>
       <th scope="row">
@@ -106,10 +109,13 @@ const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
         {notes && <small title={notes}>{notes}</small>}
       </th>
       <td>
-        {typeLabel(type)}
+        <TypeName type={type} />
         {isHalfDay && ", half day"}
       </td>
-      <td className="figure">{figure(days)}</td>
+      <td className="figure">
+        {figure(days)}
+        {unitOf(type) === "hour" && " h"}
+      </td>
       <td>
         <StatusChip status={status} />
         {decidedByName && (status === "approved" || status === "rejected") && (

@@ -9,18 +9,20 @@ import Typography from "@mui/material/Typography";
 import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { lessCarriedOver, shortBy, yearsNote } from "./form/yearVerdict.ts";
 
 interface RequestYearsProps {
   years: readonly PreviewYear[];
   isRefused: boolean;
+  unit: LeaveUnit;
 }
 
-/** The calculation of a request by leave year: each year's available days, the days requested and the days left. */
-export function RequestYears({ years, isRefused }: RequestYearsProps) {
+/** The calculation of a request by leave year: each year's available amount, the amount requested and what is left. */
+export function RequestYears({ years, isRefused, unit }: RequestYearsProps) {
   const yearName = useLeaveYearName();
-  const note = yearsNote(years, isRefused, yearName);
+  const note = yearsNote(years, isRefused, { yearName, unit });
   return (
     <Box
       sx={{
@@ -62,7 +64,7 @@ export function RequestYears({ years, isRefused }: RequestYearsProps) {
                   align="right"
                   sx={{ color: shortBy(year) > 0 ? "error.main" : "inherit" }}
                 >
-                  {shortBy(year) > 0 ? `${daysText(shortBy(year))} short` : figure(year.after)}
+                  {shortBy(year) > 0 ? `${daysText(shortBy(year), unit)} short` : figure(year.after)}
                 </TableCell>
               ))}
             </TableRow>

@@ -1,6 +1,10 @@
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { countText, daysText } from "#console/shared/formats.ts";
+
+/** The hours that a working day costs of a type in hours. */
+export const HOURS_A_DAY = 8;
 
 interface Span {
   startDate: IsoDate;
@@ -15,12 +19,12 @@ export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
 }
 
 /** Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined if none do. */
-export function holidaySum(span: Span, { days, holidays }: PreviewAnswer): string | undefined {
+export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit = "day"): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
-  const isTheSum = weekdays - free.length === days;
+  const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;
   if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as working days
-  return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${daysText(days)}`;
+  return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${daysText(days, unit)}`;
 }
 
 function isWeekday(date: IsoDate): boolean {

@@ -1,9 +1,9 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { typeLabel } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
 /** The filter of the request history; an undefined field doesn't filter. */
 export interface RequestFilter {
@@ -26,7 +26,7 @@ export function useRequestFilter() {
   const filter: RequestFilter = {
     words,
     status: REQUEST_STATUSES.find((known) => known === status),
-    type: LEAVE_TYPES.find((known) => known === type),
+    type: useLeaveTypes().typeOf(type)?.key,
     request: request || undefined,
   };
   return { filter, setWords, setStatus, setType, setRequest };
@@ -36,7 +36,11 @@ export function useRequestFilter() {
  * Returns the requests that match a filter. Each search word must occur in the dates, type, status, notes, rejection
  * reason or decider's name.
  */
-export function matchingRequests(requests: RequestAnswer[], filter: RequestFilter): RequestAnswer[] {
+export function matchingRequests(
+  requests: RequestAnswer[],
+  filter: RequestFilter,
+  nameOf: (type: LeaveType) => string,
+): RequestAnswer[] {
   const { words, status, type, request: only } = filter;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return requests.filter(
@@ -44,17 +48,17 @@ export function matchingRequests(requests: RequestAnswer[], filter: RequestFilte
       (only === undefined || request.id === only) &&
       (status === undefined || request.status === status) &&
       (type === undefined || request.type === type) &&
-      wanted.every((word) => textOf(request).includes(word)),
+      wanted.every((word) => textOf(request, nameOf).includes(word)),
   );
 }
 
-function textOf(request: RequestAnswer): string {
+function textOf(request: RequestAnswer, nameOf: (type: LeaveType) => string): string {
   const { startDate, endDate, type, status, notes, rejectionReason, decidedByName } = request;
   return [
     formatSpan(startDate, endDate),
     startDate,
     endDate,
-    typeLabel(type),
+    nameOf(type),
     status,
     notes,
     rejectionReason,

@@ -6,6 +6,7 @@ import type { TeamRequestAnswer, RequestAnswer } from "#core/api/RequestAnswer.t
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { PreviewYear, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 
 /** The time at which screen tests take place: a Wednesday. */
 export const NOW = Date.parse("2027-02-10T15:00:00Z");
@@ -27,6 +28,7 @@ export function me(role: Role): MeAnswer {
     leaveYearStartsIn: 1,
     timezone: "America/New_York",
     startDate: null,
+    leaveTypes: STANDARD_TYPES.map((type) => ({ id: type.key, ...type })),
     mustSetUpSecondFactor: false,
     isUnconfirmed: false,
     notificationChoices: {},

@@ -17,12 +17,15 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
-import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { daysText } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useAdjustBalance, userBalances } from "./userBalanceCalls.ts";
 
 interface AdjustDialogProps {
@@ -42,6 +45,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
   const adjust = useAdjustBalance();
   const show = useOutcome();
   const toast = useToast();
+  const { nameOf, unitOf, amountText } = useLeaveTypes();
   const form = useZodForm(AdjustmentInput, { adjustment: "", reason: "" });
   const amount = Number(form.watch("adjustment"));
 
@@ -54,7 +58,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
         done: (adjusted) => ({
           title: "PTO balance updated successfully",
           ...(!adjusted.isUnlimited && {
-            description: `${user.name} now has ${daysText(adjusted.balance)} of ${adjusted.type} leave.`,
+            description: `${user.name} now has ${amountText(adjusted.balance, adjusted.type)} of ${leaveText(nameOf(adjusted.type))}.`,
           }),
         }),
         failed: "Failed to adjust balance",
@@ -98,23 +102,24 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
               select
               label="Balance"
               value={chosen}
-              onChange={(event) => setChosen(event.target.value as LeaveType)}
+              onChange={(event) => setChosen(event.target.value)}
             >
               {all.map((one) => (
                 <MenuItem key={one.type} value={one.type}>
-                  {typeLabel(one.type)} · {one.isUnlimited ? "unlimited" : daysText(one.balance)}
+                  {nameOf(one.type)} · {one.isUnlimited ? "unlimited" : amountText(one.balance, one.type)}
                 </MenuItem>
               ))}
             </TextField>
             <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
-              <StepButton label="Subtract 1 day" Icon={RemoveRounded} onClick={() => step(-1)} />
+              <StepButton label={`Subtract 1 ${unitOf(chosen)}`} Icon={RemoveRounded} onClick={() => step(-1)} />
               <DaysInput
                 control={form.control}
                 name="adjustment"
                 label="Adjustment"
-                hint={balance ? resultText(balance, amount) : ""}
+                unit={unitOf(chosen)}
+                hint={balance ? resultText(balance, amount, unitOf(chosen)) : ""}
               />
-              <StepButton label="Add 1 day" Icon={AddRounded} onClick={() => step(1)} />
+              <StepButton label={`Add 1 ${unitOf(chosen)}`} Icon={AddRounded} onClick={() => step(1)} />
             </Box>
             <TextInput
               control={form.control}
@@ -131,10 +136,10 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
   );
 }
 
-function resultText({ balance, isUnlimited }: BalanceAnswer, amount: number): string {
+function resultText({ balance, isUnlimited }: BalanceAnswer, amount: number, unit: LeaveUnit): string {
   if (isUnlimited) return "This leave type is unlimited, so its balance has no effect";
   if (!amount) return ADJUSTMENT_HINT;
-  return `From ${daysText(balance)} to ${daysText(balance + amount)}`;
+  return `From ${daysText(balance, unit)} to ${daysText(balance + amount, unit)}`;
 }
 
 function StepButton({ label, Icon, onClick }: { label: string; Icon: typeof AddRounded; onClick: () => void }) {

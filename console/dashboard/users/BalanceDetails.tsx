@@ -3,8 +3,10 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
-import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
+import { figure } from "#console/shared/formats.ts";
 import { ShareBar, type ShareTone } from "#console/shared/parts/ShareBar.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useLeaveYearName } from "../session/meContext.ts";
 
 interface BalanceDetailsProps {
@@ -18,36 +20,41 @@ interface BalanceDetailsProps {
 export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
   const { type, accrued, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
   const yearName = useLeaveYearName();
-  const label = typeLabel(type);
+  const { nameOf, unitOf, amountText } = useLeaveTypes();
+  const label = nameOf(type);
   const share = total > 0 ? balance.balance / total : 0;
   const parts = [
-    ...(isUnlimited ? [] : [`${daysText(accrued)} accrued`]),
-    `${daysText(used)} used`,
-    ...(pending > 0 ? [`${daysText(pending)} pending`] : []),
+    ...(isUnlimited ? [] : [`${amountText(accrued, type)} accrued`]),
+    `${amountText(used, type)} used`,
+    ...(pending > 0 ? [`${amountText(pending, type)} pending`] : []),
   ];
   const booked = nextYear ? nextYear.used + nextYear.pending : 0;
   return (
     <Card component="article" aria-label={`${label} balance`} sx={{ p: 2, display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
-        <Typography variant="h3">{label}</Typography>
+        <Typography variant="h3">
+          <TypeName type={type} />
+        </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {yearName(leaveYear)}
         </Typography>
         <Typography sx={{ ml: "auto", fontSize: "1.25rem", fontWeight: 680 }}>
-          {isUnlimited ? "Unlimited" : daysText(balance.balance)}
+          {isUnlimited ? "Unlimited" : amountText(balance.balance, type)}
         </Typography>
       </Box>
       {!isUnlimited && (
         <ShareBar
           percent={share * 100}
           tone={toneOf(share)}
-          label={`${label}: ${figure(balance.balance)} of ${figure(total)} days remaining`}
+          label={`${label}: ${figure(balance.balance)} of ${figure(total)} ${unitOf(type)}s remaining`}
         />
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 }}>
         <Typography variant="body2" sx={{ color: "text.secondary", mr: "auto" }}>
           {parts.join(" · ")}
-          {nextYear && booked > 0 && ` · ${daysText(booked)} booked or pending in ${yearName(nextYear.leaveYear)}`}
+          {nextYear &&
+            booked > 0 &&
+            ` · ${amountText(booked, type)} booked or pending in ${yearName(nextYear.leaveYear)}`}
         </Typography>
         <Box sx={{ display: "flex", mx: -1.5 }}>
           <Button size="small" color="inherit" aria-label={`How it adds up: ${label}`} onClick={onExplain}>

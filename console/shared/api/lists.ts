@@ -15,6 +15,7 @@ export type List =
   | "users"
   | "invitations"
   | "offices"
+  | "leave-types"
   | "policy-impact"
   | "slack";
 

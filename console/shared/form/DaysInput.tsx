@@ -1,24 +1,27 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { TextInput } from "./TextInput.tsx";
 
 type DaysInputProps<Input extends FieldValues, Output> = ComponentProps<typeof TextInput<Input, Output>> & {
   min?: number;
+  unit?: LeaveUnit;
 };
 
-/** A field for a number of days, in steps of 0.5. Scrolling with the pointer over it doesn't change the value. */
-export function DaysInput<Input extends FieldValues, Output>({ min, ...props }: DaysInputProps<Input, Output>) {
+/** A field for a number of days or hours, in steps of 0.5. Scrolling with the pointer over it doesn't change the value. */
+export function DaysInput<Input extends FieldValues, Output>(props: DaysInputProps<Input, Output>) {
+  const { min, unit = "day", ...rest } = props;
   return (
     <TextInput<Input, Output>
-      {...props}
+      {...rest}
       type="number"
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       slotProps={{
         // With the unit at the end, the field may have no room for a label inside.
         inputLabel: { shrink: true },
         htmlInput: { step: 0.5, min, inputMode: "decimal" },
-        input: { endAdornment: <InputAdornment position="end">days</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{unit}s</InputAdornment> },
       }}
     />
   );

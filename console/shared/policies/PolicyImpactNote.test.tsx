@@ -31,7 +31,7 @@ function show(patch: object | undefined) {
   const client = new QueryClient();
   const note = (edit: object | undefined) => (
     <QueryClientProvider client={client}>
-      <PolicyImpactNote id="p1" patch={edit} />
+      <PolicyImpactNote policy={{ id: "p1", type: "vacation" }} patch={edit} />
     </QueryClientProvider>
   );
   const { rerender } = render(note(patch));

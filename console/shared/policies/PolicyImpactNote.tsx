@@ -1,17 +1,25 @@
 import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
-import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
+import type { PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { impactText } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
 import { at, call } from "../api/call.ts";
 import { useDebounced } from "../form/useDebounced.ts";
 import { figure } from "../formats.ts";
+import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 
 /** The number of people below zero who are named. */
 const MAX_NAMES = 5;
 
+interface PolicyImpactNoteProps {
+  policy: Pick<PolicyAnswer, "id" | "type">;
+  /** The edited values; undefined while nothing is changed. */
+  patch: object | undefined;
+}
+
 /** While a policy is being edited, shows whose balances the edit would change. */
-export function PolicyImpactNote({ id, patch }: { id: string; patch: object | undefined }) {
+export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNoteProps) {
+  const { unitOf } = useLeaveTypes();
   const asked = useDebounced(JSON.stringify(patch ?? null), 400);
   const impact = useQuery({
     queryKey: ["policy-impact", id, asked],
@@ -28,7 +36,7 @@ export function PolicyImpactNote({ id, patch }: { id: string; patch: object | un
       icon={false}
       slotProps={{ root: { role: "status" } }}
     >
-      {found ? impactText(found) : words(asked, impact.error)}
+      {found ? impactText(found, unitOf(type)) : words(asked, impact.error)}
       {found && isBelow && <div>{fallen(found)}</div>}
     </Alert>
   );

@@ -3,10 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/scheduledTexts.ts";
+import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 
 interface ScheduledChangesProps {
+  type: LeaveType;
   scheduled: readonly ScheduledFields[];
   isPending: boolean;
   /** Without a field, cancels the whole change. */
@@ -14,10 +17,11 @@ interface ScheduledChangesProps {
 }
 
 /** Lists the scheduled changes to a policy, each with a button that cancels it. */
-export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledChangesProps) {
+export function ScheduledChanges({ type, scheduled, isPending, onCancel }: ScheduledChangesProps) {
   const id = useId();
+  const unit = useLeaveTypes().unitOf(type);
   const all = scheduled.flatMap((change) =>
-    scheduledTexts(change).map((one) => ({ ...one, effectiveOn: change.effectiveOn })),
+    scheduledTexts(change, unit).map((one) => ({ ...one, effectiveOn: change.effectiveOn })),
   );
   const place = useFocusAfterRemoval(all.length);
   return (

@@ -1,4 +1,6 @@
 import { createTheme } from "@mui/material/styles";
+import type { TypeColor } from "#core/leave/LeaveTypeView.ts";
+import { TYPE_SHADES } from "../leaveTypes/typeColors.ts";
 
 /** Roboto comes with the product (typeface.css); the others apply until it has loaded, or if it doesn't. */
 const FONTS =
@@ -12,12 +14,23 @@ declare module "@mui/material/styles" {
     quiet: { main: string; strong: string };
     /** The yellow of bars; the warning color for text would look brown there. */
     amber: { main: string };
+    /** The colors of leave types. */
+    leave: Record<TypeColor, string>;
   }
   interface PaletteOptions {
     event?: Palette["event"];
     quiet?: Palette["quiet"];
     amber?: Palette["amber"];
+    leave?: Palette["leave"];
   }
+}
+
+/** Returns the colors of leave types in a theme. */
+function leaveColors(shade: "light" | "dark") {
+  return Object.fromEntries(Object.entries(TYPE_SHADES).map(([color, shades]) => [color, shades[shade]])) as Record<
+    TypeColor,
+    string
+  >;
 }
 
 /** The light theme's colors; print always uses them. */
@@ -33,6 +46,7 @@ export const light = {
   divider: "#e2dfd5",
   quiet: { main: "#efece4", strong: "#e2ded3" },
   amber: { main: "#dca01e" },
+  leave: leaveColors("light"),
   event: { approved: "#d6e6f7", approvedText: "#123f69", pending: "#fbdde8", pendingText: "#7d1640" },
 };
 
@@ -48,6 +62,7 @@ const dark = {
   divider: "#2a3530",
   quiet: { main: "#1d2723", strong: "#2a3530" },
   amber: { main: "#e8bd4f" },
+  leave: leaveColors("dark"),
   event: { approved: "#173a59", approvedText: "#cfe4f8", pending: "#55203a", pendingText: "#fbd5e3" },
 };
 

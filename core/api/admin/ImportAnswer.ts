@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IMPORT_MODES, ROW_STATUSES } from "#core/imports/RowVerdict.ts";
+import { LEAVE_UNITS } from "#core/leave/LeaveTypeView.ts";
 import { ErrorAnswer } from "../ErrorAnswer.ts";
 import { count, dayCount } from "../fields.ts";
 
@@ -16,7 +17,7 @@ const row = z.strictObject({
     .record(z.string(), z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }))
     .exactOptional(),
   reasons: z.array(z.strictObject({ column: z.string().nullable(), text: z.string() })).exactOptional(),
-  balance: z.strictObject({ before: dayCount, after: dayCount }).exactOptional(),
+  balance: z.strictObject({ before: dayCount, after: dayCount, unit: z.enum(LEAVE_UNITS) }).exactOptional(),
 });
 
 /** The effect of an imported file. */

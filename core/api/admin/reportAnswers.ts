@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { count, dayCount, id, isoDate, isoMonth, leaveType } from "../fields.ts";
 
-const daysByType = { vacation: dayCount, sick: dayCount, personal: dayCount };
+/** Amounts by type, each in the unit of its type. */
+const byType = z.record(leaveType, dayCount);
 /** Null for types that are unlimited. */
-const balanceByType = {
-  vacation: dayCount.nullable(),
-  sick: dayCount.nullable(),
-  personal: dayCount.nullable(),
-};
+const balanceByType = z.record(leaveType, dayCount.nullable());
 
-/** Approved days off by month. */
+/** Approved time off by month. */
 export const AbsenceAnswer = z.strictObject({
-  months: z.array(z.strictObject({ month: isoMonth, ...daysByType })),
+  months: z.array(z.strictObject({ month: isoMonth, taken: byType })),
 });
 export type AbsenceAnswer = z.infer<typeof AbsenceAnswer>;
 export type AbsenceMonth = AbsenceAnswer["months"][number];
@@ -25,9 +22,10 @@ export const BalancesAnswer = z.strictObject({
       id: id.nullable(),
       name: z.string(),
       people: count,
-      ...daysByType,
-      /** Days that the organization owes these people. */
+      balances: byType,
+      /** Days that the organization owes these people, and hours of types in hours. */
       owed: dayCount,
+      owedHours: dayCount,
     }),
   ),
 });
@@ -42,8 +40,9 @@ export const BalancesOfPeopleAnswer = z.strictObject({
       name: z.string(),
       officeName: z.string().nullable(),
       managerName: z.string().nullable(),
-      ...balanceByType,
+      balances: balanceByType,
       owed: dayCount,
+      owedHours: dayCount,
     }),
   ),
 });
@@ -101,16 +100,18 @@ export const ExpiringAnswer = z.strictObject({
       name: z.string(),
       officeName: z.string(),
       type: leaveType,
+      /** In the unit of the type. */
       days: dayCount,
       expiresOn: isoDate,
     }),
   ),
+  /** Without types in hours. */
   total: dayCount,
 });
 export type ExpiringAnswer = z.infer<typeof ExpiringAnswer>;
 export type ExpiringDays = ExpiringAnswer["people"][number];
 
-/** Days taken in a month, and balances at its end; null for types that are unlimited. */
+/** Time off taken in a month, and balances at its end. */
 export const PayrollAnswer = z.strictObject({
   month: isoMonth,
   people: z.array(
@@ -119,12 +120,8 @@ export const PayrollAnswer = z.strictObject({
       name: z.string(),
       email: z.string(),
       officeName: z.string().nullable(),
-      vacationTaken: dayCount,
-      sickTaken: dayCount,
-      personalTaken: dayCount,
-      vacationBalance: dayCount.nullable(),
-      sickBalance: dayCount.nullable(),
-      personalBalance: dayCount.nullable(),
+      taken: byType,
+      balance: balanceByType,
     }),
   ),
   /** The total number of people; the response may contain only some of them. */

@@ -32,5 +32,5 @@ test("a ledger is filtered by type and leave year", () => {
   expect(parseInput(LedgerQuery, {})).toEqual({});
   expect(parseInput(LedgerQuery, { type: "sick", leaveYear: "2027" })).toEqual({ type: "sick", leaveYear: 2027 });
   expect(() => parseInput(LedgerQuery, { leaveYear: "last" })).toThrow("Leave year must be a whole number");
-  expect(() => parseInput(LedgerQuery, { type: "paid" })).toThrow("Type must be vacation, sick, or personal");
+  expect(() => parseInput(LedgerQuery, { type: "Paid leave" })).toThrow("Type must be a leave type");
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { daysAmount, oneOf, text } from "#core/inputs.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { daysAmount, text } from "#core/inputs.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 const NO_AMOUNT = "Please enter an adjustment amount";
 
@@ -12,7 +12,7 @@ export const AdjustmentInput = z.object({
 export type AdjustmentInput = z.output<typeof AdjustmentInput>;
 
 /** An adjustment that also names the leave type. */
-export const AdjustmentOfInput = AdjustmentInput.extend({ type: oneOf(LEAVE_TYPES, "Please select a PTO type") });
+export const AdjustmentOfInput = AdjustmentInput.extend({ type: leaveTypeField("Please select a PTO type") });
 export type AdjustmentOfInput = z.output<typeof AdjustmentOfInput>;
 
 /** The reason for undoing an adjustment. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { idField, oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { LEDGER_KINDS } from "../LedgerEntry.ts";
 
 /**
@@ -14,7 +14,7 @@ export const LedgerEntriesQuery = listQuery({
   order: "DESC",
   filters: {
     userId: orAbsent(idField("Unknown user")),
-    type: orAbsent(oneOf(LEAVE_TYPES)),
+    type: orAbsent(leaveTypeField()),
     kind: orAbsent(oneOf(LEDGER_KINDS)),
     leaveYear: orAbsent(wholeNumber({ min: 1900, max: 2200 })),
     requestId: orAbsent(idField("Unknown request")),

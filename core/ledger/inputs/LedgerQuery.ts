@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { oneOf, wholeNumber } from "#core/inputs.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { wholeNumber } from "#core/inputs.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 /** Filters of a person's ledger by type and leave year. */
 export const LedgerQuery = z.object({
-  type: oneOf(LEAVE_TYPES).optional(),
+  type: leaveTypeField().optional(),
   leaveYear: wholeNumber({ min: 1900, max: 2200 }).optional(),
 });
 export type LedgerQuery = z.output<typeof LedgerQuery>;

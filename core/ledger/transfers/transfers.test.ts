@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
@@ -17,14 +18,14 @@ const sending = (amount: number, max: number, excess: string) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max, excess } }] }) as const;
 
 /** Vacation beyond 5 days goes to sick leave, which keeps at most 12 and sends the rest to personal leave. */
-const cases = {
+const cases: Record<LeaveType, AccrualCase> = {
   vacation: aDocumentCase(sending(20, 5, "sick")),
   sick: aDocumentCase(sending(10, 12, "personal")),
   personal: aCase({ policy: { accrual: 3 * DAY, carryOver: 0, maxBalance: 20 * DAY } }),
 };
 const TYPES = ["personal", "sick", "vacation"] as const;
 
-const caseOf = (type: LeaveType) => ({ ...cases[type], type });
+const caseOf = (type: LeaveType) => ({ ...(cases[type] ?? aCase()), type });
 const used = (days: number, on: string): LedgerEntry => ({ ...aBooking(days, on), sourceKey: `usage:${on}` });
 
 /** Returns ledgers with what was entered, in an order that isn't that of the transfers. */

@@ -18,6 +18,7 @@ export const OWN_LEAVE = {
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",
   officeTimezone: "change the time zone of an office where only you have worked for 30 days",
+  adminTypes: "set up leave that only Admins and Owners can request",
   officeClock: "move you to an office in an earlier time zone",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;

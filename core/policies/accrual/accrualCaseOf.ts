@@ -32,8 +32,8 @@ export interface PersonTerms extends Employment {
   leaveYearStartsIn: number;
 }
 
-/** Versions of the terms by type. */
-export type VersionsByType = Record<LeaveType, OfficeVersion[]>;
+/** Versions of the terms by type, of all types that an organization has. */
+export type VersionsByType = Partial<Record<LeaveType, OfficeVersion[]>>;
 
 const EARLIEST: IsoDate = "0001-01-01";
 
@@ -61,7 +61,7 @@ export function accrualCaseOf(
   person: PersonTerms,
   type: LeaveType,
   history: PersonHistory,
-  versions: readonly OfficeVersion[],
+  versions: readonly OfficeVersion[] = [],
   firstYear: LeaveYear | null = null,
 ): AccrualCase {
   const { startDate, endDate, addedOn, facts, leaveYearStartsIn: startsIn } = person;

@@ -1,4 +1,5 @@
-import { type Minutes, toDays } from "#core/leave/amounts.ts";
+import { type Minutes, toUnits } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type ChangedDays, Refusal } from "#core/refusal.ts";
 
@@ -12,6 +13,7 @@ export interface ChangedBalance {
 
 /** The balances that a policy edit would change. */
 export interface PolicyImpact {
+  unit: LeaveUnit;
   effectiveOn: IsoDate;
   /** The day of the balances: the first examined day on which any differs. */
   on: IsoDate;
@@ -25,23 +27,23 @@ export interface PolicyImpact {
   below: ChangedBalance[];
 }
 
-/** Converts balances to days, as in the API. */
-export function changedDays(balances: readonly ChangedBalance[]): ChangedDays[] {
+/** Converts balances to the unit of their type, as in the API. */
+export function changedAmounts(balances: readonly ChangedBalance[], unit: LeaveUnit): ChangedDays[] {
   return balances.map(({ before, after, ...person }) => ({
     ...person,
-    before: daysOrNone(before),
-    after: daysOrNone(after),
+    before: unitsOrNone(before, unit),
+    after: unitsOrNone(after, unit),
   }));
 }
 
-function daysOrNone(minutes: Minutes | null): number | null {
-  return minutes === null ? null : toDays(minutes);
+function unitsOrNone(minutes: Minutes | null, unit: LeaveUnit): number | null {
+  return minutes === null ? null : toUnits(minutes, unit);
 }
 
 /** Throws (409) unless a change that would leave people below zero is confirmed; the refusal lists them. */
-export function assertConfirmed(below: readonly ChangedBalance[], confirmed: boolean): void {
+export function assertConfirmed({ below, unit }: Pick<PolicyImpact, "below" | "unit">, confirmed: boolean): void {
   if (confirmed || below.length === 0) return;
   const who = below.length === 1 ? "1 person" : `${below.length} people`;
   const text = `This change would leave ${who} below zero. Please confirm it.`;
-  throw new Refusal("conflict", "needs_confirmation", text, { impact: changedDays(below) });
+  throw new Refusal("conflict", "needs_confirmation", text, { impact: changedAmounts(below, unit) });
 }

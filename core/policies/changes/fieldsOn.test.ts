@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { DEFAULT_POLICIES } from "../defaultPolicies.ts";
+import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { policyFields } from "../policyFields.ts";
 import { fieldsOn } from "./fieldsOn.ts";
 
-const policy = policyFields(DEFAULT_POLICIES.vacation);
+const policy = policyFields(aPolicy(), "day");
 const scheduled = [
   { effectiveOn: "2029-01-01", changes: { accrualAmount: 30 } },
   { effectiveOn: "2028-01-01", changes: { accrualAmount: 25, carryOverDays: 8 } },

@@ -18,4 +18,11 @@ test.each([
   [of([null, -1]), "1 person, no longer unlimited from January 1, 2027; 1 falls below zero."],
   [of(), "No balance changes by the start of the next leave year."],
   [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values."],
-])("the impact of an edit is described in one sentence (%#)", (impact, text) => expect(impactText(impact)).toBe(text));
+])("the impact of an edit is described in one sentence (%#)", (impact, text) =>
+  expect(impactText(impact, "day")).toBe(text),
+);
+
+test("the impact on a type in hours is described in hours", () => {
+  expect(impactText(of([8, 9]), "hour")).toBe("1 person, +1 hour from January 1, 2027.");
+  expect(impactText(of([8, 40], [8, 16]), "hour")).toBe("2 people, +8 to +32 hours from January 1, 2027.");
+});

@@ -1,7 +1,8 @@
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** The balances that a policy edit would change, in days; null is unlimited. */
-interface ImpactInDays {
+/** The balances that a policy edit would change, in the unit of its type; null is unlimited. */
+interface ImpactInUnits {
   on: IsoDate;
   isUnchanged: boolean;
   people: number;
@@ -10,26 +11,27 @@ interface ImpactInDays {
 }
 
 /** Describes the impact of an edit: "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
-export function impactText({ on, isUnchanged, people, belowZero, impact }: ImpactInDays): string {
+export function impactText({ on, isUnchanged, people, belowZero, impact }: ImpactInUnits, unit: LeaveUnit): string {
   if (isUnchanged) return "Nothing changes: the policy already has these values.";
   if (people === 0) return "No balance changes by the start of the next leave year.";
   const who = people === 1 ? "1 person" : `${people} people`;
   const below = belowZero === 0 ? "" : `; ${belowZero} ${belowZero === 1 ? "falls" : "fall"} below zero`;
-  return `${who}, ${whatChanges(impact)} from ${formatFullDate(on)}${below}.`;
+  return `${who}, ${whatChanges(impact, unit)} from ${formatFullDate(on)}${below}.`;
 }
 
-function whatChanges(impact: ImpactInDays["impact"]): string {
+function whatChanges(impact: ImpactInUnits["impact"], unit: LeaveUnit): string {
   const limited = impact.flatMap(({ before, after }) => (before === null || after === null ? [] : [after - before]));
   if (limited.length < impact.length) {
     return impact.some(({ after }) => after === null) ? "unlimited" : "no longer unlimited";
   }
-  const steps = limited.map((days) => Math.round(days * 100) / 100).toSorted((a, b) => a - b);
+  const steps = limited.map((step) => Math.round(step * 100) / 100).toSorted((a, b) => a - b);
   const [least = 0, most = 0] = [steps.at(0), steps.at(-1)];
-  if (least === most)
-    return `${signed(least)} ${Math.abs(least) === 1 ? "day" : "days"}${impact.length > 1 ? " each" : ""}`;
-  return `${signed(least)} to ${signed(most)} days`;
+  if (least === most) {
+    return `${signed(least)} ${unit}${Math.abs(least) === 1 ? "" : "s"}${impact.length > 1 ? " each" : ""}`;
+  }
+  return `${signed(least)} to ${signed(most)} ${unit}s`;
 }
 
-function signed(days: number): string {
-  return days < 0 ? `−${-days}` : `+${days}`;
+function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
 }

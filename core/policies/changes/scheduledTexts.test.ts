@@ -3,10 +3,13 @@ import { scheduledTexts } from "./scheduledTexts.ts";
 
 test("a scheduled change has a text for each of its fields, with the day", () =>
   expect(
-    scheduledTexts({
-      effectiveOn: "2027-01-01",
-      changes: { maxBalance: null, accrualAmount: 25, carryOverDays: 1, isUnlimited: false },
-    }),
+    scheduledTexts(
+      {
+        effectiveOn: "2027-01-01",
+        changes: { maxBalance: null, accrualAmount: 25, carryOverDays: 1, isUnlimited: false },
+      },
+      "day",
+    ),
   ).toEqual([
     { field: "isUnlimited", text: "From January 1, 2027: no longer unlimited" },
     { field: "accrualAmount", text: "From January 1, 2027: 25 days" },
@@ -20,6 +23,13 @@ test("a scheduled change that needs the full editor has one text for the whole p
   ]));
 
 test("scheduled unlimited leave is a single entry, without the accrual of 0 that is sent with it", () =>
-  expect(scheduledTexts({ effectiveOn: "2027-01-01", changes: { isUnlimited: true, accrualAmount: 0 } })).toEqual([
-    { field: "isUnlimited", text: "From January 1, 2027: unlimited" },
-  ]));
+  expect(
+    scheduledTexts({ effectiveOn: "2027-01-01", changes: { isUnlimited: true, accrualAmount: 0 } }, "day"),
+  ).toEqual([{ field: "isUnlimited", text: "From January 1, 2027: unlimited" }]));
+
+test("a scheduled change of a type in hours is described in hours", () =>
+  expect(
+    scheduledTexts({ effectiveOn: "2027-01-01", changes: { maxBalance: 80, accrualAmount: 1 } }, "hour").map(
+      ({ text }) => text,
+    ),
+  ).toEqual(["From January 1, 2027: 1 hour", "From January 1, 2027: max balance 80 hours"]));

@@ -1,7 +1,9 @@
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import { amountAsText } from "#core/leave/amountInWords.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyFields } from "../policyFields.ts";
 
-/** A scheduled change to a policy, with amounts in days as in the API. */
+/** A scheduled change to a policy, with amounts in the unit of its type. */
 export interface ScheduledFields {
   effectiveOn: IsoDate;
   changes: Partial<PolicyFields>;
@@ -10,16 +12,20 @@ export interface ScheduledFields {
 }
 
 /** Returns all fields in form order, each with its text, or undefined if the change doesn't set it. */
-function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | undefined][] {
+function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof PolicyFields, string | undefined][] {
+  const amountText = (amount: number) => amountAsText(amount, unit);
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
   return [
     ["isUnlimited", of(isUnlimited, (is) => (is ? "unlimited" : "no longer unlimited"))],
     // Unlimited leave is sent with an amount of 0, which is canceled with it.
-    ["accrualAmount", isUnlimited === true && accrualAmount === 0 ? undefined : of(accrualAmount, daysText)],
+    ["accrualAmount", isUnlimited === true && accrualAmount === 0 ? undefined : of(accrualAmount, amountText)],
     ["accrualPeriod", of(accrualPeriod, (period) => `accrues per ${period}`)],
     ["accrualTiming", of(accrualTiming, (timing) => `accrual timing ${timing.replaceAll("_", " ")}`)],
-    ["carryOverDays", of(carryOverDays, (days) => `carry-over up to ${daysText(days)}`)],
-    ["maxBalance", of(maxBalance, maximumText)],
+    ["carryOverDays", of(carryOverDays, (amount) => `carry-over up to ${amountText(amount)}`)],
+    [
+      "maxBalance",
+      of(maxBalance, (amount) => (amount === null ? "no max balance" : `max balance ${amountText(amount)}`)),
+    ],
     ["bookAhead", of(bookAhead, (is) => `booking before accrual ${is ? "allowed" : "not allowed"}`)],
   ];
 }
@@ -28,25 +34,16 @@ function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | 
  * Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: 25 days"; or one without
  * a field for the whole policy.
  */
-export function scheduledTexts({
-  effectiveOn,
-  changes,
-  summary,
-}: ScheduledFields): { field: keyof PolicyFields | undefined; text: string }[] {
+export function scheduledTexts(
+  { effectiveOn, changes, summary }: ScheduledFields,
+  unit: LeaveUnit,
+): { field: keyof PolicyFields | undefined; text: string }[] {
   if (summary !== undefined) return [{ field: undefined, text: `From ${formatFullDate(effectiveOn)}: ${summary}` }];
-  return textsOf(changes).flatMap(([field, text]) =>
+  return textsOf(changes, unit).flatMap(([field, text]) =>
     text === undefined ? [] : [{ field, text: `From ${formatFullDate(effectiveOn)}: ${text}` }],
   );
 }
 
 function of<Value>(value: Value | undefined, text: (value: Value) => string): string | undefined {
   return value === undefined ? undefined : text(value);
-}
-
-function maximumText(days: number | null): string {
-  return days === null ? "no max balance" : `max balance ${daysText(days)}`;
-}
-
-function daysText(days: number): string {
-  return `${days} ${days === 1 ? "day" : "days"}`;
 }

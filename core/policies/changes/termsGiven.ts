@@ -1,17 +1,18 @@
-import { toMinutes } from "#core/leave/amounts.ts";
+import { fromUnits } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyPatch } from "../PolicyInput.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 
 /** Converts a patch to terms with amounts in minutes; missing fields stay missing. */
-export function termsGiven(patch: PolicyPatch): Partial<PolicyTerms> {
+export function termsGiven(patch: PolicyPatch, unit: LeaveUnit): Partial<PolicyTerms> {
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = patch;
   const given = {
     isUnlimited,
-    accrual: accrualAmount === undefined ? undefined : toMinutes(accrualAmount),
+    accrual: accrualAmount === undefined ? undefined : fromUnits(accrualAmount, unit),
     accrualPeriod,
     accrualTiming,
-    carryOver: carryOverDays === undefined ? undefined : toMinutes(carryOverDays),
-    maxBalance: maxBalance === undefined || maxBalance === null ? maxBalance : toMinutes(maxBalance),
+    carryOver: carryOverDays === undefined ? undefined : fromUnits(carryOverDays, unit),
+    maxBalance: maxBalance === undefined || maxBalance === null ? maxBalance : fromUnits(maxBalance, unit),
     bookAhead,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PolicyTerms>;

@@ -1,11 +1,12 @@
 import { leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { documentOfTerms } from "./documentOfTerms.ts";
 import type { PolicyDocument } from "./PolicyDocument.ts";
 
-/** Returns the policy document of terms in an organization, with the first day of its leave year. */
-export function documentIn(terms: PolicyTerms, startsIn: number): PolicyDocument {
-  const document = documentOfTerms(terms);
+/** Returns the policy document of terms of a type in an organization, with the first day of its leave year. */
+export function documentIn(terms: PolicyTerms, startsIn: number, unit: LeaveUnit): PolicyDocument {
+  const document = documentOfTerms(terms, unit);
   if (startsIn === 1 && document.leaveYear === undefined) return document;
   return { ...document, leaveYear: firstDayOfLeaveYear(startsIn) };
 }

@@ -1,4 +1,5 @@
-import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { minutesPer } from "#core/leave/amounts.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { AccrualPeriod, AccrualTiming, PolicyTerms, SimpleTerms } from "../PolicyTerms.ts";
 import type { AmountRule } from "./amountRule.ts";
 import { documentOfTerms } from "./documentOfTerms.ts";
@@ -7,17 +8,17 @@ import type { GrantRule } from "./grantRule.ts";
 import type { PolicyDocument } from "./PolicyDocument.ts";
 import { sameDocument } from "./sameDocument.ts";
 
-/** The steps and the maximum of an amount in the simple form: half days, up to 1,000 days. */
-const STEP = MINUTES_PER_DAY / 2;
-const MAX = 1000 * MINUTES_PER_DAY;
+/** The steps and the maximum of an amount in the simple form: halves, up to 1,000. */
+const STEP = 0.5;
+const MAX = 1000;
 
 /**
- * Returns the terms that a document expresses. A document that the simple form can express becomes simple terms, so that
- * the form keeps working; the leave year is the organization's.
+ * Returns the terms that a document expresses for a type with a unit. A document that the simple form can express becomes
+ * simple terms, so that the form keeps working; the leave year is the organization's.
  */
-export function termsOfDocument(document: PolicyDocument): PolicyTerms {
-  const simple = simpleTermsOf(document);
-  const isSimple = simple !== null && sameDocument(documentOfTerms(simple), plain(document));
+export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): PolicyTerms {
+  const simple = document.unit === unit ? simpleTermsOf(document, unit) : null;
+  const isSimple = simple !== null && sameDocument(documentOfTerms(simple, unit), plain(document));
   return isSimple ? simple : documentTerms(document);
 }
 
@@ -43,15 +44,23 @@ const NOTHING: SimpleTerms = {
 };
 
 /** Returns the simple terms that may equal a document, or null if none can. */
-function simpleTermsOf({ grants = [], booking }: PolicyDocument): SimpleTerms | null {
+function simpleTermsOf({ grants = [], booking }: PolicyDocument, unit: LeaveUnit): SimpleTerms | null {
   const bookAhead = booking?.bookAhead ?? false;
   const [grant, ...others] = grants;
   if (!grant) return { ...NOTHING, isUnlimited: true, bookAhead };
-  const accrual = formMinutes(grant.amount);
-  const carryOver = typeof grant.carryOver === "object" && "max" in grant.carryOver && formMinutes(grant.carryOver.max);
-  const maxBalance = grant.cap && "balance" in grant.cap ? formMinutes(grant.cap.balance) : null;
+  const accrual = formAmount(grant.amount);
+  const carryOver = typeof grant.carryOver === "object" && "max" in grant.carryOver && formAmount(grant.carryOver.max);
+  const maxBalance = grant.cap && "balance" in grant.cap ? formAmount(grant.cap.balance) : null;
   if (others.length > 0 || accrual === false || carryOver === false || maxBalance === false) return null;
-  return { ...NOTHING, ...periodOf(grant), accrual, carryOver, maxBalance, bookAhead };
+  const minutes = (amount: number) => amount * minutesPer(unit);
+  return {
+    ...NOTHING,
+    ...periodOf(grant),
+    accrual: minutes(accrual),
+    carryOver: minutes(carryOver),
+    maxBalance: maxBalance === null ? null : minutes(maxBalance),
+    bookAhead,
+  };
 }
 
 function periodOf({ frequency, amountPer, timing }: GrantRule): {
@@ -65,11 +74,11 @@ function periodOf({ frequency, amountPer, timing }: GrantRule): {
   };
 }
 
-/** Returns an amount in days as minutes; false if the simple form doesn't accept it. */
-function formMinutes(amount: AmountRule): number | false {
-  if (typeof amount === "object") return false;
-  const minutes = exact(amount).mul(MINUTES_PER_DAY).valueOf();
-  return minutes >= 0 && minutes <= MAX && minutes % STEP === 0 && minutes;
+/** Returns an amount as a number; false if the simple form doesn't accept it. */
+function formAmount(rule: AmountRule): number | false {
+  if (typeof rule === "object") return false;
+  const amount = exact(rule).valueOf();
+  return amount >= 0 && amount <= MAX && amount % STEP === 0 && amount;
 }
 
 /** Returns a document as `documentOfTerms` writes it: without its leave year and without values that are the default. */
@@ -109,5 +118,5 @@ function plainCap(cap: NonNullable<GrantRule["cap"]>): NonNullable<GrantRule["ca
 
 /** A number may be written as a text, such as "20". */
 function plainAmount(amount: AmountRule): AmountRule {
-  return typeof amount === "string" && formMinutes(amount) !== false ? exact(amount).valueOf() : amount;
+  return typeof amount === "string" && formAmount(amount) !== false ? exact(amount).valueOf() : amount;
 }

@@ -7,6 +7,7 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { assessRequest, tryAssess, type AssessmentFacts } from "../assessRequest.ts";
+import { aType } from "#tests/scenarios/leaveTypes.ts";
 
 const DAY = 480;
 const each = (...dates: string[]) => dates.map((date) => ({ date, minutes: DAY }));
@@ -23,6 +24,8 @@ function factsOn(
   const years = new Set(entries.map(({ leaveYear }) => leaveYear));
   return {
     today,
+    role: "Employee",
+    leaveType: aType("vacation"),
     accrual,
     calendar: workCalendar([], false),
     live: [],

@@ -12,6 +12,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";
 import { balanceAfter } from "../balanceAfter.ts";
 import { tryAssess } from "../assessRequest.ts";
+import { aType } from "#tests/scenarios/leaveTypes.ts";
 
 const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
 const TODAY = "2027-09-14";
@@ -46,6 +47,8 @@ function answers(
   });
   const facts = {
     today: TODAY,
+    role: "Employee" as const,
+    leaveType: aType("vacation"),
     accrual,
     calendar: workCalendar([], false),
     live: [],

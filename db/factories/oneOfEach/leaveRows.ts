@@ -9,6 +9,7 @@ import { BalanceOverride } from "../../models/leave/BalanceOverride.ts";
 import { PastEmployment } from "../../models/PastEmployment.ts";
 import { LedgerCheck } from "../../models/leave/LedgerCheck.ts";
 import { LedgerEntry } from "../../models/leave/LedgerEntry.ts";
+import { aLeaveType } from "../aLeaveType.ts";
 import { NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
@@ -24,6 +25,15 @@ export async function leaveRows({
 }: Basis): Promise<Model[]> {
   const common = { organizationId, createdAt: NOW };
   return [
+    await aLeaveType(
+      { id: organizationId },
+      {
+        unit: "hour",
+        archivedOn: "2027-03-01",
+        defaultAccrual: 10 * MINUTES_PER_DAY,
+        defaultCarryOver: MINUTES_PER_DAY,
+      },
+    ),
     await PolicyVersion.create({
       ...common,
       policyId: policy.id,

@@ -9,6 +9,7 @@ import { PersonalText } from "../../models/PersonalText.ts";
 import { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
 import { PtoRequest } from "../../models/leave/PtoRequest.ts";
 import { User } from "../../models/User.ts";
+import { standardTypes } from "../standardTypes.ts";
 import { nextNumber } from "../counter.ts";
 import { LATER, NOW, TODAY } from "../today.ts";
 import { accountRows } from "./accountRows.ts";
@@ -35,6 +36,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     ...written,
   });
   const organizationId = organization.id;
+  await standardTypes(organizationId);
   const office = await Office.create({
     organizationId,
     name: "Closed Office",

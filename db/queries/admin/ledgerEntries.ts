@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
+import { typePlace } from "../leaveTypes/typeColumns.ts";
 import { LEDGER_COLUMNS, LEDGER_JOINS, type LedgerRow } from "../ledger/ledger.ts";
 import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
@@ -42,7 +43,7 @@ const ENTRIES: PagedList<LedgerEntriesQuery> = {
   orders: {
     postedAt: "l.id",
     effectiveOn: "l.effective_on",
-    type: "array_position(ARRAY['vacation', 'sick', 'personal'], l.type)",
+    type: typePlace("l.type"),
     leaveYear: "l.leave_year",
     kind: "l.kind",
     days: "l.minutes",

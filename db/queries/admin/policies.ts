@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
+import { joinType, TYPE_COLUMNS, typePlace } from "../leaveTypes/typeColumns.ts";
 import { POLICY_VERSIONS } from "../policies/policies.ts";
 import { eachBatch } from "./eachBatch.ts";
 import { findPage, type ListPage } from "./findPage.ts";
@@ -11,13 +12,13 @@ type OfficePolicyRow = VersionedPolicy & { officeName: string; today: IsoDate };
 
 const POLICIES: PagedList<PoliciesQuery> = {
   columns: `
-    p.id, p.office_id AS "officeId", f.name AS "officeName", p.type, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
+    p.id, p.office_id AS "officeId", f.name AS "officeName", p.type, ${TYPE_COLUMNS}, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
     v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions,
     ($2::timestamptz AT TIME ZONE f.timezone)::date::text AS today`,
   // The terms in force on the office's date at the instant $2.
   table: `
-    pto_policies p
+    pto_policies p ${joinType("p")} AND lt.archived_on IS NULL
     JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id
     JOIN LATERAL (
       SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
@@ -32,7 +33,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
   },
   orders: {
     officeName: 'f.name COLLATE "en-x-icu"',
-    type: "array_position(ARRAY['vacation', 'sick', 'personal'], p.type)",
+    type: typePlace("p.type"),
     isUnlimited: "v.is_unlimited",
     accrualAmount: "v.accrual",
     carryOverDays: "v.carry_over",

@@ -1,5 +1,6 @@
 import type { RequestsQuery } from "#core/requests/RequestsQuery.ts";
-import { DECIDER, REQUEST_VIEW, type RequestView } from "../requests/requests.ts";
+import { typePlace } from "../leaveTypes/typeColumns.ts";
+import { REQUEST_JOINS, REQUEST_VIEW, type RequestView } from "../requests/requests.ts";
 import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
@@ -18,7 +19,7 @@ const REQUESTS: PagedList<RequestsQuery> = {
   joins: `
     JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
-    ${DECIDER}`,
+    ${REQUEST_JOINS}`,
   inFile: "u.email",
   where: "r.organization_id = $1",
   id: "r.id",
@@ -39,7 +40,7 @@ const REQUESTS: PagedList<RequestsQuery> = {
     startDate: "r.start_date",
     endDate: "r.end_date",
     userName: 'u.name COLLATE "en-x-icu"',
-    type: "array_position(ARRAY['vacation', 'sick', 'personal'], r.type)",
+    type: typePlace("r.type"),
     status: "array_position(ARRAY['pending', 'approved', 'rejected', 'cancelled'], r.status)",
     days: "r.minutes",
     decidedAt: "r.decided_at",

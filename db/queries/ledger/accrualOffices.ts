@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { row, rows } from "../statement.ts";
 import { versionsByType } from "../policies/termsRows.ts";
 
@@ -68,6 +69,8 @@ export interface AccrualOffice {
   postedThrough: IsoDate | null;
   isDefault: boolean;
   leaveYearStartsIn: number;
+  /** The types that accrue: those that aren't archived. */
+  types: LeaveType[];
   /** VersionsByType as text; equal texts mean equal terms. */
   versions: string;
 }
@@ -76,6 +79,7 @@ const OFFICE = {
   name: "posting-office",
   text: `
     SELECT f.posted_through AS "postedThrough", f.is_default AS "isDefault", o.leave_year_starts_in AS "leaveYearStartsIn",
+      ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 AND archived_on IS NULL ORDER BY position, id) AS types,
       ${versionsByType("ARRAY[$2::uuid]")}::text AS versions
     FROM offices f JOIN organizations o ON o.id = f.organization_id WHERE f.organization_id = $1 AND f.id = $2`,
 };

@@ -4,17 +4,19 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
+import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import type { Person } from "../people/person.ts";
 import { type Read, readAlone } from "../readTogether.ts";
 import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
 import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A balance of a person, with the rows from which its figures are computed. */
-export interface BalanceRow {
+export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "archived"> {
   id: string;
-  type: LeaveType;
   /** Sums of the current and later leave years. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
@@ -31,14 +33,14 @@ const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND lea
 
 /** Skips entries of closed years, so that it takes no longer after ten years than after one. */
 const balances = (terms: string) => `
-  SELECT b.id, b.type, ${terms},
+  SELECT b.id, b.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", lt.archived_on IS NOT NULL AS archived, ${terms},
     ${sumsAsJson(ENTRIES, "$4::date")} AS sums,
     coalesce((SELECT json_agg(s) FROM (
       SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
       FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
       WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending' GROUP BY 1) s), '[]') AS pending
-  FROM pto_balances b WHERE b.organization_id = $1 AND b.user_id = $2 AND ($6::text IS NULL OR b.type = $6)
-  ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], b.type)`;
+  FROM pto_balances b ${joinType("b")} WHERE b.organization_id = $1 AND b.user_id = $2 AND ($6::text IS NULL OR b.type = $6)
+  ORDER BY lt.position, lt.id`;
 
 /** The statement for most people, who have no history. */
 export const BALANCES = {
@@ -53,7 +55,7 @@ const BALANCES_WITH_HISTORY = {
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
-/** Returns the rows of a person's three balances. */
+/** Returns the rows of a person's balances of all types, in the order of the types. */
 export function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceRow[]> {
   return readAlone(balancesOf(person, today), tx);
 }

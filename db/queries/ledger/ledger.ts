@@ -2,13 +2,17 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { row, rows } from "../statement.ts";
 
 /** A ledger entry with the facts that describe its cause. */
-export interface LedgerRow extends LedgerEntry {
+export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   id: string;
+  /** The name of the type from which or to which days moved. */
+  otherTypeName: string | null;
   /** True for an entry that a change of the leave year reversed, and for the reversing entry. */
   isReversed: boolean;
   actorName: string | null;
@@ -18,13 +22,16 @@ export interface LedgerRow extends LedgerEntry {
 
 /** The columns of a LedgerRow for the entry `l` of the organization $1, and the joins that they need. */
 export const LEDGER_COLUMNS = `
-      l.id, l.type, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
+      l.id, l.type, ${TYPE_COLUMNS}, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
+      CASE WHEN l.kind = 'transfer' THEN (SELECT o.name FROM leave_types o WHERE o.organization_id = l.organization_id
+        AND o.key = coalesce(l.details ->> 'from', l.details ->> 'to')) END AS "otherTypeName",
       l.is_unlimited AS "isUnlimited", l.source_key AS "sourceKey",
       l.series <> ${CURRENT_SERIES} AS "isReversed", l.details, a.name AS "actorName",
       CASE WHEN l.reason_id IS NOT NULL THEN coalesce(t.text, '${ERASED}') END AS reason,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date,
         'minutes', r.minutes) END AS request`;
 export const LEDGER_JOINS = `
+    ${joinType("l")}
     LEFT JOIN users a ON a.organization_id = l.organization_id AND a.id = l.actor_id
     LEFT JOIN personal_texts t ON t.organization_id = l.organization_id AND t.id = l.reason_id
     LEFT JOIN pto_requests r ON r.organization_id = l.organization_id AND r.id = l.request_id`;

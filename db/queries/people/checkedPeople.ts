@@ -19,6 +19,7 @@ export interface CheckedPerson extends PersonHistory {
   isActive: boolean;
   person: PersonTerms;
   versions: VersionsByType;
+  archivedTypes: LeaveType[];
   postedThrough: IsoDate | null;
   recalculatedOn: IsoDate | null;
   /** The time of the last change of terms that ever applied to them. */
@@ -43,6 +44,7 @@ const CHECKED = {
         'endDate', u.end_date, 'addedOn', u.added_on, 'facts', ${factsOf("u")},
         'leaveYearStartsIn', o.leave_year_starts_in) AS person,
       ${historyColumns("$1", "u.id")}, ${versionsByType(OFFICES_EVER)} AS versions,
+      ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 AND archived_on IS NOT NULL) AS "archivedTypes",
       greatest(f.posted_through, u.posted_through)::text AS "postedThrough", u.recalculated_on::text AS "recalculatedOn",
       greatest(
         (SELECT max(v.created_at) FROM pto_policies p JOIN policy_versions v

@@ -2,11 +2,11 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import { findLeaveTypes } from "../leaveTypes/leaveTypes.ts";
 import { rows } from "../statement.ts";
 import { FACT_COLUMNS, factValues } from "./factsOf.ts";
 
@@ -68,6 +68,7 @@ export async function insertPeople(
 ): Promise<void> {
   const values = [organizationId, ...columnsOf(people, COLUMNS), now];
   await rows(PEOPLE, values, tx);
-  const balances = people.flatMap(({ id }) => LEAVE_TYPES.map((type) => ({ id: newId(), userId: id, type })));
+  const types = await findLeaveTypes(organizationId, tx);
+  const balances = people.flatMap(({ id }) => types.map(({ key }) => ({ id: newId(), userId: id, type: key })));
   await rows(BALANCES, [organizationId, ...columnsOf(balances, ["id", "userId", "type"])], tx);
 }

@@ -45,6 +45,8 @@ export interface Person {
   /** The series in which ledger entries are posted. */
   ledgerSeries: number;
   calendarVersion: number;
+  /** Changes with the leave types. */
+  leaveTypesVersion: number;
   /** True if an Owner of the organization has confirmed an email address. */
   isOrganizationConfirmed: boolean;
   /** True if their role requires a second factor and they have none, so that they can only set one up. */
@@ -81,7 +83,7 @@ export const PERSON_FIELDS = `
       u.notification_choices AS "notificationChoices",
       o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
       o.leave_year_starts_in AS "leaveYearStartsIn", o.ledger_series AS "ledgerSeries",
-      o.calendar_version::float8 AS "calendarVersion",
+      o.calendar_version::float8 AS "calendarVersion", o.leave_types_version AS "leaveTypesVersion",
       o.is_confirmed AS "isOrganizationConfirmed",
       ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
       ${HAS_SLACK} AS "hasSlack", o.has_policy_documents AS "hasPolicyDocuments"

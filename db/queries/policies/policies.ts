@@ -1,10 +1,15 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
+import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { row, rows } from "../statement.ts";
 import { TERMS_AS_JSON } from "./termsRows.ts";
 import type { VersionedPolicy } from "#core/policies/policyView.ts";
+
+/** A policy as read, with the people who may request its type. */
+export type PolicyRow = VersionedPolicy & Pick<LeaveTypeView, "requestableBy">;
 
 /** All versions of the policy `p` as JSON. */
 export const POLICY_VERSIONS = `
@@ -12,10 +17,10 @@ export const POLICY_VERSIONS = `
     FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
 
 const POLICY = `
-  SELECT p.id, p.office_id AS "officeId", p.type, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
+  SELECT p.id, p.office_id AS "officeId", p.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", v.version, v.is_unlimited AS "isUnlimited", v.accrual,
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
     v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions
-  FROM pto_policies p
+  FROM pto_policies p ${joinType("p")} AND lt.archived_on IS NULL
   JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id AND f.archived_at IS NULL
   JOIN LATERAL (
     SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
@@ -24,7 +29,7 @@ const POLICY = `
 
 const OF_OFFICE = {
   name: "policies-of-office",
-  text: `${POLICY} AND p.office_id = $2 ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], p.type)`,
+  text: `${POLICY} AND p.office_id = $2 ORDER BY lt.position, lt.id`,
 };
 
 /** Returns the policies of an office with the terms on a day. */
@@ -33,8 +38,8 @@ export function findPolicies(
   officeId: string,
   on: IsoDate,
   tx?: Transaction,
-): Promise<VersionedPolicy[]> {
-  return rows<VersionedPolicy>(OF_OFFICE, [organizationId, officeId, on], tx);
+): Promise<PolicyRow[]> {
+  return rows<PolicyRow>(OF_OFFICE, [organizationId, officeId, on], tx);
 }
 
 const ONE_POLICY = { name: "policy", text: `${POLICY} AND p.id = $2` };
@@ -45,8 +50,8 @@ export function findPolicy(
   id: string,
   on: IsoDate,
   tx?: Transaction,
-): Promise<VersionedPolicy | undefined> {
-  return row<VersionedPolicy>(ONE_POLICY, [organizationId, id, on], tx);
+): Promise<PolicyRow | undefined> {
+  return row<PolicyRow>(ONE_POLICY, [organizationId, id, on], tx);
 }
 
 const VERSIONS = {

@@ -1,5 +1,3 @@
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
-
 /** The terms of a policy version `v` as core's JSON; simple terms have no `document`. */
 export const TERMS_AS_JSON = `
   CASE WHEN v.document IS NULL THEN ${simpleTerms("json_build_object")}
@@ -22,10 +20,12 @@ export const versionsAsJson = (organization: string, type: string, offices: stri
     WHERE p.organization_id = ${organization} AND p.type = ${type} AND p.office_id = ANY (${offices}))`;
 
 /** Returns SQL for the VersionsByType of some offices of the organization $1. */
-export const versionsByType = (offices: string) =>
-  `json_build_object(${LEAVE_TYPES.map((type) => `'${type}', ${versionsAsJson("$1", `'${type}'`, offices)}`).join(
-    ", ",
-  )})`;
+export const versionsByType = (offices: string) => `
+  (SELECT coalesce(json_object_agg(type, versions), '{}') FROM (
+    SELECT p.type, json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,
+      'value', ${TERMS_AS_JSON})) AS versions
+    FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
+    WHERE p.organization_id = $1 AND p.office_id = ANY (${offices}) GROUP BY p.type ORDER BY p.type) of_type)`;
 
 /** Returns SQL for the array of all offices to which a person ever belonged; `current` is the current one. */
 export const officesEver = (organization: string, user: string, current: string) => `

@@ -1,21 +1,25 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
 /**
- * Returns SQL for sums of each type over the entries of a person's current leave year. It searches the index once per
- * type, because one search for all would read the entries of all years.
+ * Returns SQL for a sum of each of the types $8, over the entries of a person's current leave year, as the array `name`.
+ * It searches the index once per type, because one search for all would read the entries of all years.
  */
-export const sumsByType = (sums: (type: LeaveType) => string) =>
-  LEAVE_TYPES.map(
-    (type) => `
-      CROSS JOIN LATERAL (SELECT ${sums(type)} FROM ledger_entries
-        WHERE organization_id = $1 AND user_id = p.id AND type = '${type}' AND leave_year = p.leave_year
-          AND counts_as <> 'u') of_${type}`,
-  ).join("");
+export const sumsByType = (name: string, sum: string) => `
+  CROSS JOIN LATERAL (SELECT array_agg(s.minutes ORDER BY t.place) AS ${name}
+    FROM unnest($8::text[]) WITH ORDINALITY t (type, place)
+    CROSS JOIN LATERAL (SELECT coalesce(${sum}, 0)::float8 AS minutes FROM ledger_entries
+      WHERE organization_id = $1 AND user_id = p.id AND type = t.type AND leave_year = p.leave_year
+        AND counts_as <> 'u' OFFSET 0) s) of_${name}`;
+
+/** Returns the minutes of each type, from an array in the order of the types. */
+export function byType(types: readonly LeaveType[], minutes: readonly Minutes[] | null): Record<LeaveType, Minutes> {
+  return Object.fromEntries(types.map((type, place) => [type, minutes?.[place] ?? 0]));
+}
 
 /** Returns SQL for the active people in scope as `p`, in the order of the entries' index. */
 export const peopleWith = (columns = "") => `
@@ -24,31 +28,31 @@ export const peopleWith = (columns = "") => `
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
 /** A person's balances of the current leave year as summed, regardless of unlimited terms. */
-interface BalanceSums extends Record<LeaveType, Minutes> {
+interface BalanceSums {
   id: string;
   name: string;
   officeId: string;
   managerId: string | null;
   managerName: string | null;
+  minutes: Record<LeaveType, Minutes>;
 }
 
 const SUMS = `
-  SELECT p.id, p.name, p.office_id AS "officeId", p.manager_id AS "managerId", m.name AS "managerName",
-    vacation, sick, personal
+  SELECT p.id, p.name, p.office_id AS "officeId", p.manager_id AS "managerId", m.name AS "managerName", sums
   FROM ${peopleWith()}
   LEFT JOIN users m ON m.organization_id = $1 AND m.id = p.manager_id
-  ${sumsByType(
-    (type) => `coalesce(sum(minutes) FILTER (WHERE counts_as = 'b' OR effective_on <= p.today), 0)::float8 AS ${type}`,
-  )}
+  ${sumsByType("sums", "sum(minutes) FILTER (WHERE counts_as = 'b' OR effective_on <= p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Returns today's balances of the active people in scope, by name. */
-export function findBalanceSums(
+/** Returns today's balances of some types of the active people in scope, by name. */
+export async function findBalanceSums(
   organizationId: string,
   scope: ReportScope,
-  offices: readonly OfficeToday[],
+  { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
 ): Promise<BalanceSums[]> {
-  return search<BalanceSums>(SUMS, [...scopeValues(organizationId, scope), ...officeColumns(offices)]);
+  const values = [...scopeValues(organizationId, scope), ...officeColumns(offices), types];
+  const found = await search<Omit<BalanceSums, "minutes"> & { sums: Minutes[] | null }>(SUMS, values);
+  return found.map(({ sums, ...person }) => ({ ...person, minutes: byType(types, sums) }));
 }
 
 const UNLIMITED = `

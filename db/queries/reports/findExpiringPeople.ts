@@ -1,37 +1,48 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedPerson } from "../ledger/postedPeople.ts";
 import { versionsByType } from "../policies/termsRows.ts";
-import { peopleWith, sumsByType } from "./balanceSums.ts";
+import { byType, peopleWith, sumsByType } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { FACT_COLUMNS, factsOf } from "../people/factsOf.ts";
 import { search } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/**
- * A person with the facts that determine their due entries, and the minutes of each type in their current leave year.
- * `…Later` is the sum of absolute minutes of entries after today.
- */
-export interface ExpiringPerson extends PostedPerson, Record<LeaveType, Minutes>, Record<`${LeaveType}Later`, Minutes> {
+/** A person with the facts that determine their due entries. */
+export interface ExpiringPerson extends PostedPerson {
   name: string;
   officeId: string;
+  /** The minutes of each type in their current leave year. */
+  minutes: Record<LeaveType, Minutes>;
+  /** The sum of the absolute minutes of each type's entries after today. */
+  later: Record<LeaveType, Minutes>;
 }
 
 const PEOPLE = `
   SELECT p.id, p.name, p.office_id AS "officeId", p.start_date AS "startDate", p.end_date AS "endDate",
     p.added_on AS "addedOn", p.pto_balance_override AS "ptoBalanceOverride", p.has_history AS "hasHistory",
-    p.posted_through AS "postedThrough", ${factsOf("p")} AS facts, ${LEAVE_TYPES.map((type) => `${type}, ${type}_later AS "${type}Later"`).join(", ")}
-  FROM ${peopleWith(", u.start_date, u.end_date, u.added_on, u.pto_balance_override, u.has_history, u.posted_through, " + FACT_COLUMNS)}
-  ${sumsByType(
-    (type) => `
-      coalesce(sum(minutes), 0)::float8 AS ${type}, coalesce(sum(abs(minutes)) FILTER (WHERE effective_on > p.today), 0)::float8 AS ${type}_later`,
-  )}
+    p.posted_through AS "postedThrough", ${factsOf("p")} AS facts, sums, later
+  FROM ${peopleWith(`, u.start_date, u.end_date, u.added_on, u.pto_balance_override, u.has_history, u.posted_through, ${FACT_COLUMNS}`)}
+  ${sumsByType("sums", "sum(minutes)")}
+  ${sumsByType("later", "sum(abs(minutes)) FILTER (WHERE effective_on > p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Returns the active people of some offices, by name. */
-export function findExpiringPeople(organizationId: string, offices: readonly OfficeToday[]): Promise<ExpiringPerson[]> {
-  return search<ExpiringPerson>(PEOPLE, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
+/** Returns the active people of some offices, by name, with their minutes of some types. */
+export async function findExpiringPeople(
+  organizationId: string,
+  { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
+): Promise<ExpiringPerson[]> {
+  const values = [...scopeValues(organizationId, {}), ...officeColumns(offices), types];
+  const found = await search<Omit<ExpiringPerson, "minutes" | "later"> & Record<"sums" | "later", Minutes[] | null>>(
+    PEOPLE,
+    values,
+  );
+  return found.map(({ sums, later, ...person }) => ({
+    ...person,
+    minutes: byType(types, sums),
+    later: byType(types, later),
+  }));
 }
 
 /** A person's pending minutes of a type in the current leave year. */

@@ -2,12 +2,12 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { inBatches } from "../inBatches.ts";
 import { search } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
-/** The minutes that a person took in a month and the balance at its end; null for unlimited leave. */
+/** The minutes that a person took in a month and the balance at its end. */
 export interface PayrollRow {
   month: Month;
   id: string;
@@ -15,12 +15,10 @@ export interface PayrollRow {
   email: string;
   /** The office on the month's last day. */
   officeName: string;
-  vacationTaken: Minutes;
-  sickTaken: Minutes;
-  personalTaken: Minutes;
-  vacationBalance: Minutes | null;
-  sickBalance: Minutes | null;
-  personalBalance: Minutes | null;
+  /** By type; types without any are missing. */
+  taken: Partial<Record<LeaveType, Minutes>>;
+  /** By type; types without entries are missing, and those that are unlimited on the last day are null. */
+  balance: Partial<Record<LeaveType, Minutes | null>>;
 }
 
 /** The first and last date of a month, and the leave year of the last one. */
@@ -37,10 +35,7 @@ export interface PayrollMonth {
 const ON_THE_LAST_DAY = `
   ORDER BY effective_on <= m.last DESC, CASE WHEN effective_on <= m.last THEN -version ELSE version END LIMIT 1`;
 
-const byType = (aggregate: (type: LeaveType) => string) =>
-  LEAVE_TYPES.map((type) => `${aggregate(type)} AS ${type}`).join(", ");
-
-/** $1 is the organization, $2 to $4 the months, $5 the office or null. */
+/** $1 is the organization, $2 to $4 the months, $5 the office or null, $6 the types. */
 const MONTHS = "unnest($2::date[], $3::date[], $4::smallint[]) AS m (first, last, leave_year)";
 const OFFICE = `
   coalesce(CASE WHEN u.has_history THEN (SELECT office_id FROM office_placements
@@ -55,7 +50,7 @@ const EMPLOYED = `
 
 /** Selects a page of EMPLOYED in order before summing, so that the first page is fast even with many people. */
 const chosen = (part: string) => `
-  (SELECT e.*, f.name AS office, n.vacation, n.sick, n.personal FROM ${EMPLOYED} e
+  (SELECT e.*, f.name AS office, n.types AS unlimited FROM ${EMPLOYED} e
     JOIN offices f ON f.organization_id = $1 AND f.id = e.office_id
     JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
     ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
@@ -65,36 +60,42 @@ const chosen = (part: string) => `
  */
 const payroll = (part: string) => `
   WITH unlimited AS (
-    SELECT p.office_id, m.first, ${byType((type) => `bool_or(v.is_unlimited) FILTER (WHERE p.type = '${type}')`)}
+    SELECT p.office_id, m.first, json_object_agg(p.type, NULL) FILTER (WHERE v.is_unlimited)::jsonb AS types
     FROM ${MONTHS} CROSS JOIN pto_policies p CROSS JOIN LATERAL (
       SELECT is_unlimited FROM policy_versions WHERE organization_id = $1 AND policy_id = p.id ${ON_THE_LAST_DAY}) v
     WHERE p.organization_id = $1 GROUP BY p.office_id, m.first
   )
   SELECT to_char(u.first, 'YYYY-MM') AS month, u.id, u.name, u.email, u.office AS "officeName",
-    ${LEAVE_TYPES.map(
-      (type) => `coalesce(t.${type}, 0) AS "${type}Taken",
-        CASE WHEN NOT u.${type} THEN coalesce(b.${type}, 0) END AS "${type}Balance"`,
-    ).join(", ")}
+    coalesce(t.taken, '{}') AS taken, coalesce(b.balance, '{}') || coalesce(u.unlimited, '{}') AS balance
   FROM ${chosen(part)} u
   CROSS JOIN LATERAL (
-    SELECT ${byType((type) => `sum(d.minutes) FILTER (WHERE r.type = '${type}')`)}
-    FROM pto_requests r JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id
-    WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
-      AND r.start_date BETWEEN u.first - 366 AND u.last AND r.end_date >= u.first AND d.date BETWEEN u.first AND u.last) t
+    SELECT jsonb_object_agg(type, minutes) AS taken FROM (
+      SELECT r.type, sum(d.minutes) AS minutes
+      FROM pto_requests r JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id
+      WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
+        AND r.start_date BETWEEN u.first - 366 AND u.last AND r.end_date >= u.first AND d.date BETWEEN u.first AND u.last
+      GROUP BY r.type) of_type) t
   CROSS JOIN LATERAL (
-    SELECT ${byType((type) => `sum(minutes) FILTER (WHERE type = '${type}')`)} FROM ledger_entries
-    WHERE organization_id = $1 AND user_id = u.id AND type = ANY ('{${LEAVE_TYPES.join(",")}}') AND leave_year = u.leave_year
-      AND effective_on <= u.last AND counts_as <> 'u') b
+    SELECT jsonb_object_agg(type, minutes) AS balance FROM (
+      SELECT type, sum(minutes) AS minutes FROM ledger_entries
+      WHERE organization_id = $1 AND user_id = u.id AND type = ANY ($6::text[]) AND leave_year = u.leave_year
+        AND effective_on <= u.last AND counts_as <> 'u'
+      GROUP BY type) of_type) b
   ORDER BY u.first, u.name COLLATE "en-x-icu", u.id`;
 
 /** Returns a page of the people employed in a month, by name, and their total number. */
 export async function findPayroll(
   organizationId: string,
   month: PayrollMonth,
-  { officeId, from, count }: { officeId?: string | undefined; from: number; count: number },
+  {
+    types,
+    officeId,
+    from,
+    count,
+  }: { types: readonly LeaveType[]; officeId?: string | undefined; from: number; count: number },
 ): Promise<{ rows: PayrollRow[]; total: number }> {
   const values = valuesOf(organizationId, [month], officeId);
-  const rows = await search<PayrollRow>(payroll(`OFFSET ${from} LIMIT ${count}`), values);
+  const rows = await search<PayrollRow>(payroll(`OFFSET ${from} LIMIT ${count}`), [...values, types]);
   if (from === 0 && rows.length < count) return { rows, total: rows.length };
   const [counted] = await search<{ total: number }>(`SELECT count(*)::int AS total FROM ${EMPLOYED} e`, values);
   return { rows, total: counted?.total ?? 0 };
@@ -104,9 +105,9 @@ export async function findPayroll(
 export function allPayroll(
   organizationId: string,
   months: readonly PayrollMonth[],
-  officeId: string | undefined,
+  { types, officeId }: { types: readonly LeaveType[]; officeId: string | undefined },
 ): AsyncGenerator<PayrollRow[]> {
-  return inBatches<PayrollRow>(organizationId, payroll(""), valuesOf(organizationId, months, officeId));
+  return inBatches<PayrollRow>(organizationId, payroll(""), [...valuesOf(organizationId, months, officeId), types]);
 }
 
 function valuesOf(organizationId: string, months: readonly PayrollMonth[], officeId: string | undefined): unknown[] {

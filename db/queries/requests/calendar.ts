@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { rows, type Statement } from "../statement.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
 
@@ -35,8 +36,9 @@ const EVERYONE = {
 
 /**
  * $4 is the viewer, $5 the viewer's manager, $6 the viewer's effective office, $7 whether the viewer sees everyone
- * below or only direct reports. People without an office belong to the default office. Selects people first and then
- * each person's requests by index; the planner would otherwise read everyone.
+ * below or only direct reports, $8 the types that colleagues see by name, $9 the types whose leave colleagues don't see.
+ * People without an office belong to the default office. Selects people first and then each person's requests by index;
+ * the planner would otherwise read everyone.
  */
 const TEAM = {
   name: "calendar-team",
@@ -56,10 +58,11 @@ const TEAM = {
       SELECT id, name FROM users WHERE $7::boolean AND organization_id = $1 AND id = ANY (ARRAY(SELECT id FROM below))
     )
     ${asJson(
-      "CASE WHEN r.type = 'vacation' OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
+      "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
       `${person("visible")} CROSS JOIN LATERAL (
         SELECT id, type, status, start_date, end_date, is_half_day FROM pto_requests r
-        WHERE r.user_id = u.id AND ${IN_WINDOW} OFFSET 0) r`,
+        WHERE r.user_id = u.id AND ${IN_WINDOW}
+          AND (r.type <> ALL ($9::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below))) OFFSET 0) r`,
     )}`,
 };
 
@@ -79,16 +82,17 @@ export async function calendarOfEveryone(organizationId: string, { from, to }: C
 /**
  * Returns the calendar for one viewer, in the format of `calendarOfEveryone`: the viewer's team (people with the same
  * manager, that manager and the viewer's reports; without a manager, the people in the same office) and, with
- * `andBelow`, everyone below the viewer. Types other than vacation become `away`, except for the viewer and people
- * below.
+ * `andBelow`, everyone below the viewer. Except for the viewer and people below, types that aren't named become `away`,
+ * and leave of hidden types is omitted.
  */
 export async function calendarOfTeam(
   organizationId: string,
   viewer: { id: string; managerId: string | null; officeId: string; andBelow: boolean },
   { from, to }: CalendarWindow,
+  { named, hidden }: SeenTypes,
 ): Promise<string[]> {
   const { id, managerId, officeId, andBelow } = viewer;
-  return textsOf(TEAM, [organizationId, from, to, id, managerId, officeId, andBelow]);
+  return textsOf(TEAM, [organizationId, from, to, id, managerId, officeId, andBelow, named, hidden]);
 }
 
 async function textsOf(statement: Statement, values: unknown[]): Promise<string[]> {

@@ -1,20 +1,21 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { RecentRequests } from "#core/requests/requestLimit.ts";
+import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import type { Person } from "../people/person.ts";
+import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { type Read, readAlone } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 import { TEAM_OF_U } from "../people/team.ts";
 
 /** A request as shown to people. */
-export interface RequestView {
+export interface RequestView extends TypeOfLeave {
   id: string;
   userId: string;
-  type: LeaveType;
   startDate: IsoDate;
   endDate: IsoDate;
   notes: string | null;
@@ -27,18 +28,18 @@ export interface RequestView {
   rejectionReason: string | null;
 }
 
-/** The columns of a RequestView for the request `r` and its decider `d`. */
+/** The columns of a RequestView for the request `r`, its decider `d` and its type `lt`. */
 export const REQUEST_VIEW = `
-  r.id, r.user_id AS "userId", r.type, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
+  r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.status, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
   d.name AS "decidedByName", r.decision_reason AS "rejectionReason"`;
-export const DECIDER = "LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id";
-/** The join for requests that are pending, which saves a search. */
-export const NO_DECIDER = "LEFT JOIN users d ON false";
+export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
+/** The joins for requests that are pending, which saves a search for the decider. */
+export const PENDING_JOINS = `LEFT JOIN users d ON false ${joinType("r")}`;
 
 const OWN = {
   name: "own-requests",
-  text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${DECIDER}
+  text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };
 
@@ -54,7 +55,7 @@ export function findOwnRequests(
 
 const ONE = {
   name: "request",
-  text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${DECIDER} WHERE r.organization_id = $1 AND r.id = $2`,
+  text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${REQUEST_JOINS} WHERE r.organization_id = $1 AND r.id = $2`,
 };
 
 export function findRequest(organizationId: string, id: string, tx?: Transaction): Promise<RequestView | undefined> {
@@ -94,10 +95,10 @@ const SPAN = {
     SELECT
       (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name) ORDER BY date), '[]') FROM holidays
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN $4::date AND $5::date) AS holidays,
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'type', type, 'status', status,
-          'startDate', start_date, 'endDate', end_date) ORDER BY start_date), '[]') FROM pto_requests
-        WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved')
-          AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live,
+      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
+          'startDate', p.start_date, 'endDate', p.end_date) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}
+        WHERE p.organization_id = $1 AND p.user_id = $2 AND p.status IN ('pending', 'approved')
+          AND daterange(p.start_date, p.end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live,
       r.count::int4 AS count, r.oldest
     FROM (SELECT count(*) FILTER ${LATELY}, min(submitted_at) FILTER ${LATELY} AS oldest
       FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r`,
@@ -129,13 +130,15 @@ const CONFLICTS = {
     FROM users u CROSS JOIN LATERAL ${TEAM_OF_U} t
     JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = t.id AND t.id <> u.id
       AND r.status IN ('pending', 'approved') AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
+      AND r.type <> ALL ($5::text[])
     WHERE u.organization_id = $1 AND u.id = $2 ORDER BY r.start_date, t.name LIMIT 20`,
 };
 
-/** Returns the team members with approved or pending leave in a span. */
+/** Returns the team members with approved or pending leave in a span, without leave of hidden types. */
 export function findTeamConflicts(
   person: Person,
   span: { startDate: IsoDate; endDate: IsoDate },
+  { hidden }: Pick<SeenTypes, "hidden">,
 ): Promise<{ userName: string; startDate: IsoDate; endDate: IsoDate }[]> {
-  return rows(CONFLICTS, [person.organizationId, person.id, span.startDate, span.endDate]);
+  return rows(CONFLICTS, [person.organizationId, person.id, span.startDate, span.endDate, hidden]);
 }

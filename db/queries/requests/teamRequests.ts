@@ -8,7 +8,7 @@ import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
 import type { Person } from "../people/person.ts";
-import { NO_DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
+import { PENDING_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { row, type Statement } from "../statement.ts";
 import { colleagueOf, colleaguesAsJson, type FoundColleague } from "../people/colleagues.ts";
 import { factsOf } from "../people/factsOf.ts";
@@ -58,7 +58,7 @@ const WAITING = `
         'postedThrough', greatest(f.posted_through, u.posted_through),
         'postingThrough', greatest(f.posting_through, u.posted_through))
       FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})) AS posting
-  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${NO_DECIDER}
+  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${PENDING_JOINS}
   WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
 /** All versions of the waiting requests' policies in every office where their people ever worked. */

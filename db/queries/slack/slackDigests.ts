@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { Absence } from "#core/notify/digest.ts";
 import { row, rows } from "../statement.ts";
 
@@ -83,20 +84,20 @@ const ABSENCES = {
     FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     WHERE r.organization_id = $1 AND r.status = 'approved'
       AND r.start_date BETWEEN $4::date - 365 AND $5::date AND r.end_date >= $4::date
-      AND u.is_active AND (u.office_id = $2 OR ($3::boolean AND u.office_id IS NULL))
+      AND u.is_active AND (u.office_id = $2 OR ($3::boolean AND u.office_id IS NULL)) AND r.type <> ALL ($6::text[])
     ORDER BY u.name COLLATE "en-x-icu", u.id, r.start_date`,
 };
 
 /**
  * Returns the approved time off of an office's people that overlaps a window, by name; people without an office belong
- * to the default office.
+ * to the default office. Leave of hidden types is omitted.
  */
 export function findAbsences(
   { organizationId, officeId, isDefault }: Pick<ScheduledDigest, "organizationId" | "officeId" | "isDefault">,
-  from: IsoDate,
-  to: IsoDate,
+  { from, to }: { from: IsoDate; to: IsoDate },
+  { hidden }: Pick<SeenTypes, "hidden">,
 ): Promise<Absence[]> {
-  return rows<Absence>(ABSENCES, [organizationId, officeId, isDefault, from, to]);
+  return rows<Absence>(ABSENCES, [organizationId, officeId, isDefault, from, to, hidden]);
 }
 
 type Named = Pick<ScheduledDigest, "organizationId" | "officeId">;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { ADD_TYPES } from "./typesOfOrganization.ts";
 
 /** An organization whose people all accrue monthly. */
 export interface AccruingOrganization {
@@ -26,6 +27,7 @@ export async function populateAccruing(
     "INSERT INTO organizations (id, name, timezone, created_at, updated_at) VALUES ($1, $2, 'Etc/UTC', now(), now())",
     [organizationId, `Accruing ${people}`],
   );
+  await pool.query(ADD_TYPES, [organizationId]);
   await pool.query(
     `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, posted_through, created_at, updated_at)
      VALUES ($1, $2, 'Main Office', 'United States', 'Etc/UTC', true, $3, now(), now())`,

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { ADD_TYPES } from "./typesOfOrganization.ts";
 
 /**
  * An organization for measuring: everyone in one office, ten reports per manager, twenty requests each around 2027-03.
@@ -33,6 +34,7 @@ export async function populate(
     "INSERT INTO organizations (id, name, timezone, created_at, updated_at) VALUES ($1, $2, 'Etc/UTC', now(), now())",
     [name],
   );
+  await run(ADD_TYPES);
   await run(
     `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, posted_through, created_at, updated_at)
      VALUES ($1, gen_random_uuid(), 'Main Office', 'United States', 'Etc/UTC', true, '2027-12-31', now(), now())`,

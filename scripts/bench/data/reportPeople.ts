@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { addMonths, type IsoDate, monthStart } from "#core/calendar/dates.ts";
+import { ADD_TYPES } from "./typesOfOrganization.ts";
 
 /** An organization with years of history, for measuring reports. */
 export interface ReportedOrganization {
@@ -70,6 +71,7 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
     `INSERT INTO organizations (id, name, timezone, created_at, updated_at)
      VALUES ($1, 'Reported', 'Etc/UTC', now(), now())`,
   );
+  await run(ADD_TYPES);
   // Posted far ahead, so that nothing falls due during measurements.
   await run(
     `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, posted_through, created_at, updated_at)

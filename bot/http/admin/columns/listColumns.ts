@@ -1,7 +1,7 @@
 import { actorText } from "#core/audit/actionText.ts";
 import { formatValues } from "#core/audit/formatValues.ts";
 import { factText } from "#core/imports/personChanges.ts";
-import { toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { lists } from "#bot/operations/lists/lists.ts";
@@ -54,11 +54,11 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     office: ({ officeName }) => officeName,
     type: ({ type }) => type,
     unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
-    days: ({ accrual }) => toDays(accrual),
+    days: ({ accrual, unit }) => toUnits(accrual, unit),
     per: ({ accrualPeriod }) => accrualPeriod,
     granted: ({ accrualTiming }) => accrualTiming.replaceAll("_", " "),
-    "carry over": ({ carryOver }) => toDays(carryOver),
-    maximum: ({ maxBalance }) => daysOrNone(maxBalance),
+    "carry over": ({ carryOver, unit }) => toUnits(carryOver, unit),
+    maximum: ({ maxBalance, unit }) => maxBalance && toUnits(maxBalance, unit),
     "book ahead": ({ bookAhead }) => yesOrNo(bookAhead),
   },
   holidays: {
@@ -75,7 +75,7 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     start: ({ startDate }) => startDate,
     end: ({ endDate }) => endDate,
     "half day": ({ isHalfDay }) => yesOrNo(isHalfDay),
-    days: ({ minutes }) => toDays(minutes),
+    days: ({ minutes, unit }) => toUnits(minutes, unit),
     status: ({ status }) => status,
     "submitted (UTC)": ({ submittedAt }) => moment(submittedAt),
     "decided (UTC)": ({ decidedAt }) => moment(decidedAt),

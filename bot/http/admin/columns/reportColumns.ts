@@ -1,30 +1,28 @@
-import { toDays } from "#core/leave/amounts.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { amountsByType } from "#core/leaveTypes/amountsByType.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { PayrollRow } from "#db/queries/reports/payroll.ts";
-import { daysOrNone } from "./cells.ts";
 import type { presentReport } from "#bot/http/present/presentReport.ts";
 import type { Columns } from "../../downloads/Columns.ts";
 
-type Row<Report extends keyof typeof presentReport> = ReturnType<(typeof presentReport)[Report]>;
+type Types = readonly LeaveTypeView[];
+type RowOf<Report extends keyof typeof presentReport> = ReturnType<(typeof presentReport)[Report]>;
 
-const absence: Columns<Row<"absence">> = {
+const absence = (types: Types): Columns<RowOf<"absence">> => ({
   month: ({ month }) => month,
-  vacation: ({ vacation }) => vacation,
-  sick: ({ sick }) => sick,
-  personal: ({ personal }) => personal,
-};
+  ...ofEach(types, ({ key }) => [columnOf(key), ({ taken }) => taken[key]]),
+});
 
-const balances: Columns<Row<"person">> = {
+const balances = (types: Types): Columns<RowOf<"person">> => ({
   person: ({ name }) => name,
   office: ({ officeName }) => officeName,
   manager: ({ managerName }) => managerName,
-  vacation: ({ vacation }) => vacation,
-  sick: ({ sick }) => sick,
-  personal: ({ personal }) => personal,
+  ...ofEach(types, ({ key }) => [columnOf(key), (person) => person.balances[key]]),
   owed: ({ owed }) => owed,
-};
+  ...(types.some(({ unit }) => unit === "hour") && { "owed hours": ({ owedHours }) => owedHours }),
+});
 
-const approvals: Columns<Row<"approvals">> = {
+const approvals: Columns<RowOf<"approvals">> = {
   month: ({ month }) => month,
   decided: ({ decided }) => decided,
   approved: ({ approved }) => approved,
@@ -33,7 +31,7 @@ const approvals: Columns<Row<"approvals">> = {
   "90th percentile hours": ({ p90Hours }) => p90Hours,
 };
 
-const approvers: Columns<Row<"approver">> = {
+const approvers: Columns<RowOf<"approver">> = {
   approver: ({ name }) => name,
   decided: ({ decided }) => decided,
   "median hours": ({ medianHours }) => medianHours,
@@ -42,7 +40,7 @@ const approvers: Columns<Row<"approver">> = {
   "oldest waiting days": ({ oldestWaitingDays }) => oldestWaitingDays,
 };
 
-const coverage: Columns<Row<"coverage">> = {
+const coverage: Columns<RowOf<"coverage">> = {
   week: ({ week }) => week,
   people: ({ people }) => people,
   "away days": ({ awayDays }) => awayDays,
@@ -51,7 +49,7 @@ const coverage: Columns<Row<"coverage">> = {
   "least on": ({ leastOn }) => leastOn,
 };
 
-const expiring: Columns<Row<"lapsing">> = {
+const expiring: Columns<RowOf<"lapsing">> = {
   person: ({ name }) => name,
   office: ({ officeName }) => officeName,
   type: ({ type }) => type,
@@ -59,19 +57,30 @@ const expiring: Columns<Row<"lapsing">> = {
   "expires on": ({ expiresOn }) => expiresOn,
 };
 
-/** In days; an unlimited balance is blank. */
-const payroll: Columns<PayrollRow> = {
+/** In the unit of each type; an unlimited balance is blank. */
+const payroll = (types: Types): Columns<PayrollRow> => ({
   month: ({ month }) => month,
   person: ({ name }) => name,
   email: ({ email }) => shownAddress(email),
   office: ({ officeName }) => officeName,
-  "vacation taken": ({ vacationTaken }) => toDays(vacationTaken),
-  "sick taken": ({ sickTaken }) => toDays(sickTaken),
-  "personal taken": ({ personalTaken }) => toDays(personalTaken),
-  "vacation balance": ({ vacationBalance }) => daysOrNone(vacationBalance),
-  "sick balance": ({ sickBalance }) => daysOrNone(sickBalance),
-  "personal balance": ({ personalBalance }) => daysOrNone(personalBalance),
-};
+  ...ofEach(types, (type) => [`${columnOf(type.key)} taken`, ({ taken }) => amountsByType(taken, [type])[type.key]]),
+  ...ofEach(types, (type) => [
+    `${columnOf(type.key)} balance`,
+    ({ balance }) => amountsByType(balance, [type])[type.key],
+  ]),
+});
+
+/** Returns a type's name in headers. Its key has no character that a header could be mistaken by. */
+function columnOf(key: string): string {
+  return key.replaceAll("-", " ");
+}
+
+function ofEach<Row>(
+  types: Types,
+  column: (type: Types[number]) => readonly [string, Columns<Row>[string]],
+): Columns<Row> {
+  return Object.fromEntries(types.map(column));
+}
 
 /** The columns of each report's table; an unlimited balance is blank. */
 export const reportColumns = { absence, balances, approvals, approvers, coverage, lapsing: expiring, payroll };

@@ -8,11 +8,11 @@ import { type Read, readAlone } from "#db/queries/readTogether.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
 /** The facts from which one balance is computed. */
-export interface BalanceFacts extends Pick<BalanceRow, "id" | "type" | "sums" | "pending"> {
+export interface BalanceFacts extends Omit<BalanceRow, "history" | "versions" | "firstYear"> {
   accrual: AccrualCase;
 }
 
-/** Returns the facts of a person's three balances, from which core computes the figures. */
+/** Returns the facts of a person's balances of all types, from which core computes the figures. */
 export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
   return readAlone(factsOfBalances(person, today), tx);
 }

@@ -56,7 +56,8 @@ export async function casesOf(
       const terms = { ...person, leaveYearStartsIn };
       const ever = history?.versions ?? ofAll;
       const ofAlikeType = onceByType((type) => {
-        const versionsOfType = edit ? edited(ever[type], type, edit) : ever[type];
+        const rows = ever[type] ?? [];
+        const versionsOfType = edit ? edited(rows, type, edit) : rows;
         return accrualCaseOf(terms, type, history ?? NO_HISTORY, versionsOfType, history?.firstYears[type]);
       });
       ofAlike.set(key, ofAlikeType);

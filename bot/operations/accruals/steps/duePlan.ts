@@ -3,7 +3,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { sharedEntryOf } from "#core/ledger/entryOf.ts";
 import { type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { linkedCases } from "#core/ledger/transfers/receipts.ts";
@@ -63,7 +63,7 @@ export class DuePlans {
    * their history.
    */
   planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
-    const terms = `${office.leaveYearStartsIn} ${office.versions}`;
+    const terms = `${office.leaveYearStartsIn} ${office.types.join()} ${office.versions}`;
     if (this.#terms !== terms || this.#plans.size > MAX_PLANS) {
       this.#plans.clear();
       this.#terms = terms;
@@ -83,14 +83,14 @@ export class DuePlans {
 
   #planOf(
     person: PostedPerson,
-    { leaveYearStartsIn, versions: text }: AccrualOffice,
+    { leaveYearStartsIn, types, versions: text }: AccrualOffice,
     after: IsoDate | null,
     history: PostedHistory | undefined,
   ): DuePlan {
     this.#versions ??= JSON.parse(text) as VersionsByType;
     const versions = history?.versions ?? this.#versions;
     const terms = { ...person, effectiveOfficeId: this.#officeId, leaveYearStartsIn };
-    const cases = LEAVE_TYPES.map((type) =>
+    const cases = types.map((type) =>
       accrualCaseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]),
     );
     const span = { after, through: this.#through };

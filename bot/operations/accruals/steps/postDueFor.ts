@@ -20,8 +20,9 @@ export async function postDueFor(
 ): Promise<LedgerEntry[]> {
   const balances = await balanceFacts(person, through, tx);
   const entries = await findLedgerEntries(person.organizationId, person.id, tx);
-  const lotsOf = await lotLedgersOf(person.organizationId, { people: [person.id], ...casesByType(balances) }, tx);
-  const ledgers = balances.map(({ type, accrual }) => ({
+  const active = balances.filter(({ archived }) => !archived);
+  const lotsOf = await lotLedgersOf(person.organizationId, { people: [person.id], ...casesByType(active) }, tx);
+  const ledgers = active.map(({ type, accrual }) => ({
     accrual,
     entries: lotsOf(person.id, type)?.ledger ?? entries.filter((entry) => entry.type === type),
   }));

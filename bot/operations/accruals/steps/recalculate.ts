@@ -1,12 +1,12 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangeCause } from "#core/ledger/LedgerEntry.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import { markRecalculated, type Person } from "#db/queries/people/person.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import type { ChangedPerson } from "./changedFacts.ts";
+import { activeTypes } from "./activeTypes.ts";
 import { changedEntrySets } from "./changedEntrySets.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 
@@ -38,7 +38,8 @@ export async function recalculate(
     change: { today: day, cause, id, ...(since !== undefined && since < day && { since }) },
     through: person.isActive ? dayHere(person, day, now) : day,
   }));
-  const { changed, due } = await changedEntrySets(organizationId, { types: LEAVE_TYPES, changes, edit }, tx);
+  const types = await activeTypes(organizationId, tx);
+  const { changed, due } = await changedEntrySets(organizationId, { types, changes, edit }, tx);
   await insertEntrySets(organizationId, changed, { now, actorId }, tx);
   await insertEntrySets(organizationId, due, { now }, tx);
   const marks = recalculations.map(({ person, day }) => ({ id: person.id, through: dayHere(person, day, now) }));

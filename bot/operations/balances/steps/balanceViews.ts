@@ -10,9 +10,9 @@ import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 
-/** Returns a person's balances of every leave type: vacation, sick and personal. */
+/** Returns a person's balances of every leave type that isn't archived. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
-  const balances = await balanceFacts(person, today, tx);
+  const balances = await activeBalances(person, today, tx);
   return balances.map((balance) => viewOn(today, balance, figuresByYear(balance)));
 }
 
@@ -20,14 +20,18 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
  * Returns a person's balances as of a later day, assuming that nothing else is booked, decided or changed until then.
  */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
-  const balances = await balanceFacts(person, today);
+  const balances = await activeBalances(person, today);
   const ledgerOf = await ledgersAhead(person, balances, today);
   return balances.map((balance) => viewOn(asOf, balance, forecast(ledgerOf(balance), asOf)));
 }
 
+async function activeBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
+  return (await balanceFacts(person, today, tx)).filter(({ archived }) => !archived);
+}
+
 function viewOn(
   day: IsoDate,
-  { id, type, accrual }: BalanceFacts,
+  { id, type, typeName, unit, accrual }: BalanceFacts,
   years: ReadonlyMap<LeaveYear, Figures>,
 ): BalanceView {
   const leaveYear = leaveYearOf(day, accrual.startsIn);
@@ -35,6 +39,8 @@ function viewOn(
   return {
     id,
     type,
+    typeName,
+    unit,
     isUnlimited: termsOn(accrual.timeline, day).isUnlimited,
     leaveYear,
     ...(years.get(leaveYear) ?? figuresOf([], 0)),

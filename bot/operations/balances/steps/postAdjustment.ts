@@ -1,4 +1,4 @@
-import { toMinutes } from "#core/leave/amounts.ts";
+import { fromUnits } from "#core/leave/amounts.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { EntryDetails } from "#core/ledger/LedgerEntry.ts";
@@ -18,6 +18,7 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { personalText } from "#bot/operations/personalText.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+import { unitOf } from "#bot/operations/knownTypes/steps/unitOf.ts";
 import { balanceViews } from "./balanceViews.ts";
 
 /**
@@ -39,7 +40,7 @@ export async function postAdjustment(
 
   const { id, type } = balance;
   const today = todayIn(person.zone, now);
-  const minutes = toMinutes(input.adjustment);
+  const minutes = fromUnits(input.adjustment, await unitOf(organizationId, type, tx));
   const reasonId = await personalText(organizationId, person.id, input.reason, tx);
   const leaveYear = leaveYearOf(today, person.leaveYearStartsIn);
   const sourceKey = `adjustment:${newId()}`;

@@ -5,6 +5,8 @@ import type { OpeningFacts, OpeningPerson, YearBalance } from "#core/imports/Ope
 import type { OpeningRow } from "#core/imports/OpeningRow.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findOpenedYears } from "#db/queries/imports/openings.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -29,8 +31,10 @@ export async function openingFacts(
   { rows, people }: { rows: readonly ReadRow<OpeningRow>[]; people: readonly Person[] },
   { tx, now }: Context,
 ): Promise<OpeningFacts> {
-  const known = await knownPeople(me.organizationId, people, { tx, now });
-  const current = known.map(({ today, cases }) => leaveYearOf(today, cases.vacation.startsIn));
+  const types = (await findLeaveTypes(me.organizationId, tx)).filter(({ archived }) => !archived);
+  const keys = types.map(({ key }) => key);
+  const known = await knownPeople(me.organizationId, { people, types: keys }, { tx, now });
+  const current = known.map(({ today }) => leaveYearOf(today, me.leaveYearStartsIn));
   const years = [...new Set([...current, ...rows.flatMap(({ row }) => row?.year ?? [])])];
   const opened = new Map(
     (await findOpenedYears(me.organizationId, known, years, tx)).map((year) => [
@@ -39,6 +43,7 @@ export async function openingFacts(
     ]),
   );
   return {
+    types,
     me: me.id,
     admins: [...(await peopleAround(me.organizationId, [me.id], tx)).values()],
     people: new Map(known.map((person) => [person.email, person])),
@@ -48,18 +53,14 @@ export async function openingFacts(
 
 async function knownPeople(
   organizationId: string,
-  people: readonly Person[],
+  { people, types }: { people: readonly Person[]; types: readonly LeaveType[] },
   { tx, now }: Context,
 ): Promise<OpeningPerson[]> {
   const known: OpeningPerson[] = [];
   for (const some of chunksOf(people, PEOPLE)) {
     const caseOf = await casesOf(organizationId, some, tx);
     for (const { id, email, name, isActive, zone } of some) {
-      const cases = {
-        vacation: caseOf(id, "vacation"),
-        sick: caseOf(id, "sick"),
-        personal: caseOf(id, "personal"),
-      };
+      const cases = new Map(types.map((type) => [type, caseOf(id, type)]));
       known.push({ id, email: email.toLowerCase(), name, isActive, today: todayIn(zone, now), cases });
     }
   }

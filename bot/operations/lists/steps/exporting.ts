@@ -13,12 +13,12 @@ export function exporting<Schema extends z.ZodType<object>, Row>(
   verb: Verb,
   list: string,
   schema: Schema,
-  find: (query: z.output<Schema>, context: Context) => AsyncGenerator<Row[]>,
+  find: (query: z.output<Schema>, context: Context) => AsyncGenerator<Row[]> | Promise<AsyncGenerator<Row[]>>,
 ): Exporting<Row, z.output<Schema>> {
   return operation("exportList", schema, async (query, { tx, audit, actor, me, today, clock }) => {
     assertMay(me.role, verb);
     // Loads no rows yet, but throws for an invalid query before the export is audited.
-    const pieces = find(query, { actor, me, today, clock });
+    const pieces = await find(query, { actor, me, today, clock });
     const { q, ...filter } = filterOf(query);
     // Store the search text as a personal text, because it may contain a name.
     const looked = q === undefined ? {} : { q: { text: await personalText(me.organizationId, me.id, q, tx) } };

@@ -1,13 +1,11 @@
 import type { Transaction } from "sequelize";
 import { yearOf, type IsoDate, type Zone } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
-import { newId } from "#db/newId.ts";
 import { Office } from "#db/models/Office.ts";
-import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
-import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
-import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
+import { defaultTerms } from "#core/policies/defaultPolicies.ts";
+import { insertPolicies } from "./insertPolicies.ts";
 
-/** Creates an office with the default policies, effective from the first day of this calendar year. */
+/** Creates an office with a policy for each leave type, effective from the first day of this calendar year. */
 export async function createOfficeWithPolicies(
   organizationId: string,
   office: { name: string; country: string; timezone: Zone; isDefault: boolean },
@@ -17,24 +15,12 @@ export async function createOfficeWithPolicies(
     { organizationId, ...office, createdAt: now, updatedAt: now },
     { transaction: tx },
   );
-  const policies = LEAVE_TYPES.map((type) => ({
-    organizationId,
-    id: newId(),
+  const effectiveOn = `${yearOf(today)}-01-01`;
+  const policies = (await findLeaveTypes(organizationId, tx)).map((type) => ({
     officeId: created.id,
-    type,
-    createdAt: now,
+    type: type.key,
+    versions: [{ effectiveOn, terms: defaultTerms(type) }],
   }));
-  await PtoPolicy.bulkCreate(policies, { transaction: tx });
-  await PolicyVersion.bulkCreate(
-    policies.map((policy) => ({
-      organizationId,
-      policyId: policy.id,
-      version: 1,
-      effectiveOn: `${yearOf(today)}-01-01`,
-      ...DEFAULT_POLICIES[policy.type],
-      createdAt: now,
-    })),
-    { transaction: tx },
-  );
+  await insertPolicies(organizationId, policies, { tx, now });
   return created;
 }

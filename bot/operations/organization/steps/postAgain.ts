@@ -4,11 +4,11 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
+import { activeTypes } from "#bot/operations/accruals/steps/activeTypes.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 
@@ -24,11 +24,12 @@ export async function postAgain(
   of: { people: readonly string[]; offices: readonly { id: string; zone: Zone; postingThrough: IsoDate | null }[] },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
+  const types = await activeTypes(organizationId, tx);
   for (const ids of chunksOf(of.people, PEOPLE)) {
     const people = await findPeopleById(organizationId, ids, tx);
     const caseOf = await casesOf(organizationId, people, tx);
     const due = people.flatMap((person) =>
-      LEAVE_TYPES.map((type) => ({
+      types.map((type) => ({
         id: person.id,
         same: { accrual: caseOf(person.id, type), through: postThroughDay(person, now) },
       })),

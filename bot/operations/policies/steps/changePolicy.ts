@@ -11,6 +11,7 @@ import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import { assertNotOwnType } from "#bot/operations/knownTypes/steps/assertNotOwnType.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
@@ -63,6 +64,7 @@ export async function changePolicy(
   }
 
   await assertNotOwnOffice(me, officeId, "officePolicies", { tx, now });
+  await assertNotOwnType(me, policy, tx);
   const of = { organizationId, officeId, type, day };
   await bringOfficeUpToDate(of, { tx, now });
   await allow?.(open, change, locked);
@@ -84,7 +86,8 @@ export async function changePolicy(
   }
   const before = termsOn(timeline, effectiveOn);
   const isWhole = before.document !== undefined || first.terms.document !== undefined;
-  const audited = (terms: PolicyTerms) => (isWhole ? { policy: documentSummary(documentIn(terms, startsIn)) } : terms);
+  const audited = (terms: PolicyTerms) =>
+    isWhole ? { policy: documentSummary(documentIn(terms, startsIn, policy.unit)) } : terms;
   await audit({
     subject: ["policy", id],
     before: { ...audited(before) },

@@ -6,8 +6,8 @@ import type { GiveTerms } from "./changePolicy.ts";
 
 /** Returns the function that gives the terms of a document for `changePolicy`. */
 export function givenDocument({ document, effectiveOn }: Pick<DocumentInput, "document" | "effectiveOn">): GiveTerms {
-  return ({ startsIn }) => ({
-    given: wholeTerms(termsOfDocument(postableDocument(document, startsIn))),
+  return ({ startsIn, policy }) => ({
+    given: wholeTerms(termsOfDocument(postableDocument(document, startsIn), policy.unit)),
     on: effectiveOn,
   });
 }

@@ -26,7 +26,7 @@ export async function impactOfChange(
   const days = daysOf(change, open);
   if (change.versions.length === 0) {
     const none = { people: 0, belowZero: 0, impact: [], below: [] };
-    return { effectiveOn, on: days[0] ?? day, isUnchanged: true, ...none };
+    return { unit: policy.unit, effectiveOn, on: days[0] ?? day, isUnchanged: true, ...none };
   }
   const { type, officeId } = policy;
   await bringOfficeUpToDate({ organizationId, officeId, type, day }, { tx, now });
@@ -38,7 +38,13 @@ export async function impactOfChange(
   const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
   balances.push(...(await impactOnPeople(edited, await findPeopleById(organizationId, elsewhere, tx), tx)));
   const nameOf = await namesOf(organizationId, balances, tx);
-  return { effectiveOn, isUnchanged: false, ...summed(balances, days, nameOf), below: fallen(balances, nameOf) };
+  return {
+    unit: policy.unit,
+    effectiveOn,
+    isUnchanged: false,
+    ...summed(balances, days, nameOf),
+    below: fallen(balances, nameOf),
+  };
 }
 
 /** Days that a document carries over may expire within the next leave year, so its end counts as well. */

@@ -3,14 +3,14 @@ import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { type ExpiryPlan, expiryPlan } from "#core/reports/expiryPlan.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { ExpiringPerson } from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A person's plans from today to the next year-end carry-over, by leave type. */
-type ExpiryPlans = Record<LeaveType, ExpiryPlan | null>;
+type ExpiryPlans = Partial<Record<LeaveType, ExpiryPlan | null>>;
 
 /** The plans of one office's people, computed once for each set of equal terms. */
 export class OfficeExpiryPlans {
@@ -38,12 +38,11 @@ export class OfficeExpiryPlans {
   #plansOf(person: ExpiringPerson, history: PostedHistory | undefined): ExpiryPlans {
     const effectiveOfficeId = this.office.id;
     const terms = { ...person, effectiveOfficeId, leaveYearStartsIn: this.#startsIn };
-    const plans = LEAVE_TYPES.map((type) => {
-      const versions = (history?.versions ?? this.#versions)[type];
+    const plans = Object.entries(history?.versions ?? this.#versions).map(([type, versions]) => {
       const accrual = accrualCaseOf(terms, type, history ?? NO_HISTORY, versions, history?.firstYears[type]);
       return [type, this.#planOf(accrual)];
     });
-    return Object.fromEntries(plans) as ExpiryPlans;
+    return Object.fromEntries(plans);
   }
 
   #planOf(accrual: AccrualCase): ExpiryPlan | null {

@@ -3,6 +3,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { assertFewRequests } from "#core/requests/requestLimit.ts";
 import { requestRecipients } from "#core/notify/requestRecipients.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -18,17 +19,17 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { requestFacts } from "./requestFacts.ts";
 
 /**
- * Creates a request for a locked person and notifies its approvers. Throws the refusal of the first rule that it
- * breaks.
+ * Creates a request for a locked person and notifies its approvers; `role` is that of who asks. Throws the refusal of
+ * the first rule that it breaks.
  */
 export async function insertRequest(
   locked: Person,
-  wanted: RequestInput,
+  { role, ...wanted }: RequestInput & { role: Role },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<RequestView> {
   const person = await bringUpToDate(locked, { tx, now });
   const besides = aroundRecipients(person.organizationId, [person.id], now);
-  const [facts, { people, settings }] = await requestFacts(person, wanted, { now, besides, tx });
+  const [facts, { people, settings }] = await requestFacts(person, { ...wanted, role }, { now, besides, tx });
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessRequest(wanted, facts);
 
@@ -50,5 +51,6 @@ export async function insertRequest(
   const row = { ...request, organizationId, status: "pending" as const, updatedAt: now };
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
-  return { ...request, status: "pending", decidedAt: null, decidedByName: null, rejectionReason: null };
+  const { name: typeName, unit } = facts.leaveType;
+  return { ...request, typeName, unit, status: "pending", decidedAt: null, decidedByName: null, rejectionReason: null };
 }

@@ -2,6 +2,8 @@ import type { Transaction } from "sequelize";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
+import { unknownType } from "#core/leaveTypes/unknownType.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
@@ -26,11 +28,11 @@ export interface RequestFacts extends AssessmentFacts {
 
 /**
  * Returns the facts needed to assess one person's request, and what the caller reads `besides`, in the same statement.
- * Expects that everything due by today is posted for the person.
+ * `role` is the role of the caller. Expects that everything due by today is posted for the person. Refuses an unknown type.
  */
 export async function requestFacts<Besides>(
   person: Person,
-  wanted: Span & { type: LeaveType },
+  { role, ...wanted }: Span & { type: LeaveType; role: Role },
   { now, besides, tx }: { now: Date; besides: Read<Besides>; tx?: Transaction },
 ): Promise<[RequestFacts, Besides]> {
   const today = todayIn(person.zone, now);
@@ -39,12 +41,16 @@ export async function requestFacts<Besides>(
     [spanOf(person, { ...wanted, since }), factsOfBalances(person, today, wanted.type), besides],
     tx,
   );
-  if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
+  if (!balance) throw unknownType();
+  const { typeName, unit, requestableBy, archived } = balance;
+  const leaveType = { name: typeName, unit, requestableBy, archived };
   const accrual = whileWaiting(balance.accrual, today);
   const entries = await entriesToBookAhead(person, { ...balance, accrual }, today, tx);
   const leave = usesLots(accrual) ? await reservedDays(person, wanted.type, tx) : undefined;
   const facts = {
     today,
+    role,
+    leaveType,
     calendar: workCalendar(holidays, person.countHolidays),
     accrual,
     live,

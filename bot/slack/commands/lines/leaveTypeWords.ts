@@ -1,5 +1,10 @@
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { nearestWord } from "./nearestWord.ts";
+
+/** A type that a line may name, by its key or its name. */
+export type NamedType = Pick<LeaveTypeView, "key" | "name">;
 
 /** A leave type as it was typed. It is uncertain if the word may have another meaning or is misspelled. */
 export interface TypedType {
@@ -10,37 +15,44 @@ export interface TypedType {
   rest: string;
 }
 
-const SURE = new Map<string, LeaveType>([
-  ...LEAVE_TYPES.map((type): [string, LeaveType] => [type, type]),
+const SURE: readonly [string, LeaveType][] = [
   ["vacations", "vacation"],
   ["sickness", "sick"],
   ["ill", "sick"],
   ["illness", "sick"],
-]);
+];
 
 /** Words that may mean something else: a holiday can also be an office's day off, and "annual" can mean every year. */
-const LIKELY = new Map<string, LeaveType>([
+const LIKELY: readonly [string, LeaveType][] = [
   ["holiday", "vacation"],
   ["holidays", "vacation"],
   ["annual", "vacation"],
   ["vac", "vacation"],
   ["unwell", "sick"],
-]);
+];
+
+const FILLER = /\s+(?:leave|days?|time)$/u;
 
 /** Returns the leave type at the start of a string (`sick`, `sick leave`, `a sick day`), or undefined. */
-export function typeAtStart(text: string): TypedType | undefined {
-  const found = /^(?:an?\s+)?(\p{L}+)(?:\s+(?:leave|days?|time))?(?=[\s,:.;]|$)[\s,:;]*/iu.exec(text);
-  const word = found?.[1]?.toLowerCase();
-  if (!found || !word) return undefined;
-  const sure = SURE.get(word);
-  const type = sure ?? LIKELY.get(word);
-  return type && { type, isSure: sure !== undefined, word, rest: text.slice(found[0].length) };
+export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
+  const article = /^an?\s+/iu.exec(text)?.[0] ?? "";
+  const said = text.slice(article.length);
+  const lower = said.toLowerCase();
+  for (const { word, type, isSure } of wordsOf(types)) {
+    if (!lower.startsWith(word)) continue;
+    const end = /^(?:\s+(?:leave|days?|time))?(?=[\s,:.;]|$)[\s,:;]*/iu.exec(said.slice(word.length));
+    if (end) return { type, isSure, word, rest: said.slice(word.length + end[0].length) };
+  }
+  return undefined;
 }
 
 /** Returns the first word in a string that names a leave type or, if there is none, a misspelled one. */
-export function typeWithin(text: string): TypedType | undefined {
+export function typeWithin(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
+  const known = new Map(wordsOf(types).map(({ word, type }) => [word, type]));
+  const keys = types.map(({ key }) => key);
   const words = [...text.matchAll(/\p{L}+/gu)];
-  for (const read of [exactType, nearType]) {
+  const near = (word: string) => (word.length > 2 ? nearestWord(word, keys) : undefined);
+  for (const read of [(word: string) => known.get(word), near]) {
     for (const match of words) {
       const word = match[0].toLowerCase();
       const type = read(word);
@@ -52,10 +64,24 @@ export function typeWithin(text: string): TypedType | undefined {
   return undefined;
 }
 
-function exactType(word: string): LeaveType | undefined {
-  return SURE.get(word) ?? LIKELY.get(word);
+interface TypeWord {
+  word: string;
+  type: LeaveType;
+  isSure: boolean;
 }
 
-function nearType(word: string): LeaveType | undefined {
-  return word.length > 2 ? nearestWord(word, LEAVE_TYPES) : undefined;
+/** Returns the words of the types in lowercase, the longest first: "study time off" before "study". */
+function wordsOf(types: readonly NamedType[]): TypeWord[] {
+  const own = types.flatMap(({ key, name }): TypeWord[] => {
+    const said = name.toLowerCase();
+    return [key, said, said.replace(FILLER, "")].map((word) => ({ word, type: key, isSure: true }));
+  });
+  const has = ([, type]: readonly [string, LeaveType]) => types.some(({ key }) => key === type);
+  const others = [
+    ...SURE.filter(has).map(([word, type]) => ({ word, type, isSure: true })),
+    ...LIKELY.filter(has).map(([word, type]) => ({ word, type, isSure: false })),
+  ];
+  const ownWords = new Set(own.map(({ word }) => word));
+  const all = [...own, ...others.filter(({ word }) => !ownWords.has(word))];
+  return all.toSorted((one, other) => other.word.length - one.word.length);
 }

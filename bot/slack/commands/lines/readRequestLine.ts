@@ -1,8 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type TypedDates, typedDates, typedDatesWithin, type TypedSpan } from "#core/calendar/typedDates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { typeText } from "#core/leave/leaveText.ts";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import type { RequestPrefill } from "#bot/slack/modals/request/openRequestModal.ts";
-import { typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
+import { type NamedType, typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
 
 /** The result of parsing a line after `/pto request`. */
 export type RequestLine =
@@ -14,11 +16,16 @@ export type RequestLine =
   | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };
 
 /**
- * Parses `[type] [dates] [-- note]`. Text after ISO dates is the note; otherwise, other words become part of the note.
+ * Parses `[type] [dates] [-- note]`, with the types that the person may request (the standard ones by default). Text after
+ * ISO dates is the note; otherwise, other words become part of the note.
  */
-export function readRequestLine(line: string, today: IsoDate): RequestLine {
+export function readRequestLine(
+  line: string,
+  today: IsoDate,
+  types: readonly NamedType[] = STANDARD_TYPES,
+): RequestLine {
   const { head, note } = splitNote(line);
-  const first = typeAtStart(head);
+  const first = typeAtStart(head, types);
   const said = first ? first.rest : head;
   const dates = datesOf(said, today);
   if (dates.outcome === "error") return { step: "wrong", type: first?.type, ...wordsOf(dates), notes: note };
@@ -29,12 +36,12 @@ export function readRequestLine(line: string, today: IsoDate): RequestLine {
   if (isWhole) {
     return { step: "book", input: { type: first.type, ...dates.span, notes: joined([after, note], " -- ") } };
   }
-  const guess = first ? undefined : (typeWithin(before) ?? typeAtStart(after));
+  const guess = first ? undefined : (typeWithin(before, types) ?? typeAtStart(after, types));
   const around = guessedAround(guess, before, after);
   const notes = joined([around, note], around === "" ? "" : " -- ");
   const type = first?.type ?? guess?.type;
   if (dates.outcome === "ambiguous") return { step: "ask", type, readings: dates.readings, notes };
-  const hint = hintOf(dates, guess, said);
+  const hint = hintOf(dates, guess && { ...guess, name: nameOf(guess, types) }, said);
   return {
     step: "form",
     prefill: {
@@ -74,9 +81,18 @@ function guessedAround(guess: TypedType | undefined, before: string, after: stri
   );
 }
 
-function hintOf({ outcome }: TypedDates, guess: TypedType | undefined, said: string): string | undefined {
+function nameOf({ type }: TypedType, types: readonly NamedType[]): string {
+  return typeText(types.find(({ key }) => key === type)?.name ?? type);
+}
+
+function hintOf(
+  { outcome }: TypedDates,
+  guess: (TypedType & { name: string }) | undefined,
+  said: string,
+): string | undefined {
   if (outcome === "nothing" && said !== "" && !guess) return `No dates found in “${said.slice(0, 100)}”.`;
-  if (guess && guess.word.toLowerCase() !== guess.type) return `“${guess.word}” was read as ${guess.type}.`;
+  if (guess && guess.word.toLowerCase() !== guess.name.toLowerCase())
+    return `“${guess.word}” was read as ${guess.name}.`;
   return undefined;
 }
 

@@ -1,22 +1,29 @@
 import { z } from "zod";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
 
 const HINT_MAX = 1000;
-const AVAILABLE_MAX = 100;
+/** Slack stores 3000 characters, of which the hint may take 1000. */
+const TYPES_MAX = 1900;
+const OPTION_MAX = 75;
 
 /** The data stored in the form when it opens, so that its choices stay the same whenever it is updated. */
 export const FormMemory = z.object({
-  /** The available days of each leave type, as text. */
-  available: z.partialRecord(z.enum(LEAVE_TYPES), z.string().max(AVAILABLE_MAX)).default({}),
+  /** The leave types to choose from: the key and the text of each, with what is available. */
+  types: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** The unclear part of the command that opened the form. */
   hint: z.string().max(HINT_MAX).optional(),
 });
 export type FormMemory = z.output<typeof FormMemory>;
 
 /** Serializes the data for a view's `private_metadata`, within Slack's limits. */
-export function storedMemory({ available, hint }: FormMemory): string {
-  return JSON.stringify({ available, ...(hint && { hint: clipped(hint, HINT_MAX) }) });
+export function storedMemory({ types, hint }: FormMemory): string {
+  return JSON.stringify({ types: fittingTypes(types), ...(hint && { hint: clipped(hint, HINT_MAX) }) });
+}
+
+/** Shortens the texts of types to those of options and, if they are still too long together, to their keys. */
+function fittingTypes(types: FormMemory["types"]): FormMemory["types"] {
+  const short = types.map(([key, text]): [string, string] => [key, clipped(text, OPTION_MAX)]);
+  return JSON.stringify(short).length <= TYPES_MAX ? short : short.map(([key]) => [key, key]);
 }
 
 /** Returns the data stored in a view, or empty data if it is missing or unreadable. */
@@ -24,6 +31,6 @@ export function readMemory(view: { private_metadata?: unknown }): FormMemory {
   try {
     return FormMemory.parse(JSON.parse(String(view.private_metadata)));
   } catch {
-    return { available: {} };
+    return { types: [] };
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** The form's fields, named as in RequestInput; the names are also the block ids and action ids. */
 export const REQUEST_FIELDS = ["type", "startDate", "endDate", "isHalfDay", "notes"] as const;
@@ -17,7 +17,7 @@ export interface RequestChoice {
 }
 
 const Entered = z.object({
-  selected_option: z.object({ value: z.enum(LEAVE_TYPES) }).nullish(),
+  selected_option: z.object({ value: z.string() }).nullish(),
   selected_date: z.string().nullish(),
   selected_options: z.array(z.unknown()).nullish(),
   value: z.string().nullish(),

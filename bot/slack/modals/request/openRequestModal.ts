@@ -1,13 +1,16 @@
 import type { ModalView } from "@slack/types";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { listRequestableTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { toResult } from "#bot/slack/guard/toResult.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import { slackActor, type SlackIdentity } from "#bot/slack/guard/slackActor.ts";
 import { noticeView } from "./noticeView.ts";
+import type { FormMemory } from "./FormMemory.ts";
 import { openModal } from "./openModal.ts";
 import { previewOf } from "./previewOf.ts";
 import { requestView } from "./requestView.ts";
@@ -63,19 +66,23 @@ async function formFor(
   const read = await toResult(async () => {
     const actor = await slackActor(who, client, { appUrl: context.appUrl });
     const choice = { ...chosen, isHalfDay };
-    const [balances, preview] = await Promise.all([readOwnBalances(actor, {}), previewOf(actor, choice)]);
-    return requestView(choice, { available: inWords(balances), ...(hint && { hint }) }, preview);
+    const [balances, types, preview] = await Promise.all([
+      readOwnBalances(actor, {}),
+      listRequestableTypes(actor, {}),
+      previewOf(actor, choice),
+    ]);
+    return requestView(choice, { types: optionsOf(types, balances), ...(hint && { hint }) }, preview);
   });
   if (read.ok) return read.result;
   const { message, link } = read.refusal;
   return noticeView([message], link && { link });
 }
 
-function inWords(balances: readonly BalanceView[]): Partial<Record<LeaveType, string>> {
-  return Object.fromEntries(
-    balances.map(({ type, isUnlimited, available }) => [
-      type,
-      isUnlimited ? "unlimited" : `${daysInWords(available)} available`,
-    ]),
-  );
+/** Returns the types to choose from, each with what is available of it. */
+function optionsOf(types: readonly LeaveTypeView[], balances: readonly BalanceView[]): FormMemory["types"] {
+  return types.map(({ key, name, unit }) => {
+    const balance = balances.find(({ type }) => type === key);
+    const available = balance?.isUnlimited ? "unlimited" : `${amountInWords(balance?.available ?? 0, unit)} available`;
+    return [key, `${name}: ${available}`];
+  });
 }

@@ -1,12 +1,15 @@
 import type { KnownBlock } from "@slack/types";
-import { type Minutes, toDays } from "#core/leave/amounts.ts";
+import { toUnits } from "#core/leave/amounts.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { explainCost } from "#core/requests/explainCost.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { typeText } from "#core/leave/leaveText.ts";
+import { datesInWords } from "#core/requests/requestWords.ts";
 import type { YearCharge } from "#core/requests/YearCharge.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
@@ -29,7 +32,7 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
   const span = chosenSpan(wanted);
   const known = { ...factsBlock([...balances(preview), ["Approver", approverName]]), block_id: "preview_facts" };
   if (!span) return [...previewNote(NO_DATES), known];
-  const cost = assessment ? `\n${fitText(explainCost(span, facts.calendar), TEXT_MAX)}` : "";
+  const cost = assessment ? `\n${fitText(explainCost(span, facts.calendar, facts.leaveType.unit), TEXT_MAX)}` : "";
   return [
     { ...paragraph(`*${datesInWords(span)}*${cost}`), block_id: "preview" },
     known,
@@ -46,23 +49,20 @@ export function previewNote(text: string): KnownBlock[] {
 /** Returns the balance of each leave year of the request. */
 function balances({ assessment, facts }: RequestPreview): (readonly [name: string, value: string])[] {
   const { startsIn } = facts.accrual;
+  const { unit } = facts.leaveType;
   const thisYear = leaveYearOf(facts.today, startsIn);
   const years = assessment?.byYear ?? [];
   if (isUnlimitedLeave(assessment?.dayCosts ?? [], facts)) return [["Current balance", "Unlimited"]];
-  if (years.length > 1) return years.map((year) => [leaveYearName(year.leaveYear, startsIn), yearText(year)]);
+  if (years.length > 1) return years.map((year) => [leaveYearName(year.leaveYear, startsIn), yearText(year, unit)]);
   const [year] = years;
   const suffix = year && year.leaveYear !== thisYear ? ` in ${leaveYearName(year.leaveYear, startsIn)}` : "";
   const available = year?.available ?? facts.years.get(thisYear)?.available ?? 0;
-  const now: [string, string] = [`Current balance${suffix}`, daysInWords(available)];
-  return year ? [now, [`Balance after${suffix}`, daysInWords(year.after)]] : [now];
+  const now: [string, string] = [`Current balance${suffix}`, amountInWords(available, unit)];
+  return year ? [now, [`Balance after${suffix}`, amountInWords(year.after, unit)]] : [now];
 }
 
-function yearText({ charged, available, after }: YearCharge): string {
-  return `${figure(charged)} of ${daysInWords(available)}, ${figure(after)} left`;
-}
-
-function figure(minutes: Minutes): string {
-  return String(toDays(minutes));
+function yearText({ charged, available, after }: YearCharge, unit: LeaveUnit): string {
+  return `${toUnits(charged, unit)} of ${amountInWords(available, unit)}, ${toUnits(after, unit)} left`;
 }
 
 function refusalsText(refusals: readonly Refusal[]): string {
@@ -74,7 +74,7 @@ function refusalsText(refusals: readonly Refusal[]): string {
 function refusalText({ code, message, request }: Refusal): string {
   const title = code === "insufficient_balance" ? "Insufficient balance for this request\n" : "";
   const other = request
-    ? `: ${formatSpan(request.startDate, request.endDate)}, ${request.type}, ${request.status}`
+    ? `: ${formatSpan(request.startDate, request.endDate)}, ${typeText(request.typeName)}, ${request.status}`
     : "";
   return `:no_entry: ${title}${fitText(message + other, NAME_MAX * 2)}`;
 }

@@ -1,13 +1,15 @@
 import type { Refusal } from "#core/refusal.ts";
-import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
+import { datesInWords } from "#core/requests/requestWords.ts";
+import { typeText } from "#core/leave/leaveText.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { type RequestField, REQUEST_FIELDS } from "./RequestChoice.ts";
 
 /** Returns paragraphs (mrkdwn) about a submitted request: its days, the approver, and how to cancel it. */
 export function sentTexts(request: RequestView, approver: string): string[] {
-  const { type, minutes } = request;
+  const { typeName, unit, minutes } = request;
   return [
-    `*PTO Request Submitted*\nYour ${type} request for ${daysInWords(minutes)} has been sent for approval.`,
+    `*PTO Request Submitted*\nYour ${typeText(typeName)} request for ${amountInWords(minutes, unit)} has been sent for approval.`,
     datesInWords(request),
     `Approver: ${approver}`,
     "While it is pending, you can cancel it in the Home tab or with `/pto cancel`.",

@@ -11,9 +11,14 @@ import { refusalFields } from "./requestOutcome.ts";
 
 const HOSTILE = "<!channel> & <https://evil.example|x> 😀\n".repeat(130).slice(0, 5000);
 
+const TYPES: [string, string][] = [
+  ["sick", "Sick (9.99 days available)"],
+  ["vacation", "x".repeat(75)],
+];
+
 describe("the form", () => {
   test("is valid for Slack, empty or filled", () => {
-    expect(blockKitFaults("modal", requestView({ isHalfDay: false }, { available: {} }, []))).toEqual([]);
+    expect(blockKitFaults("modal", requestView({ isHalfDay: false }, { types: TYPES }, []))).toEqual([]);
     const filled = {
       type: "sick",
       startDate: "2027-03-01",
@@ -21,7 +26,7 @@ describe("the form", () => {
       isHalfDay: true,
       notes: HOSTILE,
     } as const;
-    const memory = { available: { sick: "9.99 days available", vacation: "x".repeat(100) }, hint: HOSTILE };
+    const memory = { types: TYPES, hint: HOSTILE };
     const view = requestView(filled, memory, previewNote(HOSTILE));
     expect(blockKitFaults("modal", view)).toEqual([]);
     // The notes field keeps the text as typed; Slack must not interpret any other text.
@@ -29,7 +34,7 @@ describe("the form", () => {
   });
 
   test("leaves an impossible date empty", () => {
-    const view = requestView({ isHalfDay: false, startDate: "2027-02-30" }, { available: {} }, []);
+    const view = requestView({ isHalfDay: false, startDate: "2027-02-30" }, { types: TYPES }, []);
     expect(JSON.stringify(view)).not.toContain("initial_date");
   });
 
@@ -58,19 +63,18 @@ describe("the entered values", () => {
     ["state that is null", { state: null }],
     ["no values", { state: {} }],
     ["fields that are strings", { state: { values: { type: "sick", startDate: "2027-03-01" } } }],
-    ["an unknown type", { state: { values: { type: { type: { selected_option: { value: "gardening" } } } } } }],
     ["options that are null", { state: { values: { isHalfDay: { isHalfDay: { selected_options: null } } } } }],
   ])("are empty for %s", (_, view) => expect(readChoice(view)).toEqual({ isHalfDay: false }));
 });
 
 describe("the form's stored data", () => {
   test("is restored unchanged", () => {
-    const memory = { available: { vacation: "12 days available" }, hint: "Which 3/4?" };
+    const memory = { types: TYPES, hint: "Which 3/4?" };
     expect(readMemory({ private_metadata: storedMemory(memory) })).toEqual(memory);
   });
 
-  test.each([undefined, "", "null", "{", '{"available":{"vacation":7}}'])("is empty if the view has %p", (carried) => {
-    expect(readMemory({ private_metadata: carried })).toEqual({ available: {} });
+  test.each([undefined, "", "null", "{", '{"types":{"vacation":7}}'])("is empty if the view has %p", (carried) => {
+    expect(readMemory({ private_metadata: carried })).toEqual({ types: [] });
   });
 });
 

@@ -1,6 +1,5 @@
 import type { InputBlock, KnownBlock, ModalView, PlainTextElement } from "@slack/types";
 import { isIsoDate } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { NOTES_MAX } from "#core/requests/RequestInput.ts";
 import { fitText } from "#bot/slack/blocks/fitText.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
@@ -39,8 +38,9 @@ function hintBlock(hint: string): KnownBlock {
   return { ...paragraph(fitText(hint, HINT_SHOWN_MAX)), block_id: "hint" };
 }
 
-function typeInput({ type }: RequestChoice, { available }: FormMemory): InputBlock {
-  const option = (known: LeaveType) => ({ text: plain(typeText(known, available[known])), value: known });
+function typeInput({ type }: RequestChoice, { types }: FormMemory): InputBlock {
+  const options = types.map(([key, text]) => ({ text: plain(clipped(text, OPTION_MAX)), value: key }));
+  const chosen = options.find(({ value }) => value === type);
   return {
     type: "input",
     block_id: "type",
@@ -50,8 +50,8 @@ function typeInput({ type }: RequestChoice, { available }: FormMemory): InputBlo
       type: "static_select",
       action_id: "type",
       placeholder: plain("Choose a type"),
-      options: LEAVE_TYPES.map(option),
-      ...(type && { initial_option: option(type) }),
+      options,
+      ...(chosen && { initial_option: chosen }),
     },
   };
 }
@@ -102,12 +102,6 @@ function notesInput({ notes }: RequestChoice): InputBlock {
       ...(notes && { initial_value: clipped(notes, NOTES_MAX) }),
     },
   };
-}
-
-/** Returns an option's text, such as "Vacation: 12 days available". */
-function typeText(type: LeaveType, available: string | undefined): string {
-  const name = type.charAt(0).toUpperCase() + type.slice(1);
-  return clipped(available ? `${name}: ${available}` : name, OPTION_MAX);
 }
 
 /** Returns text that Slack shows unformatted. */

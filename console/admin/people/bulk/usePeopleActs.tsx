@@ -1,13 +1,12 @@
-import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput, useDataProvider } from "react-admin";
+import { AutocompleteInput, NumberInput, ReferenceInput, useDataProvider } from "react-admin";
 import { z } from "zod";
 import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { idField, orNone } from "#core/inputs.ts";
-import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import type { ConsoleData } from "../../api/dataProvider.ts";
 import type { BulkAct } from "../../bulk/BulkDialog.tsx";
 import type { Item } from "../../bulk/runAll.ts";
-import { TYPE_CHOICES } from "../../parts/words.ts";
+import { AdjustInputs } from "./AdjustInputs.tsx";
 
 type PeopleAct = Omit<BulkAct, "submit">;
 
@@ -56,17 +55,7 @@ export function usePeopleActs(): PeopleAct[] {
       lead: "Each person gets the same adjustment.",
       schema: AdjustmentOfInput,
       defaults: { type: "vacation" },
-      inputs: (
-        <>
-          <SelectInput
-            source="type"
-            label="Balance"
-            choices={Object.entries(TYPE_CHOICES).map(([id, name]) => ({ id, name }))}
-          />
-          <NumberInput source="adjustment" label="Adjustment in days" helperText={ADJUSTMENT_HINT} step={0.5} />
-          <TextInput source="reason" label="Reason" multiline minRows={2} />
-        </>
-      ),
+      inputs: <AdjustInputs />,
       one: (item, input) => data.act("people", item.id, "adjust", input),
     },
     {

@@ -1,12 +1,19 @@
 import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { monthText, monthTextOf } from "../parts/months.ts";
 import { TypeBars } from "../parts/TypeBars.tsx";
 import { useChartLook } from "../../parts/useChartLook.ts";
 
+interface AbsenceChartProps {
+  months: readonly AbsenceMonth[];
+  /** Those in days. */
+  types: readonly LeaveTypeAnswer[];
+}
+
 /** A bar for each month, with a segment for each leave type. */
-export function AbsenceChart({ months }: { months: readonly AbsenceMonth[] }) {
+export function AbsenceChart({ months, types }: AbsenceChartProps) {
   const look = useChartLook();
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -15,7 +22,7 @@ export function AbsenceChart({ months }: { months: readonly AbsenceMonth[] }) {
         <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
         <YAxis width={44} {...look.axis} />
         <Tooltip {...look.tooltip} labelFormatter={monthTextOf} formatter={(days) => daysText(Number(days))} />
-        <TypeBars maxBarSize={56} />
+        <TypeBars types={types} maxBarSize={56} />
       </BarChart>
     </ResponsiveContainer>
   );

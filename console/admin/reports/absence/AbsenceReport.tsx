@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { AbsenceAnswer, AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
-import { figure, typeLabel } from "#console/shared/formats.ts";
+import { figure } from "#console/shared/formats.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
@@ -12,10 +11,11 @@ import { monthText } from "../parts/months.ts";
 import { RecordPicker } from "../parts/RecordPicker.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
+import { headOf, inDays, useReportedTypes } from "../parts/reportedTypes.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import { absenceSummary, daysOf, daysOfType } from "./absence.ts";
+import { absenceSummary, amountOfType, daysOf } from "./absence.ts";
 
 const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ default: file.AbsenceChart })));
 
@@ -47,17 +47,20 @@ export function AbsenceReport() {
 
 function Figures({ months }: { months: readonly AbsenceMonth[] }) {
   const look = useChartLook();
-  const total = months.reduce((sum, month) => sum + daysOf(month), 0);
-  if (total === 0) return <Nothing>Nobody was off in these months.</Nothing>;
+  const types = useReportedTypes(months.map(({ taken }) => taken));
+  const summed = inDays(types);
+  const total = months.reduce((sum, month) => sum + daysOf(month, summed), 0);
+  if (types.every(({ key }) => amountOfType(months, key) === 0))
+    return <Nothing>Nobody was off in these months.</Nothing>;
   return (
     <>
       <ChartCard
         title="Days off by month"
-        summary={absenceSummary(months)}
-        legend={LEAVE_TYPES.map((type) => ({ label: typeLabel(type), color: look[type] }))}
+        summary={absenceSummary(months, summed)}
+        legend={summed.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
         height={300}
       >
-        <AbsenceChart months={months} />
+        <AbsenceChart months={months} types={summed} />
       </ChartCard>
       <Section title="Month by month">
         <ReportTable
@@ -66,13 +69,18 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
           keyOf={({ month }) => month}
           columns={[
             { head: "Month", cell: ({ month }) => monthText(month), isWhole: true },
-            ...LEAVE_TYPES.map((type) => ({
-              head: typeLabel(type),
-              cell: (month: AbsenceMonth) => figure(month[type]),
+            ...types.map((type) => ({
+              head: headOf(type),
+              cell: ({ taken }: AbsenceMonth) => figure(taken[type.key] ?? 0),
               isNumber: true,
-              total: figure(daysOfType(months, type)),
+              total: figure(amountOfType(months, type.key)),
             })),
-            { head: "Total", cell: (month) => figure(daysOf(month)), isNumber: true, total: figure(total) },
+            {
+              head: summed.length === types.length ? "Total" : "Total days",
+              cell: (month) => figure(daysOf(month, summed)),
+              isNumber: true,
+              total: figure(total),
+            },
           ]}
         />
       </Section>

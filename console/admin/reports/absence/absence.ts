@@ -1,25 +1,29 @@
 import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { monthText, periodText } from "../parts/months.ts";
 
-/** Returns the days of a month, of all types. */
-export function daysOf(month: AbsenceMonth): number {
-  return sum(LEAVE_TYPES.map((type) => month[type]));
+type Types = readonly Pick<LeaveTypeView, "key">[];
+
+/** Returns the days of a month, of all these types. */
+export function daysOf({ taken }: AbsenceMonth, types: Types): number {
+  return sum(types.map(({ key }) => taken[key] ?? 0));
 }
 
-/** Returns the days of one type, of all months. */
-export function daysOfType(months: readonly AbsenceMonth[], type: LeaveType): number {
-  return sum(months.map((month) => month[type]));
+/** Returns the amount of one type, of all months. */
+export function amountOfType(months: readonly AbsenceMonth[], type: LeaveType): number {
+  return sum(months.map(({ taken }) => taken[type] ?? 0));
 }
 
-/** Returns the chart's main finding in words. */
-export function absenceSummary(months: readonly AbsenceMonth[]): string {
-  const busiest = months.toSorted((one, other) => daysOf(other) - daysOf(one))[0];
-  const all = sum(months.map(daysOf));
+/** Returns the chart's main finding in words; the types are those in days. */
+export function absenceSummary(months: readonly AbsenceMonth[], types: Types): string {
+  const inMonth = (month: AbsenceMonth) => daysOf(month, types);
+  const busiest = months.toSorted((one, other) => inMonth(other) - inMonth(one))[0];
+  const all = sum(months.map(inMonth));
   const period = periodText(months);
   if (!busiest || all === 0) return `No days off in ${period}.`;
-  return `${daysText(all)} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(daysOf(busiest))}.`;
+  return `${daysText(all)} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(inMonth(busiest))}.`;
 }
 
 function sum(numbers: readonly number[]): number {

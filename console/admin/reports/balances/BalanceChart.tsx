@@ -13,7 +13,7 @@ export function BalanceChart({ bars, onOpen }: { bars: readonly BalanceBar[]; on
     if (group) onOpen(group);
   };
   return (
-    <BarsByName bars={bars.map((bar) => ({ ...bar, fill: bar.group ? look.vacation : look.rest }))}>
+    <BarsByName bars={bars.map((bar) => ({ ...bar, fill: bar.group ? look.owed : look.rest }))}>
       <Bar
         dataKey="owed"
         name="Owed"

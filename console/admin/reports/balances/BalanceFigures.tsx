@@ -2,13 +2,15 @@ import Link from "@mui/material/Link";
 import { lazy } from "react";
 import type { BalanceGroup, BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import { countText, daysText, figure, typeLabel } from "#console/shared/formats.ts";
+import { countText, daysText, figure } from "#console/shared/formats.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { heightOf } from "../parts/bars.ts";
+import { headOf, useReportedTypes } from "../parts/reportedTypes.ts";
+import { owedText } from "./owedText.ts";
 import { type Column, ReportTable } from "../parts/ReportTable.tsx";
 import { balanceBars, mostOwedFirst } from "./balanceBars.ts";
-import { type GroupedBy, typesShown } from "./balances.ts";
+import type { GroupedBy } from "./balances.ts";
 
 const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ default: file.BalanceChart })));
 
@@ -22,25 +24,30 @@ interface BalanceFiguresProps extends BalancesAnswer {
 /** Each group's liability as a bar and its figures as a row; both open the people behind them. */
 export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFiguresProps) {
   const sumOf = (amount: (group: BalanceGroup) => number) => groups.reduce((sum, group) => sum + amount(group), 0);
+  const types = useReportedTypes(
+    groups.map(({ balances }) => balances),
+    type,
+  );
   const bars = balanceBars(groups);
   const people = sumOf((group) => group.people);
   const owed = sumOf((group) => group.owed);
+  const owedHours = sumOf((group) => group.owedHours);
   const columns: Column<BalanceGroup>[] = [
     nameColumn(by, onOpen),
     { head: "People", cell: (group) => group.people, isNumber: true, isExtra: true, total: people },
-    ...typesShown(type).map((one) => ({
-      head: typeLabel(one),
-      cell: (group: BalanceGroup) => figure(group[one]),
+    ...types.map((one) => ({
+      head: headOf(one),
+      cell: ({ balances }: BalanceGroup) => figure(balances[one.key] ?? 0),
       isNumber: true,
-      total: figure(sumOf((group) => group[one])),
+      total: figure(sumOf(({ balances }) => balances[one.key] ?? 0)),
     })),
-    { head: "Owed", cell: (group) => figure(group.owed), isNumber: true, total: figure(owed) },
+    { head: "Owed", cell: owedText, isNumber: true, total: owedText({ owed, owedHours }) },
   ];
   return (
     <>
       <ChartCard
         title="Liability (days)"
-        summary={`On ${formatDate(asOf)}, the organization owes ${daysText(owed)} to ${people === 1 ? "1 person" : `${people} people`}.`}
+        summary={`On ${formatDate(asOf)}, the organization owes ${daysText(owed)}${owedHours === 0 ? "" : ` and ${daysText(owedHours, "hour")}`} to ${people === 1 ? "1 person" : `${people} people`}.`}
         height={heightOf(bars)}
       >
         <BalanceChart bars={bars} onOpen={onOpen} />

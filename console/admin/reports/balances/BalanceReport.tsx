@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
-import { typeLabel } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
@@ -18,7 +17,6 @@ const WAYS: readonly { value: GroupedBy; label: string }[] = [
 ];
 /** The option for all types, because an empty value would look as if nothing was chosen. */
 const ALL = "all";
-const TYPES = [{ value: ALL, label: "All" }, ...LEAVE_TYPES.map((type) => ({ value: type, label: typeLabel(type) }))];
 /** The value in the URL for the people without a group. */
 const NONE = "none";
 
@@ -27,6 +25,8 @@ export function BalanceReport() {
   const [by, setBy] = useAddressParam("by", "office");
   const [type, setType] = useAddressParam("type", ALL);
   const [opened, setOpened] = useAddressParam("group");
+  const { all } = useLeaveTypes();
+  const types = [{ value: ALL, label: "All" }, ...all.map(({ key, name }) => ({ value: key, label: name }))];
   const way: GroupedBy = by === "manager" ? "manager" : "office";
   const filters = { by: way, type: type === ALL ? "" : type };
   const query = useQuery(report<BalancesAnswer>("balances", filters));
@@ -40,7 +40,7 @@ export function BalanceReport() {
         inputs={
           <>
             <FilterSelect label="Group by" value={way} options={WAYS} onChange={setBy} />
-            <FilterSelect label="Leave type" value={type} options={TYPES} onChange={setType} />
+            <FilterSelect label="Leave type" value={type} options={types} onChange={setType} />
           </>
         }
       >

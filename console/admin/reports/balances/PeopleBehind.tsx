@@ -9,7 +9,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { BalanceGroup, PersonWithBalances, BalancesOfPeopleAnswer } from "#core/api/admin/reportAnswers.ts";
 import { call } from "#console/shared/api/call.ts";
-import { figure, typeLabel } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -17,7 +16,10 @@ import { RecordLink } from "../../parts/RecordLink.tsx";
 import { type Column } from "../parts/ReportTable.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import { type Filters, reportAddress } from "../reportCalls.ts";
-import { type GroupedBy, typesShown } from "./balances.ts";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { headOf, useReportedTypes } from "../parts/reportedTypes.ts";
+import type { GroupedBy } from "./balances.ts";
+import { owedText } from "./owedText.ts";
 import { daysLeftText } from "../parts/daysLeftText.ts";
 
 interface PeopleBehindProps {
@@ -34,6 +36,10 @@ export function PeopleBehind({ group, by, type, onClose }: PeopleBehindProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   const behind = useQuery(peopleBehind({ [`${by}Id`]: group.id ?? "none", type }));
   const people = behind.data && mostOwedFirst(behind.data.people);
+  const types = useReportedTypes(
+    (people ?? []).map(({ balances }) => balances),
+    type,
+  );
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth fullScreen={isPhone}>
       <DialogTitle id={id} sx={{ overflowWrap: "anywhere" }}>
@@ -51,7 +57,7 @@ export function PeopleBehind({ group, by, type, onClose }: PeopleBehindProps) {
               label={`People in ${group.name}`}
               rows={rows}
               keyOf={(person) => person.id}
-              columns={columnsOf(type)}
+              columns={columnsOf(types)}
             />
           )}
         </Loaded>
@@ -72,16 +78,16 @@ const NAME: Column<PersonWithBalances> = {
   ),
 };
 
-function columnsOf(type: string): Column<PersonWithBalances>[] {
+function columnsOf(types: readonly LeaveTypeAnswer[]): Column<PersonWithBalances>[] {
   return [
     NAME,
     { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
-    ...typesShown(type).map((one) => ({
-      head: typeLabel(one),
-      cell: (person: PersonWithBalances) => daysLeftText(person[one]),
+    ...types.map((one) => ({
+      head: headOf(one),
+      cell: ({ balances }: PersonWithBalances) => daysLeftText(balances[one.key] ?? null),
       isNumber: true,
     })),
-    { head: "Owed", cell: ({ owed }) => figure(owed), isNumber: true },
+    { head: "Owed", cell: owedText, isNumber: true },
   ];
 }
 

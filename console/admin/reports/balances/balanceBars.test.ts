@@ -5,10 +5,9 @@ const group = (name: string, owed: number) => ({
   id: name,
   name,
   people: 1,
-  vacation: owed,
-  sick: 0,
-  personal: 0,
+  balances: { vacation: owed, sick: 0, personal: 0 },
   owed,
+  owedHours: 0,
 });
 
 test("the highest liability comes first; equal ones are sorted by name", () => {

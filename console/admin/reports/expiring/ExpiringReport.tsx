@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ExpiringAnswer, ExpiringDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
-import { figure, typeLabel } from "#console/shared/formats.ts";
+import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -13,11 +13,12 @@ import { heightOf } from "../parts/bars.ts";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
+import { inDays } from "../parts/reportedTypes.ts";
 import { type Column } from "../parts/ReportTable.tsx";
 import { useChartLook } from "../../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import { daysOf, expiringBars, expiringSummary } from "./expiring.ts";
+import { expiringBars, expiringSummary, totalText } from "./expiring.ts";
 
 const ExpiringChart = lazy(() => import("./ExpiringChart.tsx").then((file) => ({ default: file.ExpiringChart })));
 
@@ -50,30 +51,35 @@ export function ExpiringReport() {
 
 function Figures({ people }: Pick<ExpiringAnswer, "people">) {
   const look = useChartLook();
-  const bars = expiringBars(people);
+  const types = useLeaveTypes();
+  const lost = inDays(types.all.filter(({ key }) => people.some(({ type }) => type === key)));
+  const bars = expiringBars(
+    people.filter(({ type }) => types.unitOf(type) === "day"),
+    lost.map(({ key }) => key),
+  );
   return (
     <>
       <ChartCard
         title="Days lost by office"
-        summary={expiringSummary(people)}
-        legend={LEAVE_TYPES.map((type) => ({ label: typeLabel(type), color: look[type] }))}
+        summary={expiringSummary(people, totalText(people, types.unitOf))}
+        legend={lost.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
         height={heightOf(bars)}
       >
-        <ExpiringChart bars={bars} />
+        <ExpiringChart bars={bars} types={lost} />
       </ChartCard>
       <Section title="Expiring days by person">
         <PagedTable
           label="Expiring days"
           rows={people}
           keyOf={({ id, type, expiresOn }) => `${id} ${type} ${expiresOn}`}
-          columns={columnsOf(people)}
+          columns={columnsOf(people, types)}
         />
       </Section>
     </>
   );
 }
 
-function columnsOf(people: readonly ExpiringDays[]): Column<ExpiringDays>[] {
+function columnsOf(people: readonly ExpiringDays[], { amountText, unitOf }: LeaveTypes): Column<ExpiringDays>[] {
   return [
     {
       head: "Person",
@@ -84,9 +90,14 @@ function columnsOf(people: readonly ExpiringDays[]): Column<ExpiringDays>[] {
       ),
     },
     { head: "Office", cell: ({ officeName }) => officeName, isExtra: true },
-    { head: "Leave type", cell: ({ type }) => typeLabel(type) },
+    { head: "Leave type", cell: ({ type }) => <TypeName type={type} /> },
     { head: "Expires on", cell: ({ expiresOn }) => formatDate(expiresOn), isWhole: true },
-    { head: "Days", cell: ({ days }) => figure(days), isNumber: true, total: figure(daysOf(people)) },
+    {
+      head: "Amount",
+      cell: ({ days, type }) => amountText(days, type),
+      isNumber: true,
+      total: totalText(people, unitOf),
+    },
   ];
 }
 

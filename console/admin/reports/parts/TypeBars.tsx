@@ -1,18 +1,23 @@
 import { Bar } from "recharts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
-import { typeLabel } from "#console/shared/formats.ts";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import type { AmountsByType } from "./reportedTypes.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 
-/** Splits each bar into a segment for each leave type. */
-export function TypeBars({ maxBarSize }: { maxBarSize: number }) {
+interface TypeBarsProps {
+  types: readonly LeaveTypeAnswer[];
+  maxBarSize: number;
+}
+
+/** Splits each bar into a segment for each leave type. Their days are in the bar's `taken`. */
+export function TypeBars({ types, maxBarSize }: TypeBarsProps) {
   const look = useChartLook();
-  return LEAVE_TYPES.map((type) => (
+  return types.map(({ key, name, color }) => (
     <Bar
-      key={type}
-      dataKey={type}
-      name={typeLabel(type)}
+      key={key}
+      dataKey={({ taken }: { taken: AmountsByType }) => taken[key] ?? 0}
+      name={name}
       stackId="days"
-      fill={look[type]}
+      fill={look.leave[color]}
       stroke={look.gap}
       maxBarSize={maxBarSize}
       isAnimationActive={false}

@@ -9,11 +9,12 @@ import { MonthField } from "../parts/MonthField.tsx";
 import { monthText } from "../parts/months.ts";
 import { PAGE, PageTurner } from "../parts/PageTurner.tsx";
 import { RecordPicker } from "../parts/RecordPicker.tsx";
+import { useReportedTypes } from "../parts/reportedTypes.ts";
 import { ReportPage } from "../parts/ReportPage.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { type Filters, report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import { PAYROLL_COLUMNS } from "./payrollColumns.tsx";
+import { payrollColumns } from "./payrollColumns.tsx";
 
 /** Each person's payroll figures for a month. */
 export function PayrollReport() {
@@ -24,6 +25,7 @@ export function PayrollReport() {
   const query = useQuery(
     report<PayrollAnswer>("payroll", { ...filters, from: String(page * PAGE), count: String(PAGE) }),
   );
+  const types = useReportedTypes((query.data?.people ?? []).flatMap(({ taken, balance }) => [taken, balance]));
   const { fields = {} } = query.error instanceof ApiError ? query.error : {};
   return (
     <ReportPage
@@ -51,7 +53,7 @@ export function PayrollReport() {
               label={`Payroll for ${monthText(payroll.month)}`}
               rows={payroll.people}
               keyOf={({ id }) => id}
-              columns={PAYROLL_COLUMNS}
+              columns={payrollColumns(types)}
             />
             <PageTurner count={payroll.total} page={page} onTurn={setPage} />
           </Section>

@@ -1,11 +1,12 @@
 import type { PayrollPerson } from "#core/api/admin/reportAnswers.ts";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { figure } from "#console/shared/formats.ts";
 import { RecordLink } from "../../parts/RecordLink.tsx";
+import { headOf } from "../parts/reportedTypes.ts";
 import { daysLeftText } from "../parts/daysLeftText.ts";
 import type { Column } from "../parts/ReportTable.tsx";
 
-/** The table's columns: the person, the days taken and the days left. */
-export const PAYROLL_COLUMNS: Column<PayrollPerson>[] = [
+const PERSON: Column<PayrollPerson>[] = [
   {
     head: "Person",
     cell: ({ id, name }) => (
@@ -15,10 +16,21 @@ export const PAYROLL_COLUMNS: Column<PayrollPerson>[] = [
     ),
   },
   { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
-  { head: "Vacation taken", cell: ({ vacationTaken }) => figure(vacationTaken), isNumber: true },
-  { head: "Sick taken", cell: ({ sickTaken }) => figure(sickTaken), isNumber: true },
-  { head: "Personal taken", cell: ({ personalTaken }) => figure(personalTaken), isNumber: true },
-  { head: "Vacation left", cell: ({ vacationBalance }) => daysLeftText(vacationBalance), isNumber: true },
-  { head: "Sick left", cell: ({ sickBalance }) => daysLeftText(sickBalance), isNumber: true },
-  { head: "Personal left", cell: ({ personalBalance }) => daysLeftText(personalBalance), isNumber: true },
 ];
+
+/** Returns the table's columns: the person, what they took and what they have left of each type. */
+export function payrollColumns(types: readonly LeaveTypeAnswer[]): Column<PayrollPerson>[] {
+  return [
+    ...PERSON,
+    ...types.map((type) => ({
+      head: `${headOf(type)} taken`,
+      cell: ({ taken }: PayrollPerson) => figure(taken[type.key] ?? 0),
+      isNumber: true,
+    })),
+    ...types.map((type) => ({
+      head: `${headOf(type)} left`,
+      cell: ({ balance }: PayrollPerson) => daysLeftText(balance[type.key] ?? null),
+      isNumber: true,
+    })),
+  ];
+}

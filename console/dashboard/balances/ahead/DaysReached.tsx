@@ -6,6 +6,8 @@ import { formatDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { daysText } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useToday } from "../../session/meContext.ts";
 import { dayWith, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
@@ -17,6 +19,7 @@ const MOST_DAYS = 1000;
 export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType }) {
   const id = useId();
   const today = useToday();
+  const unit = useLeaveTypes().unitOf(type);
   const [typed, setTyped] = useState("");
   const days = Number(typed);
   const isAskable = days > 0 && days <= MOST_DAYS && Number.isInteger(days * 2);
@@ -35,15 +38,15 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: { step: 0.5, min: 0.5, max: MOST_DAYS, inputMode: "decimal" },
-            input: { endAdornment: <InputAdornment position="end">days</InputAdornment> },
+            input: { endAdornment: <InputAdornment position="end">{unit}s</InputAdornment> },
           }}
         />
       }
       query={reached}
-      problem={isAskable ? undefined : problemOf(typed)}
+      problem={isAskable ? undefined : problemOf(typed, unit)}
     >
       {(reachedOn) => {
-        const wanted = daysText(settled ?? days);
+        const wanted = daysText(settled ?? days, unit);
         if (!reachedOn) return `${wanted} won't be reached in the next two years.`;
         if (reachedOn <= today) return `${holder.name ?? "You"} already ${holder.name ? "has" : "have"} ${wanted}.`;
         return (
@@ -57,7 +60,7 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
   );
 }
 
-function problemOf(typed: string): string {
-  if (typed === "") return "Enter a number of days to see when they'll be available.";
-  return "Enter days in steps of 0.5, up to 1000.";
+function problemOf(typed: string, unit: LeaveUnit): string {
+  if (typed === "") return `Enter a number of ${unit}s to see when they'll be available.`;
+  return `Enter ${unit}s in steps of 0.5, up to 1000.`;
 }

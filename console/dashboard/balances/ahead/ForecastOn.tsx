@@ -7,6 +7,8 @@ import { addMonths, formatDate, type IsoDate, isIsoDate } from "#core/calendar/d
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { daysText } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName, useToday } from "../../session/meContext.ts";
 import { balancesOn, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
@@ -26,6 +28,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   const id = useId();
   const today = useToday();
   const yearName = useLeaveYearName();
+  const { unitOf } = useLeaveTypes();
   const last = addMonths(today, MOST_MONTHS);
   const [day, setDay] = useState(firstAsked);
   const isForeseeable = isIsoDate(day) && day >= today && day <= last;
@@ -52,10 +55,10 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
         return (
           <>
             On {formatDate(settled ?? day)} {holder.name ?? "you"} will have{" "}
-            <strong>{then.isUnlimited ? "unlimited days" : daysText(then.available)}</strong>
+            <strong>{then.isUnlimited ? `unlimited ${unitOf(type)}s` : daysText(then.available, unitOf(type))}</strong>
             {!then.isUnlimited && (
               <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-                {madeOf(then, yearName(then.leaveYear))}
+                {madeOf(then, yearName(then.leaveYear), unitOf(type))}
               </Box>
             )}
           </>
@@ -65,8 +68,11 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   );
 }
 
-function madeOf({ total, used, pending }: BalanceYear, yearName: string): string {
-  const less = [used !== 0 && `${daysText(used)} taken or booked`, pending > 0 && `${daysText(pending)} pending`];
+function madeOf({ total, used, pending }: BalanceYear, yearName: string, unit: LeaveUnit): string {
+  const less = [
+    used !== 0 && `${daysText(used, unit)} taken or booked`,
+    pending > 0 && `${daysText(pending, unit)} pending`,
+  ];
   const known = less.filter(Boolean).join(" and ");
-  return `${daysText(total)} for ${yearName} by then${known && `, less ${known}`}, if nothing else is booked or changed.`;
+  return `${daysText(total, unit)} for ${yearName} by then${known && `, less ${known}`}, if nothing else is booked or changed.`;
 }

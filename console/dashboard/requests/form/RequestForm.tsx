@@ -7,7 +7,6 @@ import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { weekdayOf } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
@@ -15,10 +14,13 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
-import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe, useToday } from "#console/dashboard/session/meContext.ts";
-import { weekdaysIn } from "../durationWords.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { isRequestable } from "#core/requests/requestableType.ts";
+import { typeText } from "#core/leave/leaveText.ts";
+import { HOURS_A_DAY, weekdaysIn } from "../durationWords.ts";
 import { requestPreview, useSubmitRequest } from "../requestCalls.ts";
 import { chosenSpan, mayNotBeSent, previewable, requestFailure } from "./requestFormRules.ts";
 import { requestFormSchema } from "./requestFormSchema.ts";
@@ -37,12 +39,15 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const { type, startDate, endDate, isHalfDay } = form.watch();
 
   const span = chosenSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
-  const wanted = previewable(span, type);
+  const types = useLeaveTypes();
+  const chosen = types.typeOf(type ?? "");
+  const wanted = previewable(span, chosen?.key);
   const settled = useDebounced(wanted, SETTLED_AFTER);
   const preview = useQuery(requestPreview(settled));
   const shown = wanted && preview.data;
   const isStale = preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
-  const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span));
+  const unit = chosen?.unit ?? "day";
+  const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1));
   const isPast = span !== undefined && span.startDate < today;
   const isRefused = isPast || mayNotBeSent(duration ?? 0, shown);
 
@@ -61,7 +66,7 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
       onSuccess: (sent) => {
         toast({
           title: "PTO Request Submitted",
-          description: `Your ${sent.type} request for ${daysText(sent.days)} has been sent for approval`,
+          description: `Your ${typeText(types.nameOf(sent.type))} request for ${types.amountText(sent.days, sent.type)} has been sent for approval`,
         });
         onDone();
       },
@@ -81,11 +86,13 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
           </Alert>
         )}
         <TextInput control={control} name="type" label="PTO Type" select>
-          {LEAVE_TYPES.map((known) => (
-            <MenuItem key={known} value={known}>
-              {typeLabel(known)}
-            </MenuItem>
-          ))}
+          {types.active
+            .filter((known) => isRequestable(known, me.role))
+            .map(({ key }) => (
+              <MenuItem key={key} value={key}>
+                <TypeName type={key} />
+              </MenuItem>
+            ))}
         </TextInput>
         <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
           <DateInput control={control} name="startDate" label="Start Date" min={today} />
@@ -101,6 +108,7 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
         <RequestPreviewPanel
           span={span}
           duration={duration}
+          unit={unit}
           preview={shown}
           isStale={isStale}
           error={wanted && preview.error}

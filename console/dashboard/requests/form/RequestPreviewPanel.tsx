@@ -5,8 +5,10 @@ import Typography from "@mui/material/Typography";
 import type { PreviewRefusal, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { daysText } from "#console/shared/formats.ts";
 import { useLeaveYear } from "#console/dashboard/session/meContext.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { holidaySum } from "../durationWords.ts";
 import { isTooMuch } from "./requestFormRules.ts";
 import { RequestYears } from "../RequestYears.tsx";
@@ -15,8 +17,10 @@ import { isWorthExplaining } from "./yearVerdict.ts";
 interface RequestPreviewPanelProps {
   /** The chosen dates; their length is known before the server has responded. */
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
-  /** The length in days, if it is known yet. */
+  /** The length in the unit of the type, if it is known yet. */
   duration: number | undefined;
+  /** The unit of the chosen type. */
+  unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
   /** True while the preview still belongs to an earlier choice. */
   isStale: boolean;
@@ -26,8 +30,8 @@ interface RequestPreviewPanelProps {
 /**
  * Previews the balance, the cost of the chosen dates, the refusals and the conflicts; updated as the choice changes.
  */
-export function RequestPreviewPanel({ span, duration, preview, isStale, error }: RequestPreviewPanelProps) {
-  const sum = span && preview && holidaySum(span, preview);
+export function RequestPreviewPanel({ span, duration, unit, preview, isStale, error }: RequestPreviewPanelProps) {
+  const sum = span && preview && holidaySum(span, preview, unit);
   const { leaveYear } = useLeaveYear();
   const isRefused = preview !== undefined && isTooMuch(preview);
   return (
@@ -45,9 +49,9 @@ export function RequestPreviewPanel({ span, duration, preview, isStale, error }:
             gap: 2,
           }}
         >
-          <Fact term="Duration" fact={duration === undefined ? undefined : daysText(duration)} />
-          <Fact term="Current balance" fact={preview && amount(preview, preview.available)} />
-          <Fact term="Balance after" fact={preview && span && amount(preview, preview.balanceAfter)} />
+          <Fact term="Duration" fact={duration === undefined ? undefined : daysText(duration, unit)} />
+          <Fact term="Current balance" fact={preview && amount(preview, preview.available, unit)} />
+          <Fact term="Balance after" fact={preview && span && amount(preview, preview.balanceAfter, unit)} />
           <Fact term="Approver" fact={preview?.approverName} />
         </Box>
         {sum && (
@@ -63,7 +67,7 @@ export function RequestPreviewPanel({ span, duration, preview, isStale, error }:
         )}
       </Box>
       {preview && isWorthExplaining(preview.years, leaveYear, isRefused) && (
-        <RequestYears years={preview.years} isRefused={isRefused} />
+        <RequestYears years={preview.years} isRefused={isRefused} unit={unit} />
       )}
     </Box>
   );
@@ -117,6 +121,7 @@ function byText(refusals: readonly PreviewRefusal[]): [string, PreviewRefusal[]]
 }
 
 function RefusalItem({ text, refusals }: { text: string; refusals: readonly PreviewRefusal[] }) {
+  const { nameOf } = useLeaveTypes();
   const isShort = refusals.some(({ code }) => code === "insufficient_balance");
   return (
     <li>
@@ -128,7 +133,7 @@ function RefusalItem({ text, refusals }: { text: string; refusals: readonly Prev
             <Typography key={request.id} variant="body2">
               {/* Opens in a new tab, so that the form keeps its input. */}
               <Link href={`/requests?request=${encodeURIComponent(request.id)}`} target="_blank" rel="noopener">
-                {typeLabel(request.type)}, {formatSpan(request.startDate, request.endDate)}, {request.status}
+                {nameOf(request.type)}, {formatSpan(request.startDate, request.endDate)}, {request.status}
               </Link>
             </Typography>
           ),
@@ -137,6 +142,6 @@ function RefusalItem({ text, refusals }: { text: string; refusals: readonly Prev
   );
 }
 
-function amount({ isUnlimited }: PreviewAnswer, days: number): string {
-  return isUnlimited ? "Unlimited" : daysText(days);
+function amount({ isUnlimited }: PreviewAnswer, days: number, unit: LeaveUnit): string {
+  return isUnlimited ? "Unlimited" : daysText(days, unit);
 }

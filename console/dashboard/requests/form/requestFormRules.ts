@@ -1,6 +1,6 @@
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import type { WantedPreview, WantedRequest } from "../requestCalls.ts";
 
@@ -19,9 +19,8 @@ export function chosenSpan({ startDate, endDate, isHalfDay }: Chosen): ChosenSpa
 }
 
 /** Returns the query for the server: a type, and the dates if they are chosen. */
-export function previewable(span: ChosenSpan | undefined, type: unknown): WantedPreview | undefined {
-  const known: LeaveType | undefined = LEAVE_TYPES.find((leaveType) => leaveType === type);
-  return known && { type: known, ...span };
+export function previewable(span: ChosenSpan | undefined, type: LeaveType | undefined): WantedPreview | undefined {
+  return type ? { type, ...span } : undefined;
 }
 
 function isDate(value: unknown): value is IsoDate {

@@ -6,6 +6,8 @@ const fits = previewYear({ charged: 5, available: 11.5, after: 6.5 });
 const tooMuch = previewYear({ charged: 5, available: 4.08, after: 0 });
 const next = previewYear({ leaveYear: 2028, charged: 3, available: 25, after: 20 });
 
+const words = { yearName: String, unit: "day" as const };
+
 describe("the verdict on a leave year", () => {
   test("gives the missing days", () => {
     expect(shortBy(tooMuch)).toBe(0.92);
@@ -21,21 +23,21 @@ describe("the verdict on a leave year", () => {
 
 describe("the note on a request", () => {
   test("warns that later leave counts on the carry-over", () => {
-    expect(yearsNote([fits], true, String)).toBe(
+    expect(yearsNote([fits], true, words)).toBe(
       "Leave that is booked for 2028 counts on days carried over from 2027: not all of these can be taken.",
     );
   });
 
   test("warns that days taken this year can't be carried over", () => {
-    expect(yearsNote([fits, next], false, String)).toBe(
+    expect(yearsNote([fits, next], false, words)).toBe(
       "The days this request uses from 2027 can no longer be carried over.",
     );
   });
 
   test("is absent otherwise", () => {
-    expect(yearsNote([fits], false, String)).toBeUndefined();
-    expect(yearsNote([tooMuch], true, String)).toBeUndefined();
-    expect(yearsNote([], true, String)).toBeUndefined();
+    expect(yearsNote([fits], false, words)).toBeUndefined();
+    expect(yearsNote([tooMuch], true, words)).toBeUndefined();
+    expect(yearsNote([], true, words)).toBeUndefined();
   });
 });
 

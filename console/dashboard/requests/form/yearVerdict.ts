@@ -1,29 +1,30 @@
 import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** Returns the number of days missing in a leave year; 0 if there are enough. */
+/** Returns the amount missing in a leave year; 0 if there is enough. */
 export function shortBy({ charged, available }: PreviewYear): number {
   return Math.max(0, inCents(charged - available));
 }
 
-/** Returns the carry-over that a leave year loses because the same request takes days from the previous year. */
+/** Returns the carry-over that a leave year loses because the same request takes leave from the previous year. */
 export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }
 
-/** Returns a note about what the figures don't show, such as a refusal although each year involved has enough days. */
+/** Returns a note about what the figures don't show, such as a refusal although each year involved has enough. */
 export function yearsNote(
   years: readonly PreviewYear[],
   isRefused: boolean,
-  yearName: (year: LeaveYear) => string,
+  { yearName, unit }: { yearName: (year: LeaveYear) => string; unit: LeaveUnit },
 ): string | undefined {
   const [first] = years;
   if (!first) return undefined;
   if (isRefused && years.every((year) => shortBy(year) === 0)) {
-    return `Leave that is booked for ${yearName(first.leaveYear + 1)} counts on days carried over from ${yearName(first.leaveYear)}: not all of these can be taken.`;
+    return `Leave that is booked for ${yearName(first.leaveYear + 1)} counts on ${unit}s carried over from ${yearName(first.leaveYear)}: not all of these can be taken.`;
   }
   if (years.some((year) => lessCarriedOver(year) > 0)) {
-    return `The days this request uses from ${yearName(first.leaveYear)} can no longer be carried over.`;
+    return `The ${unit}s this request uses from ${yearName(first.leaveYear)} can no longer be carried over.`;
   }
   return undefined;
 }

@@ -8,6 +8,7 @@ import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { announceConfirmation } from "#bot/operations/organization/steps/announceConfirmation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { addStandardTypes } from "#bot/operations/leaveTypes/steps/addStandardTypes.ts";
 import { createOfficeWithPolicies } from "#bot/operations/offices/steps/createOfficeWithPolicies.ts";
 
 interface Founding {
@@ -58,6 +59,7 @@ export async function foundOrganization(
     },
     { transaction: tx },
   );
+  await addStandardTypes(organizationId, { tx, now });
   const { id: officeId } = await createOfficeWithPolicies(
     organizationId,
     { ...office, isDefault: true },

@@ -2,8 +2,8 @@ import { Router } from "express";
 import type { SlackLinkAnswer } from "#core/api/accountAnswers.ts";
 import { readSlackLink } from "#bot/operations/slack/links/readSlackLink.ts";
 import { useSlackLink } from "#bot/operations/slack/links/useSlackLink.ts";
-import { inputOf } from "../middleware/jsonBody.ts";
-import { actorOf } from "../auth/actorOf.ts";
+import { inputOf } from "../../middleware/jsonBody.ts";
+import { actorOf } from "../../auth/actorOf.ts";
 
 /**
  * Returns the routes of /api/auth/slack-link: showing the Slack account behind one of the bot's links, and connecting

@@ -5,10 +5,10 @@ import { listDigests } from "#bot/operations/slack/listDigests.ts";
 import { listSlackChannels } from "#bot/operations/slack/listSlackChannels.ts";
 import { setDigest } from "#bot/operations/slack/setDigest.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
-import type { HttpContext } from "../HttpContext.ts";
-import { inputOf } from "../middleware/jsonBody.ts";
-import { presentDigest } from "../present/presentDigest.ts";
-import { actorOf } from "../auth/actorOf.ts";
+import type { HttpContext } from "../../HttpContext.ts";
+import { inputOf } from "../../middleware/jsonBody.ts";
+import { presentDigest } from "../../present/presentDigest.ts";
+import { actorOf } from "../../auth/actorOf.ts";
 
 const NO_SLACK: ChannelsOf = () =>
   Promise.reject(new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first"));

@@ -6,8 +6,8 @@ import { readSlackStatus } from "#bot/operations/slack/readSlackStatus.ts";
 import { leaveForSlack, returnFromSlack } from "#bot/operations/slack/leaveForSlack.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { HttpContext } from "../HttpContext.ts";
-import { actorOf } from "../auth/actorOf.ts";
+import type { HttpContext } from "../../HttpContext.ts";
+import { actorOf } from "../../auth/actorOf.ts";
 
 const SETTINGS = "/settings/slack";
 

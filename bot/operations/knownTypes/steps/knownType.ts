@@ -1,0 +1,10 @@
+import type { Transaction } from "sequelize";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
+
+/** Returns a type that exists. */
+export async function knownType(organizationId: string, id: string, tx: Transaction): Promise<LeaveTypeView> {
+  const type = (await findLeaveTypes(organizationId, tx)).find((one) => one.id === id);
+  if (!type) throw new Error("A leave type just written is gone");
+  return type;
+}

@@ -1,0 +1,69 @@
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { isStandardType } from "#core/leave/standardTypes.ts";
+import { LeaveTypePatch } from "#core/leaveTypes/LeaveTypeInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { LeaveType } from "#db/models/leave/LeaveType.ts";
+import { findLeaveTypes, type LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { omitUndefined } from "../omitUndefined.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { assertNameFree } from "./steps/assertNameFree.ts";
+import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
+import { knownType } from "../knownTypes/steps/knownType.ts";
+import { moveType } from "./steps/moveType.ts";
+import { restoreType } from "./steps/restoreType.ts";
+
+/**
+ * Changes a leave type's properties or its place, archives or restores it. An archived type accrues nothing; restoring
+ * posts what it would have accrued meanwhile.
+ */
+export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {
+  const { me, today, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  const types = await findLeaveTypes(organizationId, tx);
+  const type = types.find((one) => one.id === id);
+  if (!type) throw notFound("The leave type");
+  const { order, unit = type.unit, archived = type.archived, ...properties } = patch;
+  if (unit !== type.unit) throw fixedUnit(type);
+  const others = types.filter((one) => one.id !== id);
+  if (properties.name !== undefined && properties.name !== type.name) {
+    assertRenamable(type);
+    await assertNameFree(organizationId, { name: properties.name, others }, tx);
+  }
+  const { requestableBy = type.requestableBy } = properties;
+  const isForAdminsNow = requestableBy !== type.requestableBy || (type.archived && !archived);
+  if (isForAdminsNow) await assertNotOwnType(me, { requestableBy }, tx);
+  if (archived && others.every((other) => other.archived)) throw lastType();
+
+  const archivedOn = archived ? (type.archivedOn ?? today) : null;
+  const changed = { ...omitUndefined(properties), archivedOn, updatedAt: now };
+  await LeaveType.update(changed, { where: { organizationId, id }, transaction: tx });
+  if (order !== undefined) await moveType(organizationId, id, order, { tx, now });
+  if (type.archivedOn !== null && !archived) {
+    await restoreType({ key: type.key, since: type.archivedOn }, { me, tx, now });
+  }
+  const after = omitUndefined(patch);
+  await audit({ subject: ["leave_type", id], before: valuesBefore(type, after), after });
+  return knownType(organizationId, id, tx);
+});
+
+function assertRenamable({ key, name }: LeaveTypeRow): void {
+  if (!isStandardType(key)) return;
+  const text = `${name} can't be renamed`;
+  throw new Refusal("conflict", "standard_type", text, { fields: { name: text } });
+}
+
+/** Amounts that were entered and shown in one unit can't be read in another. */
+function fixedUnit({ name }: LeaveTypeRow): Refusal {
+  const text = `The unit of ${name} can't be changed`;
+  return new Refusal("conflict", "fixed_unit", text, { fields: { unit: text } });
+}
+
+function lastType(): Refusal {
+  return new Refusal("conflict", "last_type", "An organization must keep at least one leave type that isn't archived");
+}
+
+function valuesBefore(type: LeaveTypeView, after: Partial<LeaveTypeView>): Partial<LeaveTypeView> {
+  const fields = Object.keys(after) as (keyof LeaveTypeView)[];
+  return Object.fromEntries(fields.map((field) => [field, type[field]]));
+}

@@ -1,0 +1,19 @@
+import { Nothing } from "#core/inputs.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { LeaveTypesQuery } from "#core/leaveTypes/LeaveTypeInput.ts";
+import { isRequestable } from "#core/requests/requestableType.ts";
+import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
+import { reading } from "../operation.ts";
+
+/** Returns the organization's leave types in their order; archived ones only on request. */
+export const listLeaveTypes = reading(
+  "listLeaveTypes",
+  LeaveTypesQuery,
+  async ({ archived }, { me }): Promise<LeaveTypeView[]> =>
+    (await currentLeaveTypes(me)).filter((type) => archived || !type.archived),
+);
+
+/** Returns the leave types that the caller may request, in their order. */
+export const listRequestableTypes = reading("listLeaveTypes", Nothing, async (_, { me }): Promise<LeaveTypeView[]> =>
+  (await currentLeaveTypes(me)).filter((type) => isRequestable(type, me.role)),
+);

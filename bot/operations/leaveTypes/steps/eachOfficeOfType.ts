@@ -1,0 +1,31 @@
+import type { Transaction } from "sequelize";
+import { type IsoDate, latest } from "#core/calendar/dates.ts";
+import type { PlacedPerson } from "#bot/operations/accruals/steps/casesOf.ts";
+import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import { findScheduledOffices, findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
+
+/** People of an office, each with the day through which they are posted. */
+export interface PostedPart {
+  officeId: string;
+  people: { person: PlacedPerson; through: IsoDate }[];
+}
+
+/**
+ * Locks the offices of an organization one by one, and yields their active people in parts. Skips people for whom
+ * nothing was ever posted: the scheduler begins with everything.
+ */
+export async function* eachOfficeOfType(organizationId: string, tx: Transaction): AsyncGenerator<PostedPart> {
+  for (const { officeId } of await findScheduledOffices(organizationId)) {
+    await lockOfficeAccruals(organizationId, officeId, tx);
+    const office = await findAccrualOffice(organizationId, officeId, tx);
+    if (!office) continue;
+    for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
+      const posted = people.flatMap((person) => {
+        const through = latest(person.postedThrough, office.postedThrough);
+        return through === null ? [] : [{ person, through }];
+      });
+      yield { officeId, people: posted };
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { unknownType, wrongTypeText } from "#core/leaveTypes/unknownType.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
+
+/** The types of a report, in order. */
+export interface ReportTypes {
+  types: LeaveTypeView[];
+  /** The single type that was asked for, or all of them. */
+  asked: LeaveTypeView[];
+}
+
+/** Returns the types of an organization for a report. Refuses an unknown key. */
+export async function typesOfReport(organizationId: string, type?: string): Promise<ReportTypes> {
+  const types = await findLeaveTypes(organizationId);
+  const asked = type === undefined ? types : types.filter(({ key }) => key === type);
+  if (asked.length === 0) throw unknownType(wrongTypeText(types));
+  return { types, asked };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "@jest/globals";
+import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
+import { editLeaveType } from "#bot/operations/leaveTypes/editLeaveType.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { openRequestForm, untilModalShows } from "#tests/slack/openRequestForm.ts";
+import { slackCompany } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const { sandbox, company, personOf, deliver } = await slackCompany(testClock("2027-03-03"));
+const { owner, admin, manager, erin, ezra } = company;
+const study = await createLeaveType(admin, { name: "Study days", accrualAmount: 5 });
+const overtime = await createLeaveType(admin, { name: "Time in lieu", unit: "hour", accrualAmount: 40 });
+await createLeaveType(owner, { name: "Board retreat", requestableBy: "admins" });
+const secret = await createLeaveType(admin, { name: "Rehabilitation", visibility: "managers" });
+
+const said = async (who: { email: string }, line: string) => {
+  const { ack } = await personOf(who).command(line);
+  return JSON.stringify([ack?.text, ack?.blocks]);
+};
+const options = async () => {
+  const person = personOf(erin);
+  const form = await openRequestForm(person);
+  await person.close(form);
+  return JSON.stringify(form.blocks.find(({ block_id: id }) => id === "type"));
+};
+
+test("/pto request takes a type's name or key, in its unit", async () => {
+  expect(await said(erin, "request Study days 2027-03-05")).toContain("*Balance after:* 4 days available");
+  expect(await said(erin, "request time-in-lieu 2027-03-09")).toContain("*Balance after:* 32 hours available");
+  const types = (await listOwnRequests(erin, {})).map(({ type }) => type);
+  expect(types.toSorted()).toEqual([study.key, overtime.key].toSorted());
+});
+
+test("/pto balance shows all types in their units", async () => {
+  const text = await said(erin, "balance");
+  expect(text).toContain("*Study days*");
+  expect(text).toContain("of 40 hours available");
+  expect(text).toContain("*Rehabilitation*   Unlimited");
+});
+
+test("the form offers the types that the person may request", async () => {
+  const shown = await options();
+  expect(shown).toContain("Study days: 4 days available");
+  expect(shown).toContain("Time in lieu: 32 hours available");
+  expect(shown).not.toContain("Board retreat");
+  await editLeaveType(admin, study.id, { archived: true });
+  expect(await options()).not.toContain("Study days");
+  await editLeaveType(admin, study.id, { archived: false });
+});
+
+test("an approver is asked with the type's name and unit", async () => {
+  await submitRequest(ezra, { type: overtime.key, startDate: "2027-03-10", endDate: "2027-03-10" });
+  await deliver(databaseUrl);
+  expect(JSON.stringify(personOf(manager).messages())).toContain("Ezra requested 8 hours of time in lieu leave");
+});
+
+test("colleagues aren't told of leave of a type that only managers see", async () => {
+  const request = await submitRequest(ezra, { type: secret.key, startDate: "2027-03-03", endDate: "2027-03-03" });
+  await decideRequest(manager, request.id, { status: "approved" });
+  expect(await said(erin, "who")).not.toContain("Ezra");
+  expect(await said(manager, "who")).toContain("*Ezra* · rehabilitation");
+});
+
+test("colleagues see leave of other types as “away” or by its name", async () => {
+  const open = await createLeaveType(admin, { name: "Conference", visibility: "everyone" });
+  const discreet = await createLeaveType(admin, { name: "Therapy" });
+  for (const [type, day] of [
+    [open.key, "2027-03-04"],
+    [discreet.key, "2027-03-05"],
+  ]) {
+    const request = await submitRequest(ezra, { type, startDate: day, endDate: day });
+    await decideRequest(manager, request.id, { status: "approved" });
+  }
+  const seen = await said(erin, "who this week");
+  expect(seen).toContain("*Ezra* · conference");
+  expect(seen).toContain("*Ezra* · away");
+  expect(seen).not.toMatch(/therapy|rehabilitation/i);
+  expect(await said(manager, "who this week")).toContain("*Ezra* · therapy");
+  const home = JSON.stringify(await personOf(erin).openHome());
+  const away = home.slice(home.indexOf("Away this week"));
+  expect(away).toContain("*Ezra* · conference");
+  expect(away).toContain("*Ezra* · away");
+  expect(away).not.toMatch(/therapy|rehabilitation/i);
+});
+
+test("an overlapping request is named by its type's name, not its key", async () => {
+  const type = await createLeaveType(admin, { name: "Jury duty (court)" });
+  await submitRequest(erin, { type: type.key, startDate: "2027-03-22", endDate: "2027-03-22" });
+  const person = personOf(erin);
+  const form = await openRequestForm(person);
+  await person.input(form, "type", "vacation");
+  await person.input(form, "startDate", "2027-03-22");
+  await person.input(form, "endDate", "2027-03-22");
+  await untilModalShows(person, "for these dates: Mar 22, 2027, jury duty (court), pending");
+});
+
+test("no answer breaks Block Kit's limits", () => expect(sandbox.violations).toEqual([]));

@@ -1,0 +1,60 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Box from "@mui/material/Box";
+import { lazy } from "react";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
+import { leaveTypes } from "#console/shared/leaveTypes/leaveTypeCalls.ts";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { TypeRow } from "./TypeRow.tsx";
+
+const loadDialog = () => import("./LeaveTypeDialog.tsx");
+const LeaveTypeDialog = lazy(() => loadDialog().then((file) => ({ default: file.LeaveTypeDialog })));
+
+/** The organization's leave types in their order, which all lists follow. */
+export function LeaveTypes() {
+  const query = useQuery(leaveTypes());
+  return (
+    <Page
+      title="Leave types"
+      lead="The kinds of time off, in the order that every list follows. Each has a policy in every office."
+      actions={
+        <DialogButton label="New leave type" Icon={AddRounded} prepare={loadDialog}>
+          {(close) => <LeaveTypeDialog onClose={close} />}
+        </DialogButton>
+      }
+    >
+      <Loaded query={query} failed="Failed to load leave types" skeleton={<ListSkeleton rows={3} />}>
+        {(types) => <Lists types={types} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Lists({ types }: { types: readonly LeaveTypeAnswer[] }) {
+  const active = types.filter(({ archived }) => !archived);
+  const archived = types.filter((type) => type.archived);
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Section title="In use" count={active.length}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {active.map((type, nth) => (
+            <TypeRow key={type.id} type={type} above={active[nth - 1]} below={active[nth + 1]} />
+          ))}
+        </Box>
+      </Section>
+      {archived.length > 0 && (
+        <Section title="Archived" count={archived.length}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {archived.map((type) => (
+              <TypeRow key={type.id} type={type} />
+            ))}
+          </Box>
+        </Section>
+      )}
+    </Box>
+  );
+}

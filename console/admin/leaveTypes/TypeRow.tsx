@@ -1,0 +1,119 @@
+import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
+import ArrowDownwardRounded from "@mui/icons-material/ArrowDownwardRounded";
+import ArrowUpwardRounded from "@mui/icons-material/ArrowUpwardRounded";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
+import { ListRow } from "#console/shared/parts/ListRow.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useEditType } from "./leaveTypeEdits.ts";
+import { typeSummary } from "./typeWords.ts";
+
+const LeaveTypeDialog = lazy(() => import("./LeaveTypeDialog.tsx").then((file) => ({ default: file.LeaveTypeDialog })));
+
+interface TypeRowProps {
+  type: LeaveTypeAnswer;
+  /** The neighbors in use, with which it can change places. */
+  above?: LeaveTypeAnswer | undefined;
+  below?: LeaveTypeAnswer | undefined;
+}
+
+/** A leave type with its properties and actions. */
+export function TypeRow({ type, above, below }: TypeRowProps) {
+  const edit = useEditType();
+  const show = useOutcome();
+  const [open, setOpen] = useState<"edit" | "archive">();
+  const close = () => setOpen(undefined);
+  const change = (patch: { order: number } | { archived: boolean }, title: string) =>
+    show(edit.mutateAsync({ id: type.id, ...patch }), {
+      done: { title },
+      failed: "Failed to change the leave type.",
+    });
+  const move = (place: LeaveTypeAnswer | undefined) => place && void change({ order: place.order }, "Order changed");
+  const archive = async () => {
+    await change({ archived: true }, `${type.name} archived`);
+    close();
+  };
+  return (
+    <ListRow
+      end={
+        <Box sx={{ display: "flex", flex: "none" }}>
+          {!type.archived && (
+            <>
+              <Act label={`Move ${type.name} up`} isDisabled={!above || edit.isPending} onClick={() => move(above)}>
+                <ArrowUpwardRounded fontSize="small" />
+              </Act>
+              <Act label={`Move ${type.name} down`} isDisabled={!below || edit.isPending} onClick={() => move(below)}>
+                <ArrowDownwardRounded fontSize="small" />
+              </Act>
+            </>
+          )}
+          <Act label={`Edit ${type.name}`} onClick={() => setOpen("edit")}>
+            <EditOutlined fontSize="small" />
+          </Act>
+          {type.archived ? (
+            <Act
+              label={`Restore ${type.name}`}
+              isDisabled={edit.isPending}
+              onClick={() => void change({ archived: false }, `${type.name} restored`)}
+            >
+              <UnarchiveOutlined fontSize="small" />
+            </Act>
+          ) : (
+            <Act label={`Archive ${type.name}`} onClick={() => setOpen("archive")}>
+              <ArchiveOutlined fontSize="small" />
+            </Act>
+          )}
+        </Box>
+      }
+    >
+      <Box sx={{ display: "flex", gap: 1.25 }}>
+        <TypeIcon type={type} size={22} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{type.name}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {typeSummary(type)}
+          </Typography>
+        </Box>
+      </Box>
+      <Suspense>{open === "edit" && <LeaveTypeDialog type={type} onClose={close} />}</Suspense>
+      <ConfirmDialog
+        open={open === "archive"}
+        title={`Archive ${type.name}?`}
+        confirm="Archive"
+        isPending={edit.isPending}
+        onConfirm={() => void archive()}
+        onClose={close}
+      >
+        Nobody can request it, and nothing more accrues. Requests, balances and reports keep it. You can restore it,
+        which posts what accrued meanwhile.
+      </ConfirmDialog>
+    </ListRow>
+  );
+}
+
+interface ActProps {
+  label: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Act({ label, isDisabled = false, onClick, children }: ActProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} size="small" disabled={isDisabled} onClick={onClick}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import type { LeaveTypeInput, LeaveTypePatch } from "#core/leaveTypes/LeaveTypeInput.ts";
+import { at, call } from "#console/shared/api/call.ts";
+
+/** Creates a leave type. Its policies and balances change other screens, so everything loads again. */
+export function useCreateType() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: LeaveTypeInput) => call<LeaveTypeAnswer>("POST", "/api/leave-types", input),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+/** Changes a leave type, its place in the list, or archives or restores it. */
+export function useEditType() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...patch }: z.input<typeof LeaveTypePatch> & { id: string }) =>
+      call<LeaveTypeAnswer>("PATCH", at("api", "leave-types", id), patch),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}

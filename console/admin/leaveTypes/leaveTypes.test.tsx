@@ -1,0 +1,121 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+
+const PARENTAL: LeaveTypeAnswer = {
+  id: "t4",
+  key: "parental-leave",
+  name: "Parental leave",
+  icon: "baby",
+  color: "pink",
+  unit: "hour",
+  paid: false,
+  visibility: "managers",
+  requestableBy: "managers",
+  order: 4,
+  archived: false,
+};
+const standard = STANDARD_TYPES.map((type): LeaveTypeAnswer => ({ id: type.key, ...type }));
+const LIST = "GET /api/leave-types";
+
+const writes = (made: readonly { method: string; path: string; body: unknown }[]) =>
+  made.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]);
+const names = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole("listitem")
+    .map((item) => item.querySelector("p")?.textContent);
+
+test("types are listed in their order with their properties, archived ones apart", async () => {
+  const types = [PARENTAL, ...standard.slice(0, 2), { ...standard[2], archived: true }];
+  openConsole("/admin/leave-types", "Admin", { [LIST]: types });
+  expect(names(await screen.findByRole("region", { name: "In use" }))).toEqual(["Parental leave", "Vacation", "Sick"]);
+  expect(names(screen.getByRole("region", { name: "Archived" }))).toEqual(["Personal"]);
+  const line = "In hours · unpaid · Only managers and Admins see it · Managers, Admins and Owners can request it";
+  expect(screen.getByText(line)).toBeVisible();
+});
+
+test("a type takes its neighbor's place, is archived after a question and restored", async () => {
+  const types = [...standard, { ...PARENTAL, archived: true }];
+  const { keys, made } = openConsole("/admin/leave-types", "Admin", {
+    [LIST]: types,
+    "PATCH /api/leave-types/sick": standard[1] ?? {},
+    "PATCH /api/leave-types/t4": PARENTAL,
+  });
+  await keys.click(await screen.findByRole("button", { name: "Move Sick up" }));
+  expect(await screen.findByText("Order changed")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Move Vacation up" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Move Personal down" })).toBeDisabled();
+  await keys.click(screen.getByRole("button", { name: "Archive Sick" }));
+  const question = await screen.findByRole("dialog", { name: "Archive Sick?" });
+  await keys.click(within(question).getByRole("button", { name: "Archive" }));
+  expect(await screen.findByText("Sick archived")).toBeVisible();
+  await keys.click(await screen.findByRole("button", { name: "Restore Parental leave" }));
+  expect(await screen.findByText("Parental leave restored")).toBeVisible();
+  expect(writes(made)).toEqual([
+    ["PATCH", "/api/leave-types/sick", { order: 1 }],
+    ["PATCH", "/api/leave-types/sick", { archived: true }],
+    ["PATCH", "/api/leave-types/t4", { archived: false }],
+  ]);
+});
+
+test("a new type in hours is created with an amount a year, and its refusal appears beside the field", async () => {
+  let isTaken = true;
+  const taken = refusal(409, "Another leave type has this name", { name: "Another leave type has this name" });
+  const { keys, made } = openConsole("/admin/leave-types", "Admin", {
+    [LIST]: standard,
+    "POST /api/leave-types": () => (isTaken ? taken() : PARENTAL),
+  });
+  await keys.click(await screen.findByRole("button", { name: "New leave type" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New leave type" }));
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await keys.type(name, "Parental leave");
+  await keys.click(dialog.getByRole("combobox", { name: "Unit" }));
+  await keys.click(screen.getByRole("option", { name: "Hours" }));
+  await keys.click(dialog.getByRole("checkbox", { name: "Unlimited" }));
+  await keys.type(dialog.getByRole("spinbutton", { name: "Amount a year" }), "40");
+  await keys.click(dialog.getByRole("button", { name: "Add leave type" }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription("Another leave type has this name"));
+  isTaken = false;
+  await keys.click(dialog.getByRole("button", { name: "Add leave type" }));
+  expect(await screen.findByText("Parental leave added")).toBeVisible();
+  expect(writes(made).at(-1)).toEqual([
+    "POST",
+    "/api/leave-types",
+    {
+      name: "Parental leave",
+      icon: "star",
+      color: "teal",
+      unit: "hour",
+      paid: true,
+      visibility: "away",
+      requestableBy: "everyone",
+      isUnlimited: false,
+      accrualAmount: 40,
+    },
+  ]);
+});
+
+test("a standard type keeps its name and unit, and only what changed is sent", async () => {
+  const { keys, made } = openConsole("/admin/leave-types", "Admin", {
+    [LIST]: standard,
+    "PATCH /api/leave-types/sick": standard[1] ?? {},
+  });
+  await keys.click(await screen.findByRole("button", { name: "Edit Sick" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Sick" }));
+  expect(dialog.getByRole("textbox", { name: "Name" })).toBeDisabled();
+  expect(dialog.getByRole("combobox", { name: "Unit" })).toHaveAttribute("aria-disabled", "true");
+  const warning = "Colleagues will also see leave that was requested before this change";
+  await keys.click(dialog.getByRole("combobox", { name: "In the calendar" }));
+  await keys.click(screen.getByRole("option", { name: "Colleagues see the type" }));
+  expect(dialog.getByText(warning)).toBeVisible();
+  await keys.click(dialog.getByRole("combobox", { name: "In the calendar" }));
+  await keys.click(screen.getByRole("option", { name: "Colleagues see “Away”" }));
+  expect(dialog.queryByText(warning)).toBeNull();
+  await keys.click(dialog.getByRole("combobox", { name: "Color" }));
+  await keys.click(screen.getByRole("option", { name: "Red" }));
+  await keys.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Sick changed")).toBeVisible();
+  expect(writes(made)).toEqual([["PATCH", "/api/leave-types/sick", { color: "red" }]]);
+});

@@ -1,0 +1,27 @@
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import type { TypeRequesters, TypeVisibility } from "#core/leave/LeaveTypeView.ts";
+
+/** The part of leave that colleagues see, in words. */
+export const VISIBILITY_WORDS: Readonly<Record<TypeVisibility, string>> = {
+  everyone: "Colleagues see the type",
+  away: "Colleagues see “Away”",
+  managers: "Only managers and Admins see it",
+};
+
+/** The people who may request a type, in words. */
+export const REQUESTER_WORDS: Readonly<Record<TypeRequesters, string>> = {
+  everyone: "Everyone can request it",
+  managers: "Managers, Admins and Owners can request it",
+  admins: "Only Admins and Owners can request it",
+};
+
+/** Returns a type's properties in one line. */
+export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveTypeAnswer): string {
+  const parts = [
+    unit === "hour" ? "In hours" : "In days",
+    paid ? "paid" : "unpaid",
+    VISIBILITY_WORDS[visibility],
+    ...(requestableBy === "everyone" ? [] : [REQUESTER_WORDS[requestableBy]]),
+  ];
+  return parts.join(" · ");
+}

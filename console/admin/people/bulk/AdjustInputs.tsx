@@ -1,0 +1,17 @@
+import { NumberInput, SelectInput, TextInput } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+
+/** The balance to adjust, the amount in its unit and the reason. */
+export function AdjustInputs() {
+  const { all, unitOf } = useLeaveTypes();
+  const unit = unitOf(String(useWatch({ name: "type" })));
+  return (
+    <>
+      <SelectInput source="type" label="Balance" choices={all.map(({ key, name }) => ({ id: key, name }))} />
+      <NumberInput source="adjustment" label={`Adjustment in ${unit}s`} helperText={ADJUSTMENT_HINT} step={0.5} />
+      <TextInput source="reason" label="Reason" multiline minRows={2} />
+    </>
+  );
+}

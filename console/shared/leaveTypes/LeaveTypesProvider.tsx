@@ -1,0 +1,15 @@
+import { type ReactNode, useMemo } from "react";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { LeaveTypesContext, leaveTypesOf } from "./leaveTypesContext.ts";
+
+interface LeaveTypesProviderProps {
+  /** The leave types that came with the signed-in person. */
+  types: readonly LeaveTypeAnswer[];
+  children: ReactNode;
+}
+
+/** Gives the organization's leave types to the screens inside. */
+export function LeaveTypesProvider({ types, children }: LeaveTypesProviderProps) {
+  const words = useMemo(() => leaveTypesOf(types), [types]);
+  return <LeaveTypesContext value={words}>{children}</LeaveTypesContext>;
+}

@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { useLeaveTypes } from "./leaveTypesContext.ts";
+import { TypeIcon } from "./TypeIcon.tsx";
+
+interface TypeNameProps {
+  type: LeaveType;
+  size?: number;
+  /** What follows the name. */
+  more?: string;
+}
+
+/** The icon and name of a leave type. */
+export function TypeName({ type, size, more = "" }: TypeNameProps) {
+  const { nameOf, typeOf } = useLeaveTypes();
+  const known = typeOf(type);
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, minWidth: 0 }}>
+      {known && <TypeIcon type={known} {...(size !== undefined && { size })} />}
+      <span>{`${nameOf(type)}${more}`}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { call } from "../api/call.ts";
+
+/** Queries all leave types of the organization in their order, including archived ones. */
+export function leaveTypes() {
+  return queryOptions({
+    queryKey: ["leave-types"],
+    queryFn: () => call<LeaveTypeAnswer[]>("GET", "/api/leave-types?archived=true"),
+  });
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from "react";
+import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { capitalized } from "#core/capitalized.ts";
+import { AWAY, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
+import { daysText } from "../formats.ts";
+
+/** The leave types of the organization, and their words by key. */
+export interface LeaveTypes {
+  /** All types in order, including archived ones. */
+  all: readonly LeaveTypeAnswer[];
+  /** The types that aren't archived. */
+  active: readonly LeaveTypeAnswer[];
+  typeOf: (key: LeaveType) => LeaveTypeAnswer | undefined;
+  /** The name of a type, or “Away” where the reader may not see it. */
+  nameOf: (key: LeaveType) => string;
+  unitOf: (key: LeaveType) => LeaveUnit;
+  /** An amount of a type with its unit: "3 days", "8 hours". */
+  amountText: (amount: number, key: LeaveType) => string;
+}
+
+/** Returns the words of types. */
+export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
+  const byKey = new Map(all.map((type) => [type.key, type]));
+  const unitOf = (key: LeaveType) => byKey.get(key)?.unit ?? "day";
+  return {
+    all,
+    active: all.filter(({ archived }) => !archived),
+    typeOf: (key) => byKey.get(key),
+    nameOf: (key) => byKey.get(key)?.name ?? (key === AWAY ? "Away" : capitalized(key.replaceAll("-", " "))),
+    unitOf,
+    amountText: (amount, key) => daysText(amount, unitOf(key)),
+  };
+}
+
+/** The types that each organization has from the start, for parts of screens that are shown by themselves. */
+const STANDARD = leaveTypesOf(STANDARD_TYPES.map((type) => ({ id: type.key, ...type })));
+
+export const LeaveTypesContext = createContext<LeaveTypes>(STANDARD);
+
+/** Returns the leave types of the organization. */
+export function useLeaveTypes(): LeaveTypes {
+  return useContext(LeaveTypesContext);
+}

@@ -1,0 +1,65 @@
+import type { LeaveType } from "./LeaveType.ts";
+
+/** The units in which a type's amounts are shown and entered. */
+export const LEAVE_UNITS = ["day", "hour"] as const;
+export type LeaveUnit = (typeof LEAVE_UNITS)[number];
+
+/** What colleagues see of leave, the most first: its type, that the person is away, or nothing. */
+export const TYPE_VISIBILITIES = ["everyone", "away", "managers"] as const;
+export type TypeVisibility = (typeof TYPE_VISIBILITIES)[number];
+
+/** The people who may request a type: everyone, people from the role Manager up, or Admins and Owners. */
+export const TYPE_REQUESTERS = ["everyone", "managers", "admins"] as const;
+export type TypeRequesters = (typeof TYPE_REQUESTERS)[number];
+
+/** The icons that screens have. */
+export const TYPE_ICONS = [
+  "beach",
+  "sick",
+  "person",
+  "family",
+  "baby",
+  "study",
+  "heart",
+  "home",
+  "plane",
+  "globe",
+  "gavel",
+  "volunteer",
+  "star",
+  "clock",
+  "coffee",
+] as const;
+export type TypeIcon = (typeof TYPE_ICONS)[number];
+
+/** The colors that screens have, each in a light and a dark shade. */
+export const TYPE_COLORS = [
+  "blue",
+  "purple",
+  "green",
+  "orange",
+  "red",
+  "pink",
+  "teal",
+  "indigo",
+  "brown",
+  "gray",
+] as const;
+export type TypeColor = (typeof TYPE_COLORS)[number];
+
+/** A leave type of an organization. */
+export interface LeaveTypeView {
+  id: string;
+  key: LeaveType;
+  name: string;
+  icon: TypeIcon;
+  color: TypeColor;
+  unit: LeaveUnit;
+  paid: boolean;
+  visibility: TypeVisibility;
+  requestableBy: TypeRequesters;
+  /** Its place in lists. */
+  order: number;
+  /** Archived types can't be requested and accrue nothing. */
+  archived: boolean;
+}

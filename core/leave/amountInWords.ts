@@ -1,0 +1,12 @@
+import { type Minutes, toUnits } from "./amounts.ts";
+import type { LeaveUnit } from "./LeaveTypeView.ts";
+
+/** Formats minutes in a unit: `1 day`, `2.5 days`, `4 hours`. */
+export function amountInWords(minutes: Minutes, unit: LeaveUnit): string {
+  return amountAsText(toUnits(minutes, unit), unit);
+}
+
+/** Formats an amount with its unit. */
+export function amountAsText(amount: number, unit: LeaveUnit): string {
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}

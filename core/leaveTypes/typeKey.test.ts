@@ -1,0 +1,35 @@
+import { expect, test } from "@jest/globals";
+import { TYPE_KEY, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
+import { typeKey } from "./typeKey.ts";
+
+test.each([
+  ["Study leave", "study-leave"],
+  ["Elternzeit Müller", "elternzeit-muller"],
+  ["  Jury & court duty! ", "jury-court-duty"],
+  ["TOIL", "toil"],
+  ["½ day", "1-2-day"],
+  ["休暇", "leave"],
+  ["🏖", "leave"],
+  ["2027", "leave-2027"],
+])("the key of %s is %s", (name, key) => expect(typeKey(name, new Set())).toBe(key));
+
+test("a key that is taken gets a number", () => {
+  expect(typeKey("Study", new Set(["study"]))).toBe("study-2");
+  expect(typeKey("Study!", new Set(["study", "study-2"]))).toBe("study-3");
+  expect(typeKey("休暇", new Set(["leave"]))).toBe("leave-2");
+});
+
+test.each(["Away", "Month", "Person", "Office", "Manager", "Owed", "Owed hours", "Constructor"])(
+  "a type named %s can't be mistaken for hidden leave, a column of a file or a property of objects",
+  (name) => expect(typeKey(name, new Set())).toMatch(/-2$/),
+);
+
+test("the longest name gives a key that fits, also with a number", () => {
+  const long = "x".repeat(200);
+  const keys = [typeKey(long, new Set()), typeKey(long, new Set([typeKey(long, new Set())]))];
+  for (const key of keys) {
+    expect(key).toMatch(TYPE_KEY);
+    expect(key.length).toBeLessThanOrEqual(TYPE_KEY_MAX);
+  }
+  expect(typeKey(`${"x".repeat(55)} ${"y".repeat(9)}`, new Set())).toMatch(TYPE_KEY);
+});

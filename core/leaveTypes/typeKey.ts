@@ -1,0 +1,36 @@
+import { AWAY, type LeaveType, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
+
+/** Hidden leave, the other columns of a file with a column for each type, and a name that every object has. */
+const RESERVED: ReadonlySet<string> = new Set([
+  AWAY,
+  "month",
+  "person",
+  "office",
+  "manager",
+  "owed",
+  "owed-hours",
+  "constructor",
+]);
+
+/** Leaves room for the number of a key that is taken. */
+const LONGEST = TYPE_KEY_MAX - 4;
+
+/**
+ * Returns the key of a new type: its name in lowercase ASCII letters and digits, with a number if that key is taken or
+ * means something else. Names without such letters get `leave`, because a key can't be a number.
+ */
+export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {
+  const words = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST)
+    .replaceAll(/^-+|-+$/g, "");
+  const key = /[a-z]/.test(words) ? words : ["leave", words].filter(Boolean).join("-");
+  const isTaken = (wanted: string) => RESERVED.has(wanted) || taken.has(wanted);
+  for (let number = 1; ; number += 1) {
+    const wanted = number === 1 ? key : `${key}-${number}`;
+    if (!isTaken(wanted)) return wanted;
+  }
+}

@@ -1,0 +1,22 @@
+import type { LeaveType } from "../leave/LeaveType.ts";
+import { listText } from "#core/listText.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
+
+/** Returns the refusal of a request for a key that is no type of the organization. */
+export function unknownType(text = "Please select a PTO type"): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { type: text } });
+}
+
+/** Throws (400) unless a key is one of the types. */
+export function assertTypeAmong(types: readonly Pick<LeaveTypeView, "key">[], key: LeaveType): void {
+  if (!types.some((type) => type.key === key)) throw unknownType(wrongTypeText(types));
+}
+
+/** Returns the text about a key that is no type of the organization, with the keys that are. */
+export function wrongTypeText(types: readonly Pick<LeaveTypeView, "key">[]): string {
+  return `Type must be ${listText(
+    types.map(({ key }) => key),
+    "or",
+  )}`;
+}

@@ -1,0 +1,28 @@
+import type { CreationAttributes } from "sequelize";
+import { LeaveType } from "../models/leave/LeaveType.ts";
+import { nextNumber } from "./counter.ts";
+import { NOW } from "./today.ts";
+
+/** Creates a leave type in days that colleagues see as "away", unlimited in new offices. Nobody has a balance of it yet. */
+export function aLeaveType(
+  organization: { id: string },
+  values: Partial<CreationAttributes<LeaveType>> = {},
+): Promise<LeaveType> {
+  const number = nextNumber();
+  return LeaveType.create({
+    organizationId: organization.id,
+    key: `type-${number}`,
+    name: `Type ${number}`,
+    icon: "star",
+    color: "teal",
+    unit: "day",
+    paid: true,
+    visibility: "away",
+    requestableBy: "everyone",
+    position: 3 + number,
+    defaultCarryOver: 0,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...values,
+  });
+}

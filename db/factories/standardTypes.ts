@@ -1,0 +1,13 @@
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
+import { STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.ts";
+import type { LeaveType } from "../models/leave/LeaveType.ts";
+import { aLeaveType } from "./aLeaveType.ts";
+
+/** Gives an organization the leave types that each has from the start. */
+export async function standardTypes(organizationId: string): Promise<LeaveType[]> {
+  const types: LeaveType[] = [];
+  for (const { order: position, archived: _, ...type } of STANDARD_TYPES) {
+    types.push(await aLeaveType({ id: organizationId }, { ...type, ...STANDARD_AMOUNTS[type.key], position }));
+  }
+  return types;
+}

@@ -1,0 +1,26 @@
+import type { Person } from "../people/person.ts";
+import { findLeaveTypes, type LeaveTypeRow } from "./leaveTypes.ts";
+
+/** Beyond this many organizations, the one that was read first is forgotten. */
+const MANY = 2000;
+
+const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }>();
+
+/**
+ * Returns the leave types of a person's organization in their order, including archived ones. They are read again once
+ * the person carries another version, so a change in any process counts from the next read of a person. Only for reads:
+ * a transaction that may have changed types must read its own.
+ */
+export async function currentLeaveTypes({
+  organizationId,
+  leaveTypesVersion: version,
+}: Pick<Person, "organizationId" | "leaveTypesVersion">): Promise<readonly LeaveTypeRow[]> {
+  const known = kept.get(organizationId);
+  if (known?.version === version) return known.types;
+  const types = await findLeaveTypes(organizationId);
+  kept.delete(organizationId);
+  kept.set(organizationId, { version, types });
+  const [first] = kept.keys();
+  if (kept.size > MANY && first !== undefined) kept.delete(first);
+  return types;
+}
