@@ -15,7 +15,7 @@ export const editProfile = operation("editProfile", ProfilePatch, async (patch, 
   const isRenamed = patch.name !== undefined && patch.name !== me.name;
   if (!isRenamed && isDeepStrictEqual(notificationChoices, me.notificationChoices)) {
     unchanged();
-    return me;
+    return withLeaveTypes(me, tx);
   }
   const changes = { ...(patch.name ? { name: patch.name } : {}), notificationChoices };
   await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
@@ -31,5 +31,5 @@ export const editProfile = operation("editProfile", ProfilePatch, async (patch, 
       ...(patch.notificationChoices ? { notificationChoices } : {}),
     },
   });
-  return withLeaveTypes((await findPerson(organizationId, id, tx)) ?? me);
+  return withLeaveTypes((await findPerson(organizationId, id, tx)) ?? me, tx);
 });

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import { isRequestable } from "#core/requests/requestableType.ts";
+import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";

@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import type { Person } from "../people/person.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "./leaveTypes.ts";
 
@@ -8,16 +9,16 @@ const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }
 
 /**
  * Returns the leave types of a person's organization in their order, including archived ones. They are read again once
- * the person carries another version, so a change in any process counts from the next read of a person. Only for reads:
- * a transaction that may have changed types must read its own.
+ * the person carries another version, so a change in any process counts from the next read of a person. Not for
+ * a transaction that may have changed types, which must read its own.
  */
-export async function currentLeaveTypes({
-  organizationId,
-  leaveTypesVersion: version,
-}: Pick<Person, "organizationId" | "leaveTypesVersion">): Promise<readonly LeaveTypeRow[]> {
+export async function currentLeaveTypes(
+  { organizationId, leaveTypesVersion: version }: Pick<Person, "organizationId" | "leaveTypesVersion">,
+  tx?: Transaction,
+): Promise<readonly LeaveTypeRow[]> {
   const known = kept.get(organizationId);
   if (known?.version === version) return known.types;
-  const types = await findLeaveTypes(organizationId);
+  const types = await findLeaveTypes(organizationId, tx);
   kept.delete(organizationId);
   kept.set(organizationId, { version, types });
   const [first] = kept.keys();

@@ -130,7 +130,7 @@ export class DuePlans {
   readsPerson({ versions }: AccrualOffice): boolean {
     this.#versions ??= JSON.parse(versions) as VersionsByType;
     this.#readsPerson ??= Object.values(this.#versions).some((ofType) =>
-      ofType.some(({ value: { document } }) => document !== undefined && readsPerson(document)),
+      ofType?.some(({ value: { document } }) => document !== undefined && readsPerson(document)),
     );
     return this.#readsPerson;
   }

@@ -6,7 +6,7 @@ import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import { markRecalculated, type Person } from "#db/queries/people/person.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import type { ChangedPerson } from "./changedFacts.ts";
-import { activeTypes } from "./activeTypes.ts";
+import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { changedEntrySets } from "./changedEntrySets.ts";
 import { postThroughDay } from "./postThroughDay.ts";
 

@@ -8,7 +8,7 @@ import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySe
 import { recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
-import { activeTypes } from "#bot/operations/accruals/steps/activeTypes.ts";
+import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 

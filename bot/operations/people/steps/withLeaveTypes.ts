@@ -1,8 +1,12 @@
+import type { Transaction } from "sequelize";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
 /** Adds the leave types of a person's organization, which all their screens need. */
-export async function withLeaveTypes(person: Person): Promise<Person & { leaveTypes: readonly LeaveTypeView[] }> {
-  return { ...person, leaveTypes: await currentLeaveTypes(person) };
+export async function withLeaveTypes(
+  person: Person,
+  tx?: Transaction,
+): Promise<Person & { leaveTypes: readonly LeaveTypeView[] }> {
+  return { ...person, leaveTypes: await currentLeaveTypes(person, tx) };
 }

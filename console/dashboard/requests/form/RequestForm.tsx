@@ -18,7 +18,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe, useToday } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
-import { isRequestable } from "#core/requests/requestableType.ts";
+import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { HOURS_A_DAY, weekdaysIn } from "../durationWords.ts";
 import { requestPreview, useSubmitRequest } from "../requestCalls.ts";

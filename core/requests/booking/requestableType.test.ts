@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { TYPE_REQUESTERS, type TypeRequesters } from "../leave/LeaveTypeView.ts";
-import { ROLES } from "../people/access/roles.ts";
+import { TYPE_REQUESTERS, type TypeRequesters } from "../../leave/LeaveTypeView.ts";
+import { ROLES } from "../../people/access/roles.ts";
 import { isRequestable, typeRefusal } from "./requestableType.ts";
 
 const typeFor = (requestableBy: TypeRequesters, archived = false) => ({ name: "Sabbatical", requestableBy, archived });

@@ -1,7 +1,7 @@
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
-import { leaveText } from "../leave/leaveText.ts";
-import type { LeaveTypeView, TypeRequesters } from "../leave/LeaveTypeView.ts";
+import { leaveText } from "../../leave/leaveText.ts";
+import type { LeaveTypeView, TypeRequesters } from "../../leave/LeaveTypeView.ts";
 
 type RequestedType = Pick<LeaveTypeView, "name" | "requestableBy" | "archived">;
 
