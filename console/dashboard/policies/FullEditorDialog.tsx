@@ -6,14 +6,15 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { typeLabel } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
 /** Says that a policy needs the full editor, which is in the admin console. */
 export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; onClose: () => void }) {
   const id = useId();
+  const { nameOf } = useLeaveTypes();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{`Edit ${typeLabel(policy.type)} Policy`}</DialogTitle>
+      <DialogTitle id={id}>{`Edit ${nameOf(policy.type)} Policy`}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           This policy has rules that this form can’t express, so it needs the full editor.

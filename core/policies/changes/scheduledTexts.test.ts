@@ -18,9 +18,9 @@ test("a scheduled change has a text for each of its fields, with the day", () =>
   ]));
 
 test("a scheduled change that needs the full editor has one text for the whole policy, without a field", () =>
-  expect(scheduledTexts({ effectiveOn: "2027-06-01", changes: {}, summary: "24 days a year on January 1." })).toEqual([
-    { field: undefined, text: "From June 1, 2027: 24 days a year on January 1." },
-  ]));
+  expect(
+    scheduledTexts({ effectiveOn: "2027-06-01", changes: {}, summary: "24 days a year on January 1." }, "day"),
+  ).toEqual([{ field: undefined, text: "From June 1, 2027: 24 days a year on January 1." }]));
 
 test("scheduled unlimited leave is a single entry, without the accrual of 0 that is sent with it", () =>
   expect(

@@ -33,9 +33,20 @@ test("the document of simple terms becomes the same terms again", () => {
 
 test("an unlimited document becomes unlimited terms", () => {
   for (const document of [{ unit: "day", grants: [] }, { unit: "day" }]) {
-    expect(termsOfDocument(parseDocument(document))).toMatchObject({ isUnlimited: true, accrual: 0 });
-    expect(termsOfDocument(parseDocument(document))).not.toHaveProperty("document");
+    expect(termsOfDocument(parseDocument(document), "day")).toMatchObject({ isUnlimited: true, accrual: 0 });
+    expect(termsOfDocument(parseDocument(document), "day")).not.toHaveProperty("document");
   }
+});
+
+test("a simple document in the unit of its type becomes simple terms", () => {
+  const terms = aPolicy({ accrual: 40 * 60, carryOver: 7.5 * 60, maxBalance: 80 * 60 });
+  const document = documentOfTerms(terms, "hour");
+  expect(document).toMatchObject({
+    unit: "hour",
+    grants: [{ amount: 40, carryOver: { max: 7.5 }, cap: { balance: 80 } }],
+  });
+  expect(termsOfDocument(parseDocument(document), "hour")).toEqual(terms);
+  expect(termsOfDocument(parseDocument(document), "day")).toHaveProperty("document");
 });
 
 describe("a document stays a document", () => {
@@ -55,6 +66,6 @@ describe("a document stays a document", () => {
     ["that is limited but grants nothing", { unit: "day", consumption: { limit: { per: "year", amount: 5 } } }],
   ])("%s", (_, raw) => {
     const document = parseDocument(raw);
-    expect(termsOfDocument(document)).toMatchObject({ document, isUnlimited: false, accrual: 0 });
+    expect(termsOfDocument(document, "day")).toMatchObject({ document, isUnlimited: false, accrual: 0 });
   });
 });

@@ -2,17 +2,16 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
-import type { VersionedPolicy } from "#core/policies/policyView.ts";
 import type { TermsTimeline, Versioned } from "#core/policies/termsTimeline.ts";
 import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
-import { findPolicy, findPolicyVersions } from "#db/queries/policies/policies.ts";
+import { findPolicy, findPolicyVersions, type PolicyRow } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 
 /** A policy with all that a change of it depends on. */
 export interface OpenPolicy {
   organizationId: string;
-  policy: VersionedPolicy;
+  policy: PolicyRow;
   known: readonly Versioned<PolicyTerms>[];
   timeline: TermsTimeline;
   /** The day through which everything due is posted before the change. */
