@@ -5,7 +5,7 @@ import { lists } from "#bot/operations/lists/lists.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import type { PolicyView } from "#core/policies/policyView.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
-import { presentPolicy } from "../present/presentPolicy.ts";
+import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 

@@ -12,7 +12,7 @@ import { listOfficeMembers } from "#bot/operations/offices/listOfficeMembers.ts"
 import { listOffices } from "#bot/operations/offices/listOffices.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
-import { presentPolicy } from "../present/presentPolicy.ts";
+import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/offices: the offices, with their members, policies and holidays. */

@@ -7,12 +7,12 @@ import { changedAmounts } from "#core/policies/changes/PolicyImpact.ts";
 import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
 import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
 import { readPolicyDocument } from "#bot/operations/policies/readPolicyDocument.ts";
-import { presentDocument } from "../present/presentDocument.ts";
+import { presentDocument } from "../present/policies/presentDocument.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
-import { presentPolicy } from "../present/presentPolicy.ts";
-import { presentPolicyImpact } from "../present/presentPolicyImpact.ts";
+import { presentPolicy } from "../present/policies/presentPolicy.ts";
+import { presentPolicyImpact } from "../present/policies/presentPolicyImpact.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /** Returns the routes under /api/pto-policies: editing a policy, in the simple form or as a document. An office's policies are listed under the office. */

@@ -80,7 +80,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
             <SummarySection document={valid} />
             <SampleSection document={valid} today={today} />
             <SaveSection
-              id={policy.id}
+              policy={policy}
               document={draft.document}
               problems={problems}
               isChanged={isChanged}

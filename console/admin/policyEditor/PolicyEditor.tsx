@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { typeLabel } from "#console/shared/formats.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -13,9 +13,10 @@ import { EditorContent } from "./EditorContent.tsx";
 /** The full editor of an office's policy for a leave type. */
 export function PolicyEditor() {
   const { id = "" } = useParams();
+  const { nameOf } = useLeaveTypes();
   const policy = useGetOne<OfficePolicyAnswer>("policies", { id });
   const document = useQuery(documentQuery(id));
-  const title = policy.data ? `${typeLabel(policy.data.type)} in ${policy.data.officeName}` : "Policy";
+  const title = policy.data ? `${nameOf(policy.data.type)} in ${policy.data.officeName}` : "Policy";
   const isLoaded = policy.data && document.data;
   const query = {
     data: isLoaded && { policy: policy.data, saved: document.data },

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { DEFAULT_POLICIES } from "#core/policies/defaultPolicies.ts";
 import { policyFields } from "#core/policies/policyFields.ts";
+import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -15,7 +15,7 @@ const POLICY = {
   officeId: "o1",
   officeName: "Berlin",
   type: "vacation",
-  ...policyFields(DEFAULT_POLICIES.vacation),
+  ...policyFields(aPolicy(), "day"),
   needsFullEditor: true,
   summary: "",
   scheduled: [],

@@ -37,9 +37,9 @@ export function SampleChart({ points, unit }: { points: readonly SamplePoint[]; 
           type="stepAfter"
           dataKey="balance"
           name="Balance"
-          stroke={look.vacation}
+          stroke={look.leave.blue}
           strokeWidth={2}
-          fill={look.vacation}
+          fill={look.leave.blue}
           fillOpacity={0.14}
           isAnimationActive={false}
         />
@@ -48,7 +48,7 @@ export function SampleChart({ points, unit }: { points: readonly SamplePoint[]; 
             type="stepAfter"
             dataKey="usable"
             name="Usable"
-            stroke={look.sick}
+            stroke={look.leave.purple}
             strokeDasharray="5 4"
             strokeWidth={2}
             dot={false}

@@ -3,6 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { impactText } from "#core/policies/changes/impactText.ts";
 import { type DocumentEdit, documentImpact } from "../documentCalls.ts";
@@ -11,13 +13,14 @@ import { ImpactTable } from "./ImpactTable.tsx";
 const CALM_AFTER = 600;
 
 interface ImpactProps {
-  id: string;
+  policy: Pick<OfficePolicyAnswer, "id" | "type">;
   /** The edit; null while nothing was changed, or the draft has problems. */
   edit: DocumentEdit | null;
 }
 
 /** Whose balances an edit would change, while the policy is being edited. */
-export function Impact({ id, edit }: ImpactProps) {
+export function Impact({ policy: { id, type }, edit }: ImpactProps) {
+  const { unitOf } = useLeaveTypes();
   const asked = useDebounced(edit, CALM_AFTER);
   const { data, error, isFetching } = useQuery(documentImpact(id, asked));
   if (!edit) {
@@ -45,7 +48,7 @@ export function Impact({ id, edit }: ImpactProps) {
         icon={false}
         slotProps={{ root: { role: "status" } }}
       >
-        {impactText(data)}
+        {impactText(data, unitOf(type))}
       </Alert>
       {data.below.length > 0 && <ImpactTable people={data.below} label="People who would fall below zero" />}
       {data.below.length === 0 && data.impact.length > 0 && (

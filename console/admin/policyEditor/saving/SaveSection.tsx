@@ -6,6 +6,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { countText } from "#console/shared/formats.ts";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { Problems } from "../draft/Draft.ts";
 import type { DocumentEdit } from "../documentCalls.ts";
@@ -15,7 +16,7 @@ import { ImpactTable } from "./ImpactTable.tsx";
 import { useSaveDocument } from "./useSaveDocument.ts";
 
 interface SaveSectionProps {
-  id: string;
+  policy: Pick<OfficePolicyAnswer, "id" | "type">;
   document: PolicyDocument;
   problems: Problems | null;
   /** True if the document differs from the saved one. */
@@ -24,9 +25,9 @@ interface SaveSectionProps {
 }
 
 /** The effective date, the impact on everyone, and the button that saves. */
-export function SaveSection({ id, document, problems, isChanged, onSaved }: SaveSectionProps) {
+export function SaveSection({ policy, document, problems, isChanged, onSaved }: SaveSectionProps) {
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
-  const saving = useSaveDocument(id, onSaved);
+  const saving = useSaveDocument(policy.id, onSaved);
   const edit: DocumentEdit | null =
     isChanged && !problems ? { document, ...(effectiveOn !== undefined && { effectiveOn }) } : null;
   return (
@@ -44,7 +45,7 @@ export function SaveSection({ id, document, problems, isChanged, onSaved }: Save
             {`Fix this before you save: ${problems.sentence}.`}
           </Alert>
         ) : (
-          <Impact id={id} edit={edit} />
+          <Impact policy={policy} edit={edit} />
         )}
         <Button
           variant="contained"
