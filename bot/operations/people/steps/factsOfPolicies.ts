@@ -1,8 +1,9 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { missingFacts, readsBirthDate } from "#core/ledger/lots/missingFacts.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { casesOf, type PlacedPerson } from "#bot/operations/accruals/steps/casesOf.ts";
 
 /** The facts that the policies of a leave type need about a person and that aren't recorded; at least one. */
@@ -25,6 +26,7 @@ export async function factsOfPolicies(
   today: IsoDate,
   tx: Transaction,
 ): Promise<(personId: string) => FactsOfPolicies> {
+  const types = await activeTypes(organizationId, tx);
   const caseOf = await casesOf(organizationId, people, tx);
   const known = new Map<AccrualCase, { facts: string[]; asksBirthDate: boolean }>();
   const ofCase = (accrual: AccrualCase) => {
@@ -36,7 +38,7 @@ export async function factsOfPolicies(
     return found;
   };
   return (id) => {
-    const ofTypes = LEAVE_TYPES.map((type) => ({ type, ...ofCase(caseOf(id, type)) }));
+    const ofTypes = types.map((type) => ({ type, ...ofCase(caseOf(id, type)) }));
     return {
       missing: ofTypes.filter(({ facts }) => facts.length > 0).map(({ type, facts }) => ({ type, facts })),
       asksBirthDate: ofTypes.some(({ asksBirthDate }) => asksBirthDate),

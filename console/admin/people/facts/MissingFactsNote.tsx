@@ -1,14 +1,16 @@
 import Alert from "@mui/material/Alert";
 import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 
 /** Shows the leave of a person that waits for facts. */
 export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">) {
+  const { nameOf } = useLeaveTypes();
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
       Some leave doesn&apos;t accrue yet, because its policy needs facts that aren&apos;t recorded.{" "}
-      {missingText(missing)}.
+      {missingText(missing, nameOf)}.
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { RecordLink } from "../../parts/RecordLink.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 import { missingFacts } from "./policyFacts.ts";
 
@@ -10,6 +11,7 @@ const SHOWN = 10;
 
 /** Lists the people for whom leave doesn't accrue, because their policies need facts that aren't recorded. */
 export function WaitingForFacts() {
+  const { nameOf } = useLeaveTypes();
   const { data: waiting = [] } = useQuery(missingFacts());
   if (waiting.length === 0) return null;
   const others = waiting.length - SHOWN;
@@ -23,7 +25,7 @@ export function WaitingForFacts() {
             <RecordLink place="people" id={id}>
               {name}
             </RecordLink>
-            : {missingText(missing)}
+            : {missingText(missing, nameOf)}
           </li>
         ))}
         {others > 0 && <li>{others === 1 ? "1 more person" : `${others} more people`}</li>}
