@@ -46,10 +46,7 @@ const inGallery: Prepare = async (page) => {
 const fromTemplate: Prepare = async (page) => {
   await inGallery(page);
   await page.getByRole("button", { name: "Use Hours earned every two weeks, by tenure" }).click();
-  await page
-    .getByText(/from .*\.$|below zero/)
-    .first()
-    .waitFor();
+  await page.getByText(/^\d+ (person|people), /).waitFor();
   await settled(page);
 };
 
@@ -93,6 +90,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("policy", "policies", "Policies", opened("Policies")),
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },
+  inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),
   { ...inConsole("policy-editor-template", "policies", "Policies", fromTemplate), isWhole: true },
   inConsole("policy-gallery", "policies", "Policies", inGallery),
   inConsole("holidays", "holidays", "Holidays", filled),

@@ -78,7 +78,6 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
           <DraftTabs draft={draft} problems={problems} onChange={setDraft} />
           <Box sx={BESIDE}>
             <SummarySection document={valid} />
-            <SampleSection document={valid} today={today} />
             <SaveSection
               policy={policy}
               document={draft.document}
@@ -86,6 +85,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
               isChanged={isChanged}
               onSaved={setStarting}
             />
+            <SampleSection document={valid} today={today} />
           </Box>
         </Box>
       </Page>

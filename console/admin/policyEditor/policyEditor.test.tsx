@@ -109,7 +109,7 @@ test("a field that isn't a number has its problem beside it, and can't be saved 
 test("a table by service is edited row by row", async () => {
   const { keys, retype } = await openEditor();
   await keys.click(screen.getByRole("combobox", { name: "Amount by" }));
-  await keys.click(await screen.findByRole("option", { name: "By length of service, age, or hours" }));
+  await keys.click(await screen.findByRole("option", { name: "By service, age, or hours" }));
   await keys.click(screen.getByRole("button", { name: "Add row" }));
   expect(screen.getByLabelText("From, row 2")).toHaveFocus();
   await retype(screen.getByLabelText("Amount, row 2"), "25");

@@ -14,7 +14,7 @@ export function GrantLimit({ grant, change, path }: GrantProps) {
   const withAmount = (amount: AmountRule) =>
     cap && ("perYear" in cap ? { perYear: amount } : { ...cap, balance: amount });
   return (
-    <FieldGroup title="Limit">
+    <FieldGroup title="Maximum">
       <FieldGrid>
         <ChoiceField
           label="Limit"

@@ -44,19 +44,19 @@ export const PERIOD_SHARES: Partial<Record<Share, string>> = {
 
 export const CAPS = {
   none: "No limit",
-  clip: "The balance never exceeds an amount",
-  gate: "Nothing is granted at or above an amount",
-  perYear: "At most an amount each leave year",
-  on: "The balance is cut on a day of the year",
-  onAnniversary: "The balance is cut on work anniversaries",
+  clip: "The balance is capped",
+  gate: "Grants pause at a balance",
+  perYear: "Amount per leave year",
+  on: "The balance is cut on a date",
+  onAnniversary: "Cut on work anniversaries",
 } as const;
 
 export const CARRY_OVERS = {
-  all: "Everything carries over",
-  none: "Nothing carries over",
-  max: "Up to an amount carries over",
-  months: "Expires some months after it is granted",
-  monthsAfterYear: "Expires some months after the leave year",
+  all: "Everything",
+  none: "Nothing",
+  max: "Up to an amount",
+  months: "Until months after the grant",
+  monthsAfterYear: "Until months after the year",
 } as const;
 
 export const USABLE_FROM = { now: "At once", nextYear: "From the next leave year", wait: "After a wait" } as const;
@@ -68,7 +68,7 @@ export const PART_TIME = {
 } as const;
 
 export const APPROVALS = {
-  unset: "The organization's usual approver",
+  unset: "The usual approver",
   nobody: "No approval needed",
   manager: "The manager",
   managerThenAdmin: "The manager, then an Admin",
@@ -81,7 +81,7 @@ export const PAYOUTS = {
   all: "All unused time is paid out",
   none: "Nothing is paid out",
   max: "Paid out up to an amount",
-  recent: "Only what was granted recently is paid out",
+  recent: "Only recent grants are paid out",
 } as const;
 
 /** The value of a select for a setting that the policy leaves out. */

@@ -26,9 +26,9 @@ export function tableFacts(by: string): Record<string, string> {
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {
     number: "One amount for everyone",
-    tiers: "By length of service, age, or hours",
+    tiers: "By service, age, or hours",
     names: "By group",
-    weeks: "Weeks of the person's own schedule",
+    weeks: "Weeks of their schedule",
     ...((unit === "hour" || kind === "workdays") && { workdays: "Workdays of the person" }),
     ...(kind === "other" && { other: "A formula (in the JSON view)" }),
   };

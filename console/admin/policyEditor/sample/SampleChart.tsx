@@ -4,29 +4,29 @@ import { daysBetween, formatDate, MONTHS } from "#core/calendar/dates.ts";
 import type { SamplePoint } from "#core/simulation/sample/sampleBalance.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 
-const SIX_MONTHS = 6;
-
 /** A sample person's balance as steps, with a dashed line for the part that can be used, where it differs. */
 export function SampleChart({ points, unit }: { points: readonly SamplePoint[]; unit: string }) {
   const look = useChartLook();
   const origin = points[0]?.on ?? "";
   const data = points.map((point) => ({ ...point, day: daysBetween(origin, point.on) }));
   const dayOf = new Map(data.map(({ day, on }) => [day, on]));
-  const ticks = data.filter(({ on }) => on.endsWith("-01") && (Number(on.slice(5, 7)) - 1) % SIX_MONTHS === 0);
+  const ticks = data.filter(({ on }) => on.endsWith("-01-01"));
   const isPartly = points.some(({ balance, usable }) => balance !== usable);
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+      <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 24, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} {...look.grid} />
         <XAxis
           dataKey="day"
           type="number"
           domain={["dataMin", "dataMax"]}
           ticks={ticks.map(({ day }) => day)}
+          // An interval spares recharts measuring labels in an element that an open dialog would expose to readers.
+          interval={0}
           tickFormatter={(day: number) => monthOf(dayOf.get(day) ?? "")}
           {...look.axis}
         />
-        <YAxis width={44} tickFormatter={figure} {...look.axis} />
+        <YAxis width={44} interval={0} tickFormatter={figure} {...look.axis} />
         <Tooltip
           {...look.tooltip}
           cursor

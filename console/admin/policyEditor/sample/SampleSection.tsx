@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -33,10 +33,12 @@ export function SampleSection({ document, today }: SampleSectionProps) {
   const from = `${today.slice(0, 4)}-01-01`;
   const asked = useDebounced({ document, sample: sampleOf(text), from }, CALM_AFTER);
   const question = asked.document && asked.sample ? { ...asked, document: asked.document, sample: asked.sample } : null;
+  // While a field isn't valid, the last valid question keeps its answer.
+  const [known, setKnown] = useState(question);
+  if (question && JSON.stringify(question) !== JSON.stringify(known)) setKnown(question);
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ["sample-balance", question],
-    queryFn: ({ signal }) => (question ? computeSample(question, signal) : Promise.reject(new Error("No question"))),
-    enabled: question !== null,
+    queryKey: ["sample-balance", known],
+    queryFn: known ? ({ signal }) => computeSample(known, signal) : skipToken,
     placeholderData: (before) => before,
     retry: false,
     staleTime: Infinity,
@@ -46,13 +48,13 @@ export function SampleSection({ document, today }: SampleSectionProps) {
     <Section title="Sample person">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <SampleFields text={text} facts={facts} unit={document?.unit ?? "day"} onChange={setText} />
-        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
+        <Box aria-busy={isPlaceholderData}>
           {error ? (
             <Alert severity="warning" variant="outlined">
               The balance of this person can't be computed.
             </Alert>
           ) : (
-            <Outcome data={data} unit={asked.document?.unit ?? "day"} isUnlimited={isUnlimited(asked.document)} />
+            <Outcome data={data} unit={known?.document.unit ?? "day"} isUnlimited={isUnlimited(known?.document)} />
           )}
         </Box>
       </Box>
@@ -71,8 +73,8 @@ function sampleAt(today: IsoDate): SampleText {
   };
 }
 
-function isUnlimited(document: PolicyDocument | null): boolean {
-  return document !== null && (document.grants ?? []).length === 0;
+function isUnlimited(document: PolicyDocument | undefined): boolean {
+  return document !== undefined && (document.grants ?? []).length === 0;
 }
 
 interface OutcomeProps {
