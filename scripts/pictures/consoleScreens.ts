@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Prepare, pressAll } from "./screenSteps.ts";
+import { answering, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
 const settled = (page: Page) => page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
@@ -18,6 +18,17 @@ const opened =
     await page.getByRole("main").getByRole("link", { name: list, exact: true }).waitFor();
     await settled(page);
   };
+
+/** Policies that need facts that aren't recorded about two people. */
+const withMissingFacts: Prepare = async (page) => {
+  const vacation = { type: "vacation", facts: ["birthDate", "hoursPerWeek"] };
+  const waiting = [
+    { id: "1", name: "Ana Silva", officeName: null, missing: [vacation] },
+    { id: "2", name: "Ben Adler", officeName: null, missing: [{ type: "personal", facts: ["grade"] }] },
+  ];
+  await answering("**/api/admin/missing-facts", waiting)(page);
+  await answering("**/api/admin/people/*/policy-facts", { missing: [vacation], asksBirthDate: true })(page);
+};
 
 const lessVacation: Prepare = async (page) => {
   await filled(page);
@@ -76,6 +87,12 @@ const report = (name: string, heading: string, query = "") =>
 export const CONSOLE_SCREENS: Screen[] = [
   inConsole("people", "people", "People", filled),
   inConsole("person", "people", "People", opened("People")),
+  { ...inConsole("people-missing-facts", "people", "People", filled), arrange: withMissingFacts },
+  {
+    ...inConsole("person-missing-facts", "people", "People", opened("People")),
+    isWhole: true,
+    arrange: withMissingFacts,
+  },
   inConsole("people-bulk", "people", "People", bulk),
   inConsole("requests", "requests", "Requests", filled),
   inConsole("request", "requests", "Requests", opened("Requests")),

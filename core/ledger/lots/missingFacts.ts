@@ -2,7 +2,7 @@ import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
-import { factReads } from "#core/policies/document/factReads.ts";
+import { factReads } from "#core/policies/facts/factReads.ts";
 import { missingFactOf, unknownFacts } from "#core/policies/facts/unknownFacts.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { lotsDue } from "./lotsDue.ts";

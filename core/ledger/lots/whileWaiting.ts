@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { readsPerson } from "#core/policies/document/readsPerson.ts";
+import { readsPerson } from "#core/policies/facts/readsPerson.ts";
 import { missingFacts } from "./missingFacts.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { readsPerson } from "../document/readsPerson.ts";
+import { readsPerson } from "../facts/readsPerson.ts";
 import type { PolicyEvent } from "../facts/PolicyEvent.ts";
 import type { PolicyPerson } from "../facts/PolicyPerson.ts";
 import type { Employment } from "../PolicyTerms.ts";

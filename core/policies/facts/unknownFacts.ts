@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { factReads } from "../document/factReads.ts";
+import { factReads } from "./factReads.ts";
 import { numberOn, tableKeyOn } from "./factOn.ts";
 import type { GrantCase } from "./GrantCase.ts";
 import { MissingFact } from "./MissingFact.ts";

@@ -9,7 +9,7 @@ import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { linkedCases } from "#core/ledger/transfers/receipts.ts";
 import { lotsDue } from "#core/ledger/lots/lotsDue.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { readsPerson } from "#core/policies/document/readsPerson.ts";
+import { readsPerson } from "#core/policies/facts/readsPerson.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";

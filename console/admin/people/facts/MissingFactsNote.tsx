@@ -8,7 +8,7 @@ export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">
   const { nameOf } = useLeaveTypes();
   if (missing.length === 0) return null;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+    <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
       Some leave doesn&apos;t accrue yet, because its policy needs facts that aren&apos;t recorded.{" "}
       {missingText(missing, nameOf)}.
     </Alert>

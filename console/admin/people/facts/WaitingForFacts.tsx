@@ -17,8 +17,8 @@ export function WaitingForFacts() {
   const others = waiting.length - SHOWN;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {waiting.length === 1 ? "1 person doesn't" : `${waiting.length} people don't`} accrue some leave yet, because its
-      policy needs facts that aren&apos;t recorded. Everyone else keeps accruing.
+      Some leave of {waiting.length === 1 ? "1 person" : `${waiting.length} people`} doesn&apos;t accrue yet, because
+      its policy needs facts that aren&apos;t recorded. Everyone else keeps accruing.
       <Box component="ul" aria-label="People with missing facts" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {waiting.slice(0, SHOWN).map(({ id, name, missing }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
-import type { AmountRule } from "./amountRule.ts";
-import type { GrantRule } from "./grantRule.ts";
-import type { PolicyDocument } from "./PolicyDocument.ts";
+import type { AmountRule } from "../document/amountRule.ts";
+import type { GrantRule } from "../document/grantRule.ts";
+import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
 /** A fact about a person that a policy document reads; `keys` are those of a table by name. */
 export interface FactRead {

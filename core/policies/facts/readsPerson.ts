@@ -1,5 +1,5 @@
-import type { GrantRule } from "./grantRule.ts";
-import type { PolicyDocument } from "./PolicyDocument.ts";
+import type { GrantRule } from "../document/grantRule.ts";
+import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
 /**
  * Returns whether a document's lots and limits depend on more than whether the person is employed: on their start date,
