@@ -1,7 +1,7 @@
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import type { Fraction } from "#core/policies/document/exact.ts";
 import { roundExactly } from "#core/policies/document/roundingRule.ts";
-import { contradictions } from "#core/policies/document/contradictions.ts";
+import { contradictions } from "#core/policies/document/checks/contradictions.ts";
 import { documentWording, problemsOf, type DocumentProblem } from "#core/policies/document/DocumentProblem.ts";
 import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";

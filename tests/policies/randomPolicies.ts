@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { contradictions } from "#core/policies/document/contradictions.ts";
+import { contradictions } from "#core/policies/document/checks/contradictions.ts";
 import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { someAmount, somePositive, someRule } from "./randomAmounts.ts";
 import { someMonthDay } from "./randomDays.ts";

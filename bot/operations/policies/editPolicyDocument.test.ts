@@ -33,6 +33,8 @@ const german = {
 };
 const five = { unit: "day", grants: [{ frequency: "yearly", amount: 5, carryOver: "none" }] };
 
+const sending = (excess: string) => ({ ...five, grants: [{ ...five.grants[0], carryOver: { max: 2, excess } }] });
+
 /** Creates a company with a person under the default vacation policy. */
 async function aPolicy() {
   const company = await aCompany();
@@ -102,6 +104,24 @@ describe("saving a document", () => {
       "2028-01-01 accrual +24",
       "2028-04-01 expiry -24",
     ]);
+  });
+
+  test("sends its excess to another type, which can't send it back", async () => {
+    const { owner, person, put, tick } = await aPolicy();
+    const refusals = [sending("unknown"), sending("vacation")].map((document) => refusalOf(() => put(document)));
+    expect((await Promise.all(refusals)).map(({ fields }) => fields)).toEqual([
+      { "grants[0].carryOver.excess": "must be a leave type of the organization" },
+      { "grants[0].carryOver.excess": "comes back to vacation leave: vacation to vacation" },
+    ]);
+    await put(sending("sick"));
+    const sick = (await listPolicies(owner, owner.officeId, {})).find(({ type }) => type === "sick")?.id ?? "";
+    const back = { document: sending("vacation") };
+    expect((await refusalOf(() => editPolicyDocument(owner, sick, back))).fields).toEqual({
+      "grants[0].carryOver.excess": "comes back to sick leave: sick to vacation to sick",
+    });
+    clock.set("2028-01-01");
+    await tick();
+    expect(await ledgerOf(person)).toContain("2027-12-31 transfer -3");
   });
 
   test("from a later day posts nothing until then", async () => {

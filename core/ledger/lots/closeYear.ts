@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { receiversOf } from "#core/policies/document/receivers.ts";
+import { receiversOf } from "#core/policies/document/checks/receivers.ts";
 import { nextMonthDay } from "#core/calendar/months.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { limitOn, type DayRules } from "./caps.ts";

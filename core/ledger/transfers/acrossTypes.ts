@@ -1,4 +1,4 @@
-import { receiversOf } from "#core/policies/document/receivers.ts";
+import { receiversOf } from "#core/policies/document/checks/receivers.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";

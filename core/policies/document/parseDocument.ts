@@ -1,5 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
-import { contradictions } from "./contradictions.ts";
+import { contradictions } from "./checks/contradictions.ts";
 import { documentWording, problemsOf, type DocumentProblem } from "./DocumentProblem.ts";
 import { PolicyDocument } from "./PolicyDocument.ts";
 

@@ -1,12 +1,18 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
+import { documentOfTerms } from "#core/policies/document/documentOfTerms.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import type { TermsTimeline, Versioned } from "#core/policies/termsTimeline.ts";
+import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 import { findPolicy, findPolicyVersions, type PolicyRow } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+
+const END_OF_TIME = "9999-12-31";
 
 /** A policy with all that a change of it depends on. */
 export interface OpenPolicy {
@@ -18,6 +24,8 @@ export interface OpenPolicy {
   day: IsoDate;
   /** The first month of a leave year. */
   startsIn: number;
+  /** The policies of the office's other types, from that day on. */
+  others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
 /** Loads a policy and locks its office's accruals. The caller has locked the organization. */
@@ -29,12 +37,30 @@ export async function openPolicy(
   const office = policy && (await lockOfficeAccruals(organizationId, policy.officeId, tx));
   if (!office) throw notFound("The policy");
   const known = await findPolicyVersions(organizationId, id, tx);
+  const day = postThroughDay(office, now);
   return {
     organizationId,
     policy,
     known,
     timeline: policyTimeline(known),
-    day: postThroughDay(office, now),
+    day,
     startsIn: office.leaveYearStartsIn,
+    others: await otherPolicies({ organizationId, policy, day }, tx),
   };
+}
+
+async function otherPolicies(
+  { organizationId, policy, day }: Pick<OpenPolicy, "organizationId" | "policy" | "day">,
+  tx: Transaction,
+): Promise<OpenPolicy["others"]> {
+  const office = await findAccrualOffice(organizationId, policy.officeId, tx);
+  const versions = Object.entries(JSON.parse(office?.versions ?? "{}") as VersionsByType);
+  const others = versions.filter(([type]) => type !== policy.type);
+  return new Map(
+    others.map(([type, ofType]) => {
+      const timeline = policyTimeline(ofType.filter(({ officeId }) => officeId === policy.officeId));
+      const since = timeline.filter((_, index) => (timeline[index + 1]?.from ?? END_OF_TIME) > day);
+      return [type, since.map(({ terms }) => documentOfTerms(terms))];
+    }),
+  );
 }

@@ -1,17 +1,29 @@
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
-import { firstDayOfLeaveYear } from "./documentIn.ts";
-import type { DocumentProblem } from "./DocumentProblem.ts";
-import type { GrantRule } from "./grantRule.ts";
-import { parseDocument } from "./parseDocument.ts";
-import type { PolicyDocument } from "./PolicyDocument.ts";
+import { firstDayOfLeaveYear } from "../documentIn.ts";
+import type { DocumentProblem } from "../DocumentProblem.ts";
+import type { GrantRule } from "../grantRule.ts";
+import { parseDocument } from "../parseDocument.ts";
+import type { PolicyDocument } from "../PolicyDocument.ts";
+import { excessProblems } from "./receivers.ts";
+
+/** The policy that a document is for. */
+export interface DocumentPlace {
+  type: LeaveType;
+  /** The first month of a leave year. */
+  startsIn: number;
+  /** The policies of the office's other types, now and scheduled. */
+  others: ReadonlyMap<string, readonly PolicyDocument[]>;
+}
 
 /**
  * Parses a raw document for the policy of an office. Throws a Refusal with the path for one that is malformed, or that
- * needs what the ledger can't post: another leave year than the organization's, or facts that aren't recorded.
+ * needs what the ledger can't post: another leave year than the organization's, facts that aren't recorded, or excess
+ * that no type receives or that comes back.
  */
-export function postableDocument(raw: unknown, startsIn: number): PolicyDocument {
+export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const document = parseDocument(raw);
-  const [problem] = problemsIn(document, startsIn);
+  const [problem] = [...problemsIn(document, startsIn), ...excessProblems(type, document, others)];
   if (!problem) return document;
   const { path, text } = problem;
   throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
@@ -37,7 +49,7 @@ function leaveYearProblems(leaveYear: string | undefined, startsIn: number): Doc
   return [{ path: "leaveYear", text }];
 }
 
-function grantProblems({ frequency, pausedDuring, reducedBy, requires, carryOver }: GrantRule): DocumentProblem[] {
+function grantProblems({ frequency, pausedDuring, reducedBy, requires }: GrantRule): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const add = (path: string, text: string) => problems.push({ path, text });
   if (frequency === "perEvent") add("frequency", "can't be perEvent yet, because such events aren't recorded");
@@ -51,9 +63,6 @@ function grantProblems({ frequency, pausedDuring, reducedBy, requires, carryOver
   }
   if (requires?.daysWorkedInMonth !== undefined) {
     add("requires.daysWorkedInMonth", "can't be used yet, because days worked aren't recorded");
-  }
-  if (typeof carryOver === "object" && "max" in carryOver && (carryOver.excess ?? "expires") !== "expires") {
-    add("carryOver.excess", "can't name a leave type yet, because excess isn't transferred");
   }
   return problems;
 }

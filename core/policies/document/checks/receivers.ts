@@ -1,5 +1,5 @@
-import type { DocumentProblem } from "./DocumentProblem.ts";
-import type { PolicyDocument } from "./PolicyDocument.ts";
+import type { DocumentProblem } from "../DocumentProblem.ts";
+import type { PolicyDocument } from "../PolicyDocument.ts";
 
 /** Returns the leave types that receive the excess of a policy, in the order of its grants. */
 export function receiversOf({ grants = [] }: PolicyDocument): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { PolicyDocument } from "./PolicyDocument.ts";
+import { PolicyDocument } from "../PolicyDocument.ts";
 import { excessProblems } from "./receivers.ts";
 
 const to = (...excess: string[]) =>

@@ -1,8 +1,8 @@
-import type { AmountRule } from "./amountRule.ts";
-import type { DocumentProblem } from "./DocumentProblem.ts";
-import { exact } from "./exact.ts";
-import { isByPeriod, type GrantRule } from "./grantRule.ts";
-import type { PolicyDocument } from "./PolicyDocument.ts";
+import type { AmountRule } from "../amountRule.ts";
+import type { DocumentProblem } from "../DocumentProblem.ts";
+import { exact } from "../exact.ts";
+import { isByPeriod, type GrantRule } from "../grantRule.ts";
+import type { PolicyDocument } from "../PolicyDocument.ts";
 
 /** Returns the contradictions in a well-formed document, each with its path; none if it can be satisfied. */
 export function contradictions(document: PolicyDocument): DocumentProblem[] {
