@@ -1,5 +1,4 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { receiversOf } from "#core/policies/document/checks/receivers.ts";
 import { nextMonthDay } from "#core/calendar/months.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
@@ -11,7 +10,7 @@ export function closeYear(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const rule = grant.carryOver;
     if (typeof rule !== "object" || !("max" in rule)) continue;
-    const [to = null] = receiversOf({ ...rules.facts.document, grants: [grant] }) as LeaveType[];
+    const [to = null] = receiversOf({ ...rules.facts.document, grants: [grant] });
     book.trim(index, limitOn(rules, grant, rule.max, day), { on: day, to, by: "carry_over" });
     if (rule.until === undefined) continue;
     for (const lot of book.lots) {

@@ -10,9 +10,7 @@ type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
 
 /** Returns the types that receive the excess of a type, under any policy since the ledger's opening. */
 export function sendsTo({ timeline }: Pick<AccrualCase, "timeline">): LeaveType[] {
-  const types = timeline.flatMap(({ terms }) => (terms.document ? receiversOf(terms.document) : []));
-  // A document can be saved only if the types exist.
-  return [...new Set(types)] as LeaveType[];
+  return [...new Set(timeline.flatMap(({ terms }) => (terms.document ? receiversOf(terms.document) : [])))];
 }
 
 /** Returns the cases of types and of all types that their excess may reach. */

@@ -54,10 +54,11 @@ async function otherPolicies(
   tx: Transaction,
 ): Promise<OpenPolicy["others"]> {
   const office = await findAccrualOffice(organizationId, policy.officeId, tx);
-  const versions = Object.entries(JSON.parse(office?.versions ?? "{}") as VersionsByType);
-  const others = versions.filter(([type]) => type !== policy.type);
+  const versions = JSON.parse(office?.versions ?? "{}") as VersionsByType;
+  const others = (office?.types ?? []).filter((type) => type !== policy.type);
   return new Map(
-    others.map(([type, ofType]) => {
+    others.map((type) => {
+      const ofType = versions[type] ?? [];
       const timeline = policyTimeline(ofType.filter(({ officeId }) => officeId === policy.officeId));
       const since = timeline.filter((_, index) => (timeline[index + 1]?.from ?? END_OF_TIME) > day);
       return [type, since.map(({ terms }) => documentOfTerms(terms))];
