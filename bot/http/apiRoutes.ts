@@ -3,6 +3,7 @@ import { Router, type Request, type RequestHandler } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { adminRoutes } from "./admin/adminRoutes.ts";
 import type { HttpContext } from "./HttpContext.ts";
+import { compressLong } from "./middleware/compressLong.ts";
 import { jsonBody } from "./middleware/jsonBody.ts";
 import { authRoutes } from "./routes/authRoutes.ts";
 import { balanceRoutes } from "./routes/balanceRoutes.ts";
@@ -31,7 +32,7 @@ import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
  * call.
  */
 const WORTH_COMPRESSING = 32 * 1024;
-const LONG_LISTS = ["/team", "/users", "/pto-requests", "/admin"];
+const LONG_LISTS = ["/team", "/users", "/pto-requests"];
 
 /** The two ways to read a session. */
 interface Sessions {
@@ -45,7 +46,9 @@ interface Sessions {
 export function apiRoutes(context: HttpContext, { reading, changing }: Sessions): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);
-  api.use(LONG_LISTS, compression({ threshold: WORTH_COMPRESSING, level: 1 }));
+  api.use(LONG_LISTS, compressLong(WORTH_COMPRESSING));
+  // Exports are streamed.
+  api.use("/admin", compression({ threshold: WORTH_COMPRESSING, level: 1 }));
   api.use((req, res, next) => (mayChangeSession(req) ? changing : reading)(req, res, next), jsonBody());
   api.use("/team", calendarRoutes());
   api.use(

@@ -1,0 +1,24 @@
+import compression from "compression";
+import type { RequestHandler } from "express";
+
+/**
+ * Compresses responses of at least `threshold` bytes that are sent at once. Looks at the length when the response ends,
+ * because wrapping every response costs more than all that it does for the short ones.
+ */
+export function compressLong(threshold: number): RequestHandler {
+  const compress = compression({ threshold, level: 1 });
+  return (req, res, next) => {
+    const end = res.end.bind(res);
+    res.end = ((...args: Parameters<typeof end>) => {
+      res.end = end;
+      if (lengthOf(args[0]) >= threshold && !res.headersSent) compress(req, res, () => {});
+      return res.end(...args);
+    }) as typeof end;
+    next();
+  };
+}
+
+/** Returns the length of a body in bytes; of text, at least its characters. */
+function lengthOf(body: unknown): number {
+  return typeof body === "string" || Buffer.isBuffer(body) ? body.length : 0;
+}
