@@ -5,9 +5,8 @@ import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { Colleague } from "#core/people/team.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
-import { accrualCaseOf, NO_HISTORY } from "#core/policies/accrual/accrualCaseOf.ts";
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
+import { waitingCases } from "./waitingCases.ts";
 
 /** A pending request with the facts for its approver's view. */
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear"> {
@@ -45,18 +44,9 @@ export async function teamRequests(
     const found = await findPendingRequests(organizationId, scope, day);
     const versionsOf = groupBy(found.versions, ({ type }) => type);
     const pendingOf = groupBy(found.requests, ownerAndType);
-    // Many people have equal terms, so that their requests share one accrual case and what is derived from it.
-    const cases = new Map<string, AccrualCase>();
+    const caseOf = waitingCases(versionsOf, { leaveYearStartsIn, today });
     const requests = found.requests.map(({ person, history, firstYear, ...request }) => {
-      const key = JSON.stringify([request.type, person, history, firstYear]);
-      const versions = versionsOf.get(request.type) ?? [];
-      const accrual =
-        cases.get(key) ??
-        whileWaiting(
-          accrualCaseOf({ ...person, leaveYearStartsIn }, request.type, history ?? NO_HISTORY, versions, firstYear),
-          today,
-        );
-      cases.set(key, accrual);
+      const accrual = caseOf(request.type, { person, history, firstYear });
       const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap((pending) => pending.days);
       const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === day.thisYear));
       return { ...request, ...day, accrual, pendingThisYear };

@@ -1,0 +1,40 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
+import type { TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
+
+/** Beyond these numbers, the cases are derived again, which limits memory. */
+const MOST = { policies: 100, people: 500 };
+
+const known = new Map<string, Map<string, AccrualCase>>();
+
+/**
+ * Returns a function from a type and a person's terms to the accrual case of their pending requests. Many people have
+ * equal terms, so that their requests share one case and what is derived from it, also in later calls of the day.
+ */
+export function waitingCases(
+  versionsOf: ReadonlyMap<LeaveType, OfficeVersion[]>,
+  { leaveYearStartsIn, today }: { leaveYearStartsIn: number; today: IsoDate },
+): (type: LeaveType, terms: Pick<TeamRequestRow, "person" | "history" | "firstYear">) => AccrualCase {
+  const ofTypes = new Map<LeaveType, Map<string, AccrualCase>>();
+  return (type, { person, history, firstYear }) => {
+    const versions = versionsOf.get(type) ?? [];
+    const under = () => JSON.stringify([type, versions, leaveYearStartsIn, today]);
+    const cases = ofTypes.get(type) ?? remembered(known, MOST.policies, under(), () => new Map());
+    ofTypes.set(type, cases);
+    return remembered(cases, MOST.people, JSON.stringify([person, history, firstYear]), () => {
+      const terms = { ...person, leaveYearStartsIn };
+      return whileWaiting(accrualCaseOf(terms, type, history ?? NO_HISTORY, versions, firstYear), today);
+    });
+  };
+}
+
+/** Returns the value of a key, derived if it isn't known; forgets all values if there are too many. */
+function remembered<Value>(values: Map<string, Value>, most: number, key: string, derive: () => Value): Value {
+  const value = values.get(key) ?? derive();
+  if (values.size >= most && !values.has(key)) values.clear();
+  values.set(key, value);
+  return value;
+}
