@@ -141,8 +141,9 @@ function tooFarAhead(lastYear: LeaveYear, startsIn: number): Refusal {
 }
 
 function insufficient(available: Minutes, { name, unit }: AssessmentFacts["leaveType"]): Refusal {
-  const text = `${toUnits(Math.max(0, available), unit)} ${unit}s`;
-  return new Refusal("rule", "insufficient_balance", `You only have ${text} available for ${leaveText(name)}`);
+  const amount = toUnits(Math.max(0, available), unit);
+  const leave = leaveText(name);
+  return new Refusal("rule", "insufficient_balance", `You only have ${amount} ${unit}s available for ${leave}`);
 }
 
 function invalid(code: string, field: string, text: string): Refusal {

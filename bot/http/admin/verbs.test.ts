@@ -174,7 +174,12 @@ test("offices, policies and holidays are created, changed and deleted", async ()
 
   const [policy] = (await listOf(asAdmin, "policies", { filter: { officeId: id, type: "vacation" } })).rows;
   const changed = await act("PUT", `policies/${policy.id}`, { accrualAmount: 25, maxBalance: 30 });
-  expect(changed.body).toEqual({ ...policy, accrualAmount: 25, maxBalance: 30 });
+  expect(changed.body).toEqual({
+    ...policy,
+    accrualAmount: 25,
+    maxBalance: 30,
+    summary: expect.stringContaining("25 days a year"),
+  });
   expect((await act("PUT", `policies/${policy.id}`, { accrualAmount: -1 })).body.fields).toHaveProperty(
     "accrualAmount",
   );

@@ -72,7 +72,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
               <DaysInput
                 control={control}
                 name="accrualAmount"
-                label="Amount a year"
+                label="Accrual amount per year"
                 unit={unit === "hour" ? "hour" : "day"}
                 min={0}
                 hint="Granted when a leave year begins, from the current leave year on"
@@ -80,7 +80,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
               <DaysInput
                 control={control}
                 name="carryOverDays"
-                label="Carry-over"
+                label={`Carry-over ${unit === "hour" ? "hours" : "days"}`}
                 unit={unit === "hour" ? "hour" : "day"}
                 min={0}
                 hint="Carried into the next leave year at most; blank for nothing"

@@ -84,7 +84,7 @@ export function TypeFields({ control, type }: TypeFieldsProps) {
       <TextInput
         control={control}
         name="visibility"
-        label="In the calendar"
+        label="Visibility"
         select
         {...(isMoreVisible && { hint: "Colleagues will also see leave that was requested before this change" })}
       >
@@ -94,7 +94,7 @@ export function TypeFields({ control, type }: TypeFieldsProps) {
           </MenuItem>
         ))}
       </TextInput>
-      <TextInput control={control} name="requestableBy" label="Requests" select>
+      <TextInput control={control} name="requestableBy" label="Requestable by" select>
         {TYPE_REQUESTERS.map((requesters) => (
           <MenuItem key={requesters} value={requesters}>
             {REQUESTER_WORDS[requesters]}

@@ -32,7 +32,7 @@ test("types are listed in their order with their properties, archived ones apart
   openConsole("/admin/leave-types", "Admin", { [LIST]: types });
   expect(names(await screen.findByRole("region", { name: "In use" }))).toEqual(["Parental leave", "Vacation", "Sick"]);
   expect(names(screen.getByRole("region", { name: "Archived" }))).toEqual(["Personal"]);
-  const line = "In hours · unpaid · Only managers and Admins see it · Managers, Admins and Owners can request it";
+  const line = "In hours · unpaid · Only managers and Admins see it · requestable by Managers, Admins and Owners";
   expect(screen.getByText(line)).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test("a new type in hours is created with an amount a year, and its refusal appe
   await keys.click(dialog.getByRole("combobox", { name: "Unit" }));
   await keys.click(screen.getByRole("option", { name: "Hours" }));
   await keys.click(dialog.getByRole("checkbox", { name: "Unlimited" }));
-  await keys.type(dialog.getByRole("spinbutton", { name: "Amount a year" }), "40");
+  await keys.type(dialog.getByRole("spinbutton", { name: "Accrual amount per year" }), "40");
   await keys.click(dialog.getByRole("button", { name: "Add leave type" }));
   await waitFor(() => expect(name).toHaveAccessibleDescription("Another leave type has this name"));
   isTaken = false;
@@ -107,10 +107,10 @@ test("a standard type keeps its name and unit, and only what changed is sent", a
   expect(dialog.getByRole("textbox", { name: "Name" })).toBeDisabled();
   expect(dialog.getByRole("combobox", { name: "Unit" })).toHaveAttribute("aria-disabled", "true");
   const warning = "Colleagues will also see leave that was requested before this change";
-  await keys.click(dialog.getByRole("combobox", { name: "In the calendar" }));
+  await keys.click(dialog.getByRole("combobox", { name: "Visibility" }));
   await keys.click(screen.getByRole("option", { name: "Colleagues see the type" }));
   expect(dialog.getByText(warning)).toBeVisible();
-  await keys.click(dialog.getByRole("combobox", { name: "In the calendar" }));
+  await keys.click(dialog.getByRole("combobox", { name: "Visibility" }));
   await keys.click(screen.getByRole("option", { name: "Colleagues see “Away”" }));
   expect(dialog.queryByText(warning)).toBeNull();
   await keys.click(dialog.getByRole("combobox", { name: "Color" }));

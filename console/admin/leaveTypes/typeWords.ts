@@ -10,9 +10,9 @@ export const VISIBILITY_WORDS: Readonly<Record<TypeVisibility, string>> = {
 
 /** The people who may request a type, in words. */
 export const REQUESTER_WORDS: Readonly<Record<TypeRequesters, string>> = {
-  everyone: "Everyone can request it",
-  managers: "Managers, Admins and Owners can request it",
-  admins: "Only Admins and Owners can request it",
+  everyone: "Everyone",
+  managers: "Managers, Admins and Owners",
+  admins: "Admins and Owners",
 };
 
 /** Returns a type's properties in one line. */
@@ -21,7 +21,7 @@ export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveType
     unit === "hour" ? "In hours" : "In days",
     paid ? "paid" : "unpaid",
     VISIBILITY_WORDS[visibility],
-    ...(requestableBy === "everyone" ? [] : [REQUESTER_WORDS[requestableBy]]),
+    ...(requestableBy === "everyone" ? [] : [`requestable by ${REQUESTER_WORDS[requestableBy]}`]),
   ];
   return parts.join(" · ");
 }

@@ -44,8 +44,8 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
         sx={{ display: "flex", alignItems: "center", gap: 1, pl: { xs: 2, sm: 3 }, pr: 1.5, pt: 1.5, pb: 0.5 }}
       >
         <Box id={id} sx={{ minWidth: 0, mr: "auto" }}>
-          <Typography variant="h2" sx={{ fontSize: "1.1875rem" }}>
-            <TypeName type={type} size={22} /> balance
+          <Typography variant="h2" sx={{ display: "flex", fontSize: "1.1875rem" }}>
+            <TypeName type={type} size={22} more=" balance" />
           </Typography>
           {holder.name !== undefined && (
             <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>

@@ -75,10 +75,9 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
   return (
     <Card component="article" aria-label={`${name} policy`} sx={{ p: 2, borderRadius: 2.5 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 34 }}>
-        <Typography variant="h3" component="h4">
+        <Typography variant="h3" component="h4" sx={{ display: "flex", minWidth: 0, overflowWrap: "anywhere" }}>
           <TypeName type={type} />
         </Typography>
-        {isUnlimited && <Chip size="small" color="primary" label="Unlimited" />}
         <Button
           size="small"
           color="inherit"
@@ -97,9 +96,12 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
           {summary}
         </Typography>
       ) : isUnlimited ? (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Employees can request unlimited {timeOffText(name)}
-        </Typography>
+        <>
+          <Chip size="small" color="primary" label="Unlimited" sx={{ mb: 0.75 }} />
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Employees can request unlimited {timeOffText(name)}
+          </Typography>
+        </>
       ) : (
         <>
           <Typography sx={{ fontSize: "1.125rem", fontWeight: 650 }}>

@@ -5,7 +5,7 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { recost } from "./recost.ts";
 import { requestCost } from "../requestCost.ts";
 
-const week = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
+const week = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false, unit: "day" } as const;
 const plain = workCalendar([], false);
 const memorialDay = workCalendar([{ date: "2027-05-31", name: "Memorial Day" }], false);
 
@@ -19,15 +19,23 @@ test("past dates keep their cost", () => {
 });
 
 test("a half day on a new holiday costs nothing, and on a working day half a day", () => {
-  const half = { startDate: "2027-05-31", endDate: "2027-05-31", isHalfDay: true };
+  const half = { startDate: "2027-05-31", endDate: "2027-05-31", isHalfDay: true, unit: "day" } as const;
   expect(recost(half, requestCost(half, plain), memorialDay, "2027-05-01")).toEqual([]);
   expect(recost(half, [], plain, "2027-05-01")).toEqual([{ date: "2027-05-31", minutes: 240 }]);
+});
+
+test("a date of a type in hours costs the hours of the working pattern", () => {
+  const own = [{ from: "2027-01-01", weeks: [[360, 360, 360, 360, 360, 0, 0] as const] }];
+  const calendar = { ...memorialDay, patterns: { own, office: null } };
+  expect(recost({ ...week, unit: "hour" }, [], calendar, "2027-05-01").map(({ minutes }) => minutes)).toEqual([
+    360, 360, 360, 360,
+  ]);
 });
 
 const limited = () => false;
 
 test("the difference is posted once per leave year, and nothing is posted without a change", () => {
-  const turn = { startDate: "2027-12-30", endDate: "2028-01-04", isHalfDay: false };
+  const turn = { startDate: "2027-12-30", endDate: "2028-01-04", isHalfDay: false, unit: "day" } as const;
   const request = { id: "r", type: "vacation" as const, dayCosts: requestCost(turn, plain) };
   const posted = usageEntries(request, 1, limited);
   expect(recostEntries(request, posted, 1, "c", limited)).toEqual([]);

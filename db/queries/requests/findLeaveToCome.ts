@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { rows } from "../statement.ts";
@@ -14,6 +15,7 @@ export interface LeaveToCome extends Span {
   id: string;
   userId: string;
   type: LeaveType;
+  unit: LeaveUnit;
   status: "pending" | "approved";
   dayCosts: DayCost[];
   booked: BookedEntry[];
@@ -42,13 +44,14 @@ const LEAVE_TO_COME = {
         AND e.request_id IS NOT NULL AND e.request_id IN (SELECT id FROM requests WHERE status = 'approved')
       GROUP BY e.request_id
     )
-    SELECT r.id, r.user_id AS "userId", r.type, r.status, r.start_date::text AS "startDate",
+    SELECT r.id, r.user_id AS "userId", r.type, r.status, lt.unit, r.start_date::text AS "startDate",
       r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", coalesce(b.entries, '[]') AS booked,
       (SELECT min(p.end_date)::text FROM past_employments p
         WHERE p.organization_id = $1 AND p.user_id = r.user_id AND p.end_date >= r.start_date) AS "employmentEnd",
       coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
         FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]') AS "dayCosts"
     FROM requests r LEFT JOIN bookings b ON b.request_id = r.id
+    JOIN leave_types lt ON lt.organization_id = $1 AND lt.key = r.type
     ORDER BY r.user_id, r.start_date, r.id`,
 };
 

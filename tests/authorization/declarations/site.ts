@@ -11,6 +11,7 @@ export const PAGES: readonly string[] = [
   "/admin",
   ...CONSOLE_PAGES.map((page) => `/admin/${page}`),
   ...CONSOLE_REPORTS.map((report) => `/admin/reports/${report}`),
+  "/admin/policies/:id/document",
   ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
 ].map((page) => `GET ${page}`);
 
