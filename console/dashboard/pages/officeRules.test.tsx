@@ -31,7 +31,10 @@ describe("the policies of an office", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Vacation Policy" }));
     expect(dialog.getByText(/needs the full editor/)).toBeVisible();
     expect(dialog.getByText(summary)).toBeVisible();
-    expect(dialog.getByRole("link", { name: "Open Full Editor" })).toHaveAttribute("href", "/admin/policies/p1");
+    expect(dialog.getByRole("link", { name: "Open Full Editor" })).toHaveAttribute(
+      "href",
+      "/admin/policies/p1/document",
+    );
     expect(dialog.queryByLabelText("Accrual Amount")).not.toBeInTheDocument();
   });
 
