@@ -21,6 +21,8 @@ const TemplateGallery = lazy(() =>
   import("./gallery/TemplateGallery.tsx").then((file) => ({ default: file.TemplateGallery })),
 );
 
+const CopyDialog = lazy(() => import("./copy/CopyDialog.tsx").then((file) => ({ default: file.CopyDialog })));
+
 /** Beside the form, and always in view; on a phone around it, with the first section above the form. */
 const BESIDE: SxProps<Theme> = {
   display: { xs: "contents", lg: "grid" },
@@ -42,15 +44,16 @@ interface EditorContentProps {
 
 /** The draft of a policy, with its sentence, its sample person, and its impact beside it. */
 export function EditorContent({ policy, saved, title }: EditorContentProps) {
-  const { timezone } = useMe();
+  const { timezone, leaveYearStartsIn } = useMe();
   const [today] = useState(() => todayIn(timezone, Date.now()));
   const [draft, setDraft] = useState<Draft>({ document: saved, text: null });
   const [starting, setStarting] = useState(saved);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
-  const problems = problemsOfDraft(draft);
+  const [isCopyOpen, setCopyOpen] = useState(false);
+  const problems = problemsOfDraft(draft, leaveYearStartsIn);
   const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting);
   const warning = useUnsavedWarning(isChanged);
-  const valid = problems ? null : draft.document;
+  const valid = !problems || problems.isReadable ? draft.document : null;
   const use = (document: PolicyDocument) => setDraft({ document, text: null });
   const actions = (
     <>
@@ -59,6 +62,9 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
           Discard changes
         </Button>
       )}
+      <Button color="inherit" disabled={isChanged} onClick={() => setCopyOpen(true)}>
+        Copy to other offices
+      </Button>
       <Button variant="outlined" startIcon={<LibraryBooksOutlined />} onClick={() => setGalleryOpen(true)}>
         Start from a template
       </Button>
@@ -100,6 +106,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
             onClose={() => setGalleryOpen(false)}
           />
         )}
+        {isCopyOpen && <CopyDialog policy={policy} document={starting} onClose={() => setCopyOpen(false)} />}
       </Suspense>
       <ConfirmDialog
         open={warning.isAsked}

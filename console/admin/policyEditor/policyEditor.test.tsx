@@ -7,6 +7,7 @@ import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./PolicyEditor.tsx";
+import "./copy/CopyDialog.tsx";
 import "./gallery/TemplateGallery.tsx";
 import "./sample/SampleChart.tsx";
 
@@ -28,7 +29,7 @@ const DOCUMENT: PolicyDocument = {
       frequency: "yearly",
       amount: 20,
       starterShare: "byDay",
-      requires: { attendance: 0.8 },
+      leaverRounding: { to: 0.1, mode: "up" },
       carryOver: { max: 5, until: "03-31" },
     },
   ],
@@ -57,7 +58,7 @@ function replyToSave(body: unknown): unknown {
 
 async function openEditor(replies: Record<string, object> = {}) {
   const opened = openConsole("/admin/policies/p1/document", "Admin", {
-    "GET /api/auth/user": { timezone: "UTC" },
+    "GET /api/auth/user": { timezone: "UTC", leaveYearStartsIn: 1 },
     "GET /api/admin/policies/p1": POLICY,
     "GET /api/pto-policies/p1/document": { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" },
     "POST /api/pto-policies/p1/document/preview": IMPACT,
@@ -81,7 +82,7 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   const { retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": edited });
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
   expect(screen.getByText(/settings that only the JSON view shows/)).toHaveTextContent(
-    "the conditions to earn it and the closed dates",
+    "the rounding in the year of leaving and the closed dates",
   );
   await retype(amount(), "25");
   expect(sentence()).toHaveTextContent("25 days a year on January 1");
@@ -98,7 +99,7 @@ test("a field that isn't a number has its problem beside it, and can't be saved 
   await retype(amount(), "many");
   expect(amount()).toHaveAccessibleDescription("Enter a number");
   expect(amount()).toBeInvalid();
-  expect(screen.getByText(/^Fix this before you save: grants\[0\]\.amount/)).toBeVisible();
+  expect(screen.getByRole("list", { name: "To fix" })).toHaveTextContent(/^Grant 1, amount must be a number/);
   await save();
   expect(saved()).toEqual([]);
   await retype(amount(), "25/12");
@@ -148,6 +149,19 @@ test("a problem in the JSON view has its path, and the form waits until it is fi
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
 });
 
+test("a policy that the ledger can't post has its sentence, and the reason beside the field", async () => {
+  const { keys, save, saved } = await openEditor();
+  await keys.click(screen.getByRole("combobox", { name: "The leave year begins" }));
+  await keys.click(await screen.findByRole("option", { name: "On each work anniversary" }));
+  expect(sentence()).toHaveTextContent("The leave year runs from one work anniversary to the next.");
+  expect(screen.getByRole("list", { name: "To fix" })).toHaveTextContent(/^Leave year can't be hire yet/);
+  expect(screen.getByRole("combobox", { name: "The leave year begins" })).toHaveAccessibleDescription(
+    /^This can't be hire/,
+  );
+  await save();
+  expect(saved()).toEqual([]);
+});
+
 test("a policy that leaves people below zero is saved only after they were shown", async () => {
   const { keys, retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": replyToSave });
   await retype(amount(), "5");
@@ -157,6 +171,25 @@ test("a policy that leaves people below zero is saved only after they were shown
   await keys.click(within(dialog).getByRole("button", { name: "Save anyway" }));
   expect(await screen.findByText("Policy saved")).toBeVisible();
   expect(saved().map((body) => (body as { confirmed?: true }).confirmed)).toEqual([undefined, true]);
+});
+
+test("the saved policy is copied to other offices, each with its outcome", async () => {
+  const others = ["Lisbon", "Paris"].map((officeName, nth) => ({ ...POLICY, id: `p${nth + 2}`, officeName }));
+  const { keys, saved } = await openEditor({
+    "GET /api/admin/policies": [POLICY, ...others],
+    "PUT /api/pto-policies/p2/document": replyToSave,
+    "PUT /api/pto-policies/p3/document": refusal(403, "You can't change this office"),
+  });
+  await keys.click(screen.getByRole("button", { name: "Copy to other offices" }));
+  const dialog = await screen.findByRole("dialog", { name: "Copy to other offices" });
+  await keys.click(await within(dialog).findByRole("checkbox", { name: "Lisbon" }));
+  await keys.click(within(dialog).getByRole("checkbox", { name: "Paris" }));
+  expect(within(dialog).queryByRole("checkbox", { name: "Berlin" })).not.toBeInTheDocument();
+  await keys.click(within(dialog).getByRole("button", { name: "Copy to 2 offices" }));
+  expect(await within(dialog).findByText("You can't change this office")).toBeVisible();
+  await keys.click(within(dialog).getByRole("button", { name: "Copy anyway" }));
+  expect(await within(dialog).findByText("Copied")).toBeVisible();
+  expect(saved()).toEqual([{ document: DOCUMENT }, { document: DOCUMENT }, { document: DOCUMENT, confirmed: true }]);
 });
 
 test("leaving with unsaved changes asks first, and leaving without any doesn't", async () => {

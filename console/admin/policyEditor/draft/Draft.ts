@@ -1,5 +1,6 @@
 import { parseDocument } from "#core/policies/document/parseDocument.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { postableDocument } from "#core/policies/document/postableDocument.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /**
@@ -16,11 +17,17 @@ export interface Draft {
 export interface Problems {
   sentence: string;
   byPath: Readonly<Record<string, string>>;
+  /** True if the draft is a policy, which has a sentence and balances, but one that can't be saved. */
+  isReadable: boolean;
 }
 
-/** Returns the problems of a draft, or null if it can be saved. */
-export function problemsOfDraft({ document, text }: Draft): Problems | null {
-  return text === null ? problemsOf(document) : problemsOfText(text);
+/** Returns the problems of a draft, or null if it can be saved. `startsIn` is the organization's leave year's month. */
+export function problemsOfDraft({ document, text }: Draft, startsIn: number): Problems | null {
+  if (text !== null) return problemsOfText(text);
+  const problems = problemsOf(document);
+  if (problems) return problems;
+  const obstacles = refusedBy(() => postableDocument(document, startsIn));
+  return obstacles && { ...obstacles, isReadable: true };
 }
 
 /** Returns a draft with the text of the JSON view: its document, or the text until it is valid. */
@@ -34,17 +41,22 @@ function problemsOfText(text: string): Problems | null {
   try {
     raw = JSON.parse(text);
   } catch (error) {
-    return { sentence: `The text isn't valid JSON: ${error instanceof Error ? error.message : ""}`, byPath: {} };
+    const reason = error instanceof Error ? error.message : "";
+    return { sentence: `The text isn't valid JSON: ${reason}`, byPath: {}, isReadable: false };
   }
   return problemsOf(raw);
 }
 
 function problemsOf(raw: unknown): Problems | null {
+  return refusedBy(() => parseDocument(raw));
+}
+
+function refusedBy(check: () => unknown): Problems | null {
   try {
-    parseDocument(raw);
+    check();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return { sentence: error.message, byPath: error.fields ?? {} };
+    if (error instanceof Refusal) return { sentence: error.message, byPath: error.fields ?? {}, isReadable: false };
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -13,6 +12,7 @@ import type { DocumentEdit } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { Impact } from "./Impact.tsx";
 import { ImpactTable } from "./ImpactTable.tsx";
+import { ProblemList } from "./ProblemList.tsx";
 import { useSaveDocument } from "./useSaveDocument.ts";
 
 interface SaveSectionProps {
@@ -40,13 +40,7 @@ export function SaveSection({ policy, document, problems, isChanged, onSaved }: 
           path=""
           hint="Leave blank for the first day of this leave year."
         />
-        {problems ? (
-          <Alert severity="error" variant="outlined">
-            {`Fix this before you save: ${problems.sentence}.`}
-          </Alert>
-        ) : (
-          <Impact policy={policy} edit={edit} />
-        )}
+        {problems ? <ProblemList problems={problems} /> : <Impact policy={policy} edit={edit} />}
         <Button
           variant="contained"
           // A disabled button would lose the focus.

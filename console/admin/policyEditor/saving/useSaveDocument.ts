@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { type DocumentEdit, saveDocument } from "../documentCalls.ts";
+import { belowZero } from "./belowZero.ts";
 import type { ChangedBalance } from "./ImpactTable.tsx";
 
 interface Saving {
@@ -42,9 +43,4 @@ export function useSaveDocument(id: string, onSaved: (document: PolicyDocument) 
     confirm: () => waiting && mutate({ ...waiting.edit, confirmed: true }),
     dismiss: () => setWaiting(null),
   };
-}
-
-function belowZero(error: unknown): ChangedBalance[] | null {
-  if (!(error instanceof ApiError) || error.code !== "needs_confirmation") return null;
-  return (error.body["impact"] ?? []) as ChangedBalance[];
 }

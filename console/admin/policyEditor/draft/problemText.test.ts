@@ -1,0 +1,15 @@
+import { expect, test } from "@jest/globals";
+import { problemText } from "./problemText.ts";
+
+test.each([
+  ["grants[0].amount", "is required", "Grant 1, amount is required"],
+  [
+    "grants[1].amount.tiers[1]",
+    "must begin above the previous tier",
+    "Grant 2, amount, tiers row 2 must begin above the previous tier",
+  ],
+  ["leaveYear", "must be 01-01", "Leave year must be 01-01"],
+  ["", "is not valid", "The policy is not valid"],
+])("a problem at “%s” names its place in words", (path, text, expected) => {
+  expect(problemText(path, text)).toBe(expected);
+});

@@ -1,0 +1,20 @@
+import { plainName } from "#core/policies/document/summary/plainName.ts";
+
+/** Returns a problem with its place in words: "Grant 1, amount is required". */
+export function problemText(path: string, text: string): string {
+  const place = path
+    .split(".")
+    .filter((part) => part !== "")
+    .map(partName)
+    .join(", ");
+  const whole = `${place === "" ? "the policy" : place} ${text}`;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
+}
+
+/** Returns a part of a path in words: `grants[0]` is "grant 1", `tiers[1][0]` "tiers row 2". */
+function partName(part: string): string {
+  const [, name = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
+  if (index === undefined) return plainName(name);
+  const place = Number(index) + 1;
+  return name === "grants" ? `grant ${place}` : `${plainName(name)} row ${place}`;
+}
