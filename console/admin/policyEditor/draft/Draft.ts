@@ -1,6 +1,6 @@
 import { parseDocument } from "#core/policies/document/parseDocument.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { postableDocument } from "#core/policies/document/postableDocument.ts";
+import { postingProblems } from "#core/policies/document/checks/postableDocument.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /**
@@ -26,8 +26,11 @@ export function problemsOfDraft({ document, text }: Draft, startsIn: number): Pr
   if (text !== null) return problemsOfText(text);
   const problems = problemsOf(document);
   if (problems) return problems;
-  const obstacles = refusedBy(() => postableDocument(document, startsIn));
-  return obstacles && { ...obstacles, isReadable: true };
+  const obstacles = postingProblems(document, startsIn);
+  const [first] = obstacles;
+  if (!first) return null;
+  const byPath = Object.fromEntries(obstacles.map(({ path, text }) => [path, text]));
+  return { sentence: `${first.path} ${first.text}`, byPath, isReadable: true };
 }
 
 /** Returns a draft with the text of the JSON view: its document, or the text until it is valid. */
@@ -48,12 +51,8 @@ function problemsOfText(text: string): Problems | null {
 }
 
 function problemsOf(raw: unknown): Problems | null {
-  return refusedBy(() => parseDocument(raw));
-}
-
-function refusedBy(check: () => unknown): Problems | null {
   try {
-    check();
+    parseDocument(raw);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return { sentence: error.message, byPath: error.fields ?? {}, isReadable: false };

@@ -23,13 +23,17 @@ export interface DocumentPlace {
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const document = parseDocument(raw);
-  const [problem] = [...problemsIn(document, startsIn), ...excessProblems(type, document, others)];
+  const [problem] = [...postingProblems(document, startsIn), ...excessProblems(type, document, others)];
   if (!problem) return document;
   const { path, text } = problem;
   throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
 }
 
-function problemsIn({ leaveYear, grants = [] }: PolicyDocument, startsIn: number): DocumentProblem[] {
+/**
+ * Returns what the ledger can't post in a document: another leave year than the organization's, which begins in the
+ * month `startsIn`, and facts that aren't recorded.
+ */
+export function postingProblems({ leaveYear, grants = [] }: PolicyDocument, startsIn: number): DocumentProblem[] {
   return [
     ...leaveYearProblems(leaveYear, startsIn),
     ...grants.flatMap((grant, index) =>
