@@ -29,7 +29,7 @@ export function problemsOfDraft({ document, text }: Draft, startsIn: number): Pr
   const obstacles = postingProblems(document, startsIn);
   const [first] = obstacles;
   if (!first) return null;
-  const byPath = Object.fromEntries(obstacles.map(({ path, text }) => [path, text]));
+  const byPath = Object.fromEntries(obstacles.map((one) => [one.path, one.text]));
   return { sentence: `${first.path} ${first.text}`, byPath, isReadable: true };
 }
 
