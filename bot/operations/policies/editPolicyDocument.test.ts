@@ -425,6 +425,47 @@ test("an Admin can't change the policy of an office of their own as a document",
   });
 });
 
+test("an Admin can't save a document that raises only their own balance, and another person can", async () => {
+  const { owner, id, hire: add } = await aPolicy();
+  const admin = await hire(owner, "Ada", "Admin");
+  const colleague = await add();
+  for (const [person, birthDate] of [
+    [admin, "1980-05-05"],
+    [colleague, "1990-05-05"],
+  ] as const) {
+    await editUser(owner, person.userId, { birthDate });
+  }
+  const byAge = (amount: number) => ({
+    document: {
+      unit: "day",
+      grants: [
+        {
+          frequency: "yearly",
+          amount: {
+            by: "ageAtYearStart",
+            tiers: [
+              [0, 20],
+              [40, amount],
+              [50, 20],
+            ],
+          },
+        },
+      ],
+    },
+  });
+  clock.set("2027-05-01");
+  for (const confirmed of [false, true]) {
+    await expect(editPolicyDocument(admin, id, { ...byAge(60), confirmed })).rejects.toMatchObject({
+      kind: "forbidden",
+      code: "own_balance",
+      message:
+        "Ask another Admin or Owner to save a policy that raises your balance more than those of your colleagues",
+    });
+  }
+  expect(await editPolicyDocument(admin, id, { document: german })).toMatchObject({ isChanged: true });
+  expect(await editPolicyDocument(owner, id, byAge(60))).toMatchObject({ isChanged: true });
+});
+
 test("a person whose facts the document needs waits, and the others get theirs", async () => {
   const { owner, person, hire: add, put } = await aPolicy();
   const other = await add();

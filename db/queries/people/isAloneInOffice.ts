@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { row } from "../statement.ts";
+import { isSettledIn } from "./findSettledIn.ts";
 import { HOME } from "./team.ts";
 
 const ALONE = {
@@ -11,13 +12,7 @@ const ALONE = {
             SELECT 1 FROM office_placements p WHERE p.organization_id = $1 AND p.user_id = $3 AND p.office_id = $2)))
       ) AND NOT EXISTS (
         SELECT 1 FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = $2
-        WHERE u.organization_id = $1 AND u.id <> $3 AND u.is_active AND coalesce(u.office_id, ${HOME}) = $2
-          AND (u.created_at <= $5 OR f.created_at > $5)
-          AND NOT EXISTS (SELECT 1 FROM office_placements p
-            WHERE p.organization_id = $1 AND p.user_id = u.id AND p.created_at > $5)
-          AND NOT EXISTS (SELECT 1 FROM audit_events e
-            WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > $5
-              AND e.before @> '{"isActive": false}' AND e.after @> '{"isActive": true}')
+        WHERE u.organization_id = $1 AND u.id <> $3 AND ${isSettledIn("$5")}
       ) AS "isAlone"`,
 };
 

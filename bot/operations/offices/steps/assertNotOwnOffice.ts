@@ -18,6 +18,11 @@ export async function assertNotOwnOffice(
   if (me.role !== "Admin") return;
   // A policy change also affects what people earned under the policy before they moved to another office.
   const everBefore = what === "officePolicies";
-  const settledBy = new Date(now.getTime() - SETTLED_AFTER_DAYS * 86_400_000);
+  const settledBy = settledBefore(now);
   if (await isAloneInOffice(me, officeId, { everBefore, settledBy }, tx)) await assertNotOwnLeave(me, me.id, what, tx);
+}
+
+/** Returns the time before which a person must have come to an office to count as working there. */
+export function settledBefore(now: Date): Date {
+  return new Date(now.getTime() - SETTLED_AFTER_DAYS * 86_400_000);
 }

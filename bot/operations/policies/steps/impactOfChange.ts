@@ -3,12 +3,13 @@ import type { ChangedBalance, PolicyImpact } from "#core/policies/changes/Policy
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { impactDays } from "#core/ledger/impactDays.ts";
+import type { BalancesOfPerson } from "#core/policies/changes/raisesMost.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findNames } from "#db/queries/policies/policyImpact.ts";
 import { findPlacedElsewhere } from "#db/queries/ledger/postedPeople.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { bringOfficeUpToDate, peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
-import { type BalancesOfPerson, impactOnPeople } from "./impactOnPeople.ts";
+import { impactOnPeople } from "./impactOnPeople.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 
@@ -19,15 +20,25 @@ import { policyEditOf } from "./policyEditOf.ts";
 export async function impactOfChange(
   open: OpenPolicy,
   change: PolicyChange,
-  { tx, now }: { tx: Transaction; now: Date },
+  by: { tx: Transaction; now: Date },
 ): Promise<PolicyImpact> {
-  const { organizationId, policy, known, day } = open;
   const { effectiveOn } = change;
   const days = daysOf(change, open);
   if (change.versions.length === 0) {
     const none = { people: 0, belowZero: 0, impact: [], below: [] };
-    return { unit: policy.unit, effectiveOn, on: days[0] ?? day, isUnchanged: true, ...none };
+    return { unit: open.policy.unit, effectiveOn, on: days[0] ?? open.day, isUnchanged: true, ...none };
   }
+  return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
+}
+
+/** Returns the balances of everyone whom a change of a policy may affect. Posts what is due before. */
+export async function balancesAfter(
+  open: OpenPolicy,
+  change: PolicyChange,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<BalancesOfPerson[]> {
+  const { organizationId, policy, known, day } = open;
+  const days = daysOf(change, open);
   const { type, officeId } = policy;
   await bringOfficeUpToDate({ organizationId, officeId, type, day }, { tx, now });
   const edited = { organizationId, edit: policyEditOf(policy, change, known), change, day, days };
@@ -37,9 +48,21 @@ export async function impactOfChange(
   }
   const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
   balances.push(...(await impactOnPeople(edited, await findPeopleById(organizationId, elsewhere, tx), tx)));
-  const nameOf = await namesOf(organizationId, balances, tx);
+  return balances;
+}
+
+/** Returns the impact of a change whose balances are known. */
+export async function impactOfBalances(
+  balances: readonly BalancesOfPerson[],
+  open: OpenPolicy,
+  change: PolicyChange,
+  { tx }: { tx: Transaction },
+): Promise<PolicyImpact> {
+  const { effectiveOn } = change;
+  const days = daysOf(change, open);
+  const nameOf = await namesOf(open.organizationId, balances, tx);
   return {
-    unit: policy.unit,
+    unit: open.policy.unit,
     effectiveOn,
     isUnchanged: false,
     ...summed(balances, days, nameOf),

@@ -11,6 +11,7 @@ import { entriesOfEvents } from "#core/ledger/dueEntries.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import type { BalancesOfPerson } from "#core/policies/changes/raisesMost.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";
@@ -19,12 +20,6 @@ import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.t
 import { changedFacts } from "#bot/operations/accruals/steps/changedFacts.ts";
 import { policyChangeOf } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { sameFacts } from "#bot/operations/accruals/steps/sameFacts.ts";
-
-/** A person's balances before and after an edit, on each of several days; null where leave is unlimited. */
-export interface BalancesOfPerson {
-  id: string;
-  on: { before: Minutes | null; after: Minutes | null }[];
-}
 
 interface Edited {
   organizationId: string;

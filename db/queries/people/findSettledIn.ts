@@ -1,0 +1,33 @@
+import type { Transaction } from "sequelize";
+import { rows } from "../statement.ts";
+import { HOME } from "./team.ts";
+
+/**
+ * Returns SQL that is true for an active person `u` who belongs to the office `f` of the organization $1 and wasn't moved,
+ * reactivated or added after `by`, except to an office that was itself created after `by`.
+ */
+export const isSettledIn = (by: string) => `
+          u.is_active AND coalesce(u.office_id, ${HOME}) = f.id
+          AND (u.created_at <= ${by} OR f.created_at > ${by})
+          AND NOT EXISTS (SELECT 1 FROM office_placements p
+            WHERE p.organization_id = $1 AND p.user_id = u.id AND p.created_at > ${by})
+          AND NOT EXISTS (SELECT 1 FROM audit_events e
+            WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > ${by}
+              AND e.before @> '{"isActive": false}' AND e.after @> '{"isActive": true}')`;
+
+const SETTLED = {
+  name: "settled-in-office",
+  text: `SELECT u.id FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = $2
+    WHERE u.organization_id = $1 AND ${isSettledIn("$3")}`,
+};
+
+/** Returns the ids of the active people of an office who have belonged to it since `by`. */
+export async function findSettledIn(
+  organizationId: string,
+  officeId: string,
+  by: Date,
+  tx: Transaction,
+): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(SETTLED, [organizationId, officeId, by], tx);
+  return new Set(found.map(({ id }) => id));
+}
