@@ -425,6 +425,26 @@ test("an Admin can't change the policy of an office of their own as a document",
   });
 });
 
+/** Returns a policy of 20 days, and another amount for people in their forties. */
+const byAge = (amount: number) => ({
+  document: {
+    unit: "day",
+    grants: [
+      {
+        frequency: "yearly",
+        amount: {
+          by: "ageAtYearStart",
+          tiers: [
+            [0, 20],
+            [40, amount],
+            [50, 20],
+          ],
+        },
+      },
+    ],
+  },
+});
+
 test("an Admin can't save a document that raises only their own balance, and another person can", async () => {
   const { owner, id, hire: add } = await aPolicy();
   const admin = await hire(owner, "Ada", "Admin");
@@ -435,24 +455,6 @@ test("an Admin can't save a document that raises only their own balance, and ano
   ] as const) {
     await editUser(owner, person.userId, { birthDate });
   }
-  const byAge = (amount: number) => ({
-    document: {
-      unit: "day",
-      grants: [
-        {
-          frequency: "yearly",
-          amount: {
-            by: "ageAtYearStart",
-            tiers: [
-              [0, 20],
-              [40, amount],
-              [50, 20],
-            ],
-          },
-        },
-      ],
-    },
-  });
   clock.set("2027-05-01");
   for (const confirmed of [false, true]) {
     await expect(editPolicyDocument(admin, id, { ...byAge(60), confirmed })).rejects.toMatchObject({
