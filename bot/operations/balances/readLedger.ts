@@ -6,7 +6,7 @@ import { may } from "#core/people/access/access.ts";
 import { findNewestEntries, type RunningRow } from "#db/queries/ledger/ledger.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
-import { readInTurn } from "../readInTurn.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 import { assertTypeAmong } from "#core/leaveTypes/unknownType.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import { readablePerson } from "./steps/readablePerson.ts";

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { findInvitations } from "#db/queries/auth/invitations.ts";
 import { listedInvitation } from "./steps/invitationView.ts";
 import { reading } from "../operation.ts";
-import { readInTurn } from "../readInTurn.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 
 /** The longest list of invitations: more than are open, because they expire after 7 days and an organization sends 1,000 a day. */
 const MOST_INVITATIONS = 8000;

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findMembers } from "#db/queries/people/people.ts";
 import { notFound, readingOn } from "../operation.ts";
-import { readInTurn } from "../readInTurn.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns an office's active people. */
 export const listOfficeMembers = readingOn("listOfficeMembers", Nothing, async (id, _, { me }) => {

@@ -3,7 +3,7 @@ import { UsersQuery } from "#core/people/UserInput.ts";
 import { findUsers } from "#db/queries/people/people.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { reading } from "../operation.ts";
-import { readInTurn } from "../readInTurn.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 
 /** Returns the organization's people; includes inactive ones if an Admin requests them. */
 export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { me, clock }) => {

@@ -5,7 +5,7 @@ import { calendarOfEveryone, calendarOfTeam, type CalendarWindow } from "#db/que
 import type { Person } from "#db/queries/people/person.ts";
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../operation.ts";
-import { readInTurn } from "../readInTurn.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 
 /**
  * Returns the team calendar of a date range. `etag` changes with everything that could change the caller's view, and is

@@ -13,7 +13,7 @@ import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { isUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
-import { readInTurn } from "../readInTurn.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./steps/teamRequests.ts";
 import { figuresByYear } from "./steps/requestFacts.ts";
 

@@ -6,6 +6,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
 import { linkedChanges } from "./lots/linkedChanges.ts";
@@ -42,10 +43,12 @@ export async function changedEntrySets(
     sets.changed.push({ entries: changed, people: [id] });
     sets.due.push({ entries: due, people: [id] });
   }
+  const pauses = new Pauses();
   for (const group of groupBy(alone, ({ same }) => sameOf(same)).values()) {
     const alike = group.map(({ id }) => id);
     const [first] = group;
     if (!first) continue;
+    await pauses.take();
     const { accrual, ledger, change, through } = first.same;
     const entries = unlessMissing(() => changeEntries(accrual, ledger, change), []);
     const due = unlessMissing(() => dueEntries(accrual, [...ledger, ...entries], change.today, through), []);

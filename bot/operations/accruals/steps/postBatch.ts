@@ -10,6 +10,7 @@ import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrua
 import { findExpiringLots } from "#db/queries/ledger/findLotLedgers.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { linkedEntries } from "./lots/linkedEntries.ts";
 import { lotEntries } from "./lots/lotEntries.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
@@ -118,11 +119,14 @@ async function planPeople(
   const special = people.filter((person) => hasOwnHistory(person, office.leaveYearStartsIn)).map(({ id }) => id);
   const histories = await findPostedHistories(organizationId, officeId, special, tx);
   const byPerson = new Map(histories.map((history) => [history.userId, history]));
-  return people.map((person) => ({
-    id: person.id,
-    postedThrough: person.postedThrough,
-    plan: plans.planFor(person, office, byPerson.get(person.id)),
-  }));
+  const planned: PlannedPerson[] = [];
+  const pauses = new Pauses();
+  for (const person of people) {
+    await pauses.take();
+    const { id, postedThrough } = person;
+    planned.push({ id, postedThrough, plan: plans.planFor(person, office, byPerson.get(id)) });
+  }
+  return planned;
 }
 
 /** Returns the entries of people whose entries depend on their own ledgers, grouping people who get equal entries. */

@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { chunksOf } from "#core/chunksOf.ts";
-import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { entriesOf } from "#core/ledger/dueEntries.ts";
 import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
@@ -10,8 +9,9 @@ import type { AddedPerson } from "#db/queries/people/insertPeople.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { dueTogether } from "./lots/linkedEntries.ts";
-import { DuePlans } from "./duePlan.ts";
+import { type DuePlan, DuePlans } from "./duePlan.ts";
 
 /** The number of people in each statement, to limit its memory. */
 const PEOPLE = 1000;
@@ -29,7 +29,7 @@ export async function postInitialAccruals(
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);
   for (const some of chunksOf(people, PEOPLE)) {
-    const sets = setsOf(some, { plans, office, through: first.postedThrough });
+    const sets = await setsOf(some, { plans, office, through: first.postedThrough });
     await insertEntrySets(organizationId, sets, { now }, tx);
   }
 }
@@ -44,16 +44,26 @@ interface Initially {
  * Returns the entries of people, grouped by equal plans; their ledgers are still empty, so equal plans give equal
  * entries.
  */
-function setsOf(people: readonly AddedPerson[], { plans, office, through }: Initially): EntrySet[] {
+async function setsOf(people: readonly AddedPerson[], { plans, office, through }: Initially): Promise<EntrySet[]> {
   const isOwn = plans.readsPerson(office);
-  const alike = groupBy(people, (person) => plans.planFor(unposted(person, office, isOwn), office, undefined));
-  return [...alike].map(([{ same, own, lots, linked }, ofPlan]) => ({
-    entries: [
+  const pauses = new Pauses();
+  const peopleOf = new Map<DuePlan, AddedPerson[]>();
+  for (const person of people) {
+    await pauses.take();
+    const plan = plans.planFor(unposted(person, office, isOwn), office, undefined);
+    const alike = peopleOf.get(plan);
+    if (alike) alike.push(person);
+    else peopleOf.set(plan, [person]);
+  }
+  const sets: EntrySet[] = [];
+  for (const [{ same, own, lots, linked }, alike] of peopleOf) {
+    await pauses.take();
+    const entries = [
       ...same,
       ...own.flatMap(({ events }) => entriesOf(events, [])),
       ...lots.flatMap(({ type, accrual, events }) => {
-        const entries = same.filter((entry) => entry.type === type);
-        return unlessMissing(() => lotEntriesOf(events, { accrual, entries }, through), []);
+        const ofType = same.filter((entry) => entry.type === type);
+        return unlessMissing(() => lotEntriesOf(events, { accrual, entries: ofType }, through), []);
       }),
       ...(linked
         ? dueTogether(
@@ -61,9 +71,10 @@ function setsOf(people: readonly AddedPerson[], { plans, office, through }: Init
             linked,
           )
         : []),
-    ],
-    people: ofPlan.map(({ id }) => id),
-  }));
+    ];
+    sets.push({ entries, people: alike.map(({ id }) => id) });
+  }
+  return sets;
 }
 
 /**

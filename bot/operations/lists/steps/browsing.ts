@@ -3,7 +3,7 @@ import { Nothing, parseInput } from "#core/inputs.ts";
 import type { Verb } from "#core/people/access/access.ts";
 import type { ListPage } from "#db/queries/admin/findPage.ts";
 import { type Context, notFound, reading, readingOn } from "../../operation.ts";
-import { searchInTurn } from "../../searchInTurn.ts";
+import { searchInTurn } from "../../turns/searchInTurn.ts";
 import type { Browsing } from "../List.ts";
 
 /**

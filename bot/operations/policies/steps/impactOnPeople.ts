@@ -17,6 +17,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { changedFacts } from "#bot/operations/accruals/steps/changedFacts.ts";
 import { policyChangeOf } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { sameFacts } from "#bot/operations/accruals/steps/sameFacts.ts";
@@ -56,9 +57,12 @@ export async function impactOnPeople(
     return { id, same: { ...same, ledger }, before: caseBefore(id, type), dates: bookedBy.get(id) ?? [] };
   });
   const alike = groupBy(looked, ({ same, before, dates }) => sameOf(same, before, textOf(dates)));
-  return [...alike.values()].flatMap((group) => {
+  const balances: BalancesOfPerson[] = [];
+  const pauses = new Pauses();
+  for (const group of alike.values()) {
     const [first] = group;
-    if (!first) return [];
+    if (!first) continue;
+    await pauses.take();
     const { before, dates } = first;
     const { accrual, ledger, change: made } = first.same;
     const isDue = change.effectiveOn <= made.today;
@@ -74,8 +78,9 @@ export async function impactOnPeople(
       before: balanceOf(before, entriesBefore, date),
       after: balanceOf(accrual, entriesAfter, date),
     }));
-    return group.map(({ id }) => ({ id, on }));
-  });
+    balances.push(...group.map(({ id }) => ({ id, on })));
+  }
+  return balances;
 }
 
 function textOf(dates: readonly BookedDate[]): string {

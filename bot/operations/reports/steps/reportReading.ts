@@ -6,7 +6,7 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { type Context, reading } from "#bot/operations/operation.ts";
 import { counting } from "#bot/operations/counting.ts";
-import { searchInTurn } from "#bot/operations/searchInTurn.ts";
+import { searchInTurn } from "#bot/operations/turns/searchInTurn.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /** Defines a read of a report, which writes an audit event at most once an hour for each person and query. */

@@ -1,5 +1,6 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
+import { lotsPerYear } from "../../grants/lotsPerYear.ts";
 import { firstDayOfLeaveYear } from "../documentIn.ts";
 import type { DocumentProblem } from "../DocumentProblem.ts";
 import type { GrantRule } from "../grantRule.ts";
@@ -36,10 +37,21 @@ export function postableDocument(raw: unknown, { type, startsIn, others }: Docum
 export function postingProblems({ leaveYear, grants = [] }: PolicyDocument, startsIn: number): DocumentProblem[] {
   return [
     ...leaveYearProblems(leaveYear, startsIn),
+    ...countProblems(grants),
     ...grants.flatMap((grant, index) =>
       grantProblems(grant).map(({ path, text }) => ({ path: `grants[${index}].${path}`, text })),
     ),
   ];
+}
+
+/** The time to calculate a balance grows with the square of the number of lots, and a policy is calculated for everyone. */
+const MOST_LOTS_PER_YEAR = 400;
+
+function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
+  const lots = grants.map(lotsPerYear).reduce((one, other) => one + other, 0);
+  return lots > MOST_LOTS_PER_YEAR
+    ? [{ path: "grants", text: `add leave more than ${MOST_LOTS_PER_YEAR} times a year` }]
+    : [];
 }
 
 /** Without a leave year, a document follows the organization's. */

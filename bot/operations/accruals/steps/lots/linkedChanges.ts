@@ -11,6 +11,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { casesOf, type PolicyEdit } from "../casesOf.ts";
 import type { ChangedFacts, ChangedPerson } from "../changedFacts.ts";
 import { wholeLedgersOf } from "./wholeLedgersOf.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
 interface Changes {
   changes: readonly ChangedPerson[];
@@ -46,7 +47,13 @@ export async function linkedChanges(
   );
   const of = { people: [...cases.keys()], cases: [...cases.values()].flat() };
   const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
-  return new Map(linked.map(([id, ofPerson]) => [id, changeOf(id, ofPerson, ledgersOf(id, cases.get(id) ?? []))]));
+  const changed = new Map<string, LinkedChange>();
+  const pauses = new Pauses();
+  for (const [id, ofPerson] of linked) {
+    await pauses.take();
+    changed.set(id, changeOf(id, ofPerson, ledgersOf(id, cases.get(id) ?? [])));
+  }
+  return changed;
 }
 
 /** Returns the changed types and those that received their excess until now. */

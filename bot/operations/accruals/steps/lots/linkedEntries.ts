@@ -8,6 +8,7 @@ import { type DueSpan, receiptIn } from "#core/ledger/transfers/receipts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { wholeLedgersOf } from "./wholeLedgersOf.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
 /** The types of a person that send excess to each other at a year's end within a span, which are posted together. */
 export interface LinkedPlan extends DueSpan {
@@ -28,7 +29,13 @@ export async function linkedEntries(
     fromYear: Math.min(...linked.map(({ plan }) => firstYearOf(plan))) - 1,
   };
   const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
-  return new Map(linked.map(({ id, plan }) => [id, dueTogether(ledgersOf(id, plan.cases), plan)]));
+  const dueOf = new Map<string, LedgerEntry[]>();
+  const pauses = new Pauses();
+  for (const { id, plan } of linked) {
+    await pauses.take();
+    dueOf.set(id, dueTogether(ledgersOf(id, plan.cases), plan));
+  }
+  return dueOf;
 }
 
 /** Returns what falls due for a person in a span; a type with a missing fact waits for it. */

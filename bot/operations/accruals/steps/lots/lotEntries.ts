@@ -6,6 +6,7 @@ import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import type { DuePlan, LotPlan } from "../duePlan.ts";
 
 /** A person who gets what their plan says, as far as it depends on their lots. */
@@ -29,16 +30,21 @@ export async function lotEntries(
     fromYear: Math.min(...plans.flatMap((plan) => firstYearOf(plan, through))) - 1,
   };
   const ledgerOf = await findLotLedgers(organizationId, of, tx);
-  return new Map(
-    people.map(({ id, plan: { same, lots } }) => {
-      const due = lots.flatMap(({ type, accrual, events }) => {
-        const { entries, taken } = ledgerOf(id, type);
-        const ledger = leaveByDate({ accrual, entries: withNew(entries, same.filter(isOf(type))) }, taken);
-        return unlessMissing(() => lotEntriesOf(events, ledger, through), []);
-      });
-      return [id, due];
-    }),
-  );
+  const dueOf = new Map<string, LedgerEntry[]>();
+  const pauses = new Pauses();
+  for (const {
+    id,
+    plan: { same, lots },
+  } of people) {
+    await pauses.take();
+    const due = lots.flatMap(({ type, accrual, events }) => {
+      const { entries, taken } = ledgerOf(id, type);
+      const ledger = leaveByDate({ accrual, entries: withNew(entries, same.filter(isOf(type))) }, taken);
+      return unlessMissing(() => lotEntriesOf(events, ledger, through), []);
+    });
+    dueOf.set(id, due);
+  }
+  return dueOf;
 }
 
 function firstYearOf({ accrual, events }: LotPlan, through: IsoDate): number[] {

@@ -1,0 +1,21 @@
+import { expect, test } from "@jest/globals";
+import { postableDocument } from "./postableDocument.ts";
+
+const place = { type: "vacation", startsIn: 1, others: new Map() };
+const grants = (...frequencies: unknown[]) => ({
+  unit: "day",
+  grants: frequencies.map((frequency) => ({ frequency, amount: 1 })),
+});
+
+test.each<[string, unknown]>([
+  ["a daily grant and several others", grants("daily", "monthly", "quarterly", "yearly", { everyMonths: 1 })],
+  ["fifty yearly grants", grants(...Array.from({ length: 50 }, () => "yearly"))],
+])("%s can be posted", (_, document) => expect(postableDocument(document, place)).toEqual(document));
+
+test.each<[string, unknown]>([
+  ["two daily grants", grants("daily", "daily")],
+  ["ten weekly grants", grants(...Array.from({ length: 10 }, () => "weekly"))],
+  ["forty monthly grants", grants(...Array.from({ length: 40 }, () => "monthly"))],
+])("%s are refused, because calculating them takes too long", (_, document) => {
+  expect(() => postableDocument(document, place)).toThrow("grants add leave more than 400 times a year");
+});
