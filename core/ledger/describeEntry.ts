@@ -49,6 +49,7 @@ const changeTexts: Record<ChangeCause, string> = {
   override: "Allowance changed",
   office: "Moved to another office",
   start_date: "Start date changed",
+  hours: "Working hours changed",
   facts: "Facts for leave policies changed",
   leaving: "Corrected for the last day",
   return: "Corrected for reactivation",

@@ -2,7 +2,9 @@ import { minutesPer, type Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { ratio } from "./document/exact.ts";
 import { isByPeriod } from "./document/grantRule.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
 import type { PolicyDocument } from "./document/PolicyDocument.ts";
+import type { WorkingFacts } from "./facts/workingFacts.ts";
 import { type LeaveType, VACATION } from "#core/leave/LeaveType.ts";
 
 export const ACCRUAL_PERIODS = ["year", "month"] as const;
@@ -28,10 +30,17 @@ export interface PolicyTerms {
    * `bookAhead`.
    */
   document?: PolicyDocument | undefined;
+  /** The changes of the office's working pattern, if the policy is a document and there are any. */
+  officePatterns?: readonly PatternChange[] | null;
+  /** The figures of the person's working pattern, if the document reads them. */
+  working?: WorkedWeek;
 }
 
+/** The figures of a working pattern on which amounts may depend, as exact fractions. */
+export type WorkedWeek = Pick<WorkingFacts, "hoursPerWeek" | "daysPerWeek" | "hoursPerDay">;
+
 /** Terms that the simple form of a policy can express. */
-export type SimpleTerms = Omit<PolicyTerms, "document">;
+export type SimpleTerms = Omit<PolicyTerms, "document" | "officePatterns" | "working">;
 
 /** An employment period, including both days; null is open-ended. */
 export interface Employment {

@@ -1,6 +1,8 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { PatternChange, WorkingPatterns } from "#core/working/patternOn.ts";
+import { withWorking } from "./withWorking.ts";
 import { withOverride } from "./PolicyTerms.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
@@ -19,9 +21,11 @@ export interface TermsHistory {
   overrides: readonly Versioned<Minutes | null>[];
   /** The policy versions of the leave type by office; at least one for each office. */
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
+  /** The changes of the person's own working pattern, if any. */
+  ownPatterns?: WorkingPatterns["own"];
 }
 
-export type TermsCause = "policy" | "override" | "office";
+export type TermsCause = "policy" | "override" | "office" | "hours";
 
 /** Terms with their first day. */
 export interface TermsPeriod {
@@ -41,14 +45,19 @@ export const FIRST_DAY: IsoDate = "1000-01-01";
 
 /** Derives the timeline of a leave type from its histories. Throws if an office or its policy is missing. */
 export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTimeline {
-  const { placements, overrides, versions } = history;
-  const changes = [placements, overrides, ...versions.values()].flatMap((entries) =>
-    entries.map(({ effectiveOn }) => effectiveOn),
-  );
+  const { placements, overrides, versions, ownPatterns = null } = history;
+  const changes = [
+    ...[placements, overrides, ...versions.values()].flatMap((entries) =>
+      entries.map(({ effectiveOn }) => effectiveOn),
+    ),
+    ...patternChanges(history).map(({ from }) => from),
+  ];
   const at = (date: IsoDate) => {
     const office = valueOn(placements, date);
     const override = overrides.length > 0 ? valueOn(overrides, date) : null;
-    return { office, override, terms: withOverride(valueOn(versions.get(office) ?? [], date), override, type) };
+    const version = versionOn(versions.get(office) ?? [], date);
+    const terms = withWorking(withOverride(version.value, override, type), ownPatterns, date);
+    return { office, override, version: version.version, terms };
   };
 
   let before = at(FIRST_DAY);
@@ -82,15 +91,31 @@ export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): V
   return entry;
 }
 
-function areSame(one: PolicyTerms, other: PolicyTerms): boolean {
-  if (JSON.stringify(one.document) !== JSON.stringify(other.document)) return false;
-  return (Object.keys(one) as (keyof PolicyTerms)[]).every((key) => key === "document" || one[key] === other[key]);
+/** Returns the changes of all working patterns that may ever apply. */
+function patternChanges({ versions, ownPatterns }: TermsHistory): readonly PatternChange[] {
+  const ofOffices = [...versions.values()].flatMap((ofOffice) => ofOffice[0]?.value.officePatterns ?? []);
+  return [...(ownPatterns ?? []), ...ofOffices];
 }
 
-function causeOf(
-  before: { office: string; override: Minutes | null },
-  now: { office: string; override: Minutes | null },
-): TermsCause {
+/** The terms that are objects. */
+const DEEP: readonly (keyof PolicyTerms)[] = ["document", "working"];
+
+function areSame(one: PolicyTerms, other: PolicyTerms): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof PolicyTerms)[]);
+  return [...keys].every((key) =>
+    DEEP.includes(key) ? JSON.stringify(one[key]) === JSON.stringify(other[key]) : one[key] === other[key],
+  );
+}
+
+/** What applies on a day. */
+interface Applied {
+  office: string;
+  override: Minutes | null;
+  version: number;
+}
+
+function causeOf(before: Applied, now: Applied): TermsCause {
   if (before.office !== now.office) return "office";
-  return before.override === now.override ? "policy" : "override";
+  if (before.override !== now.override) return "override";
+  return before.version === now.version ? "hours" : "policy";
 }

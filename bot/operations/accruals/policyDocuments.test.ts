@@ -171,11 +171,19 @@ test("a request may take days that expire until their last day, and no more", as
 
 test("a person whose facts a policy needs waits, and everyone else keeps accruing", async () => {
   const owner = await foundTestOrganization();
-  const needy = { unit: "day", grants: [{ frequency: "yearly", amount: { weeks: 4, in: "days" } }] } as const;
+  const needy = { unit: "day", grants: [{ frequency: "yearly", amount: { rate: 2, of: "shiftsPerWeek" } }] } as const;
   const { officeId } = await aDocumentOffice(owner, needy);
   const waiting = await hire(owner, "Wanda", "Employee", { officeId });
   clock.set("2028-02-01");
   await postDue(owner.organizationId);
   expect(await entriesOf(waiting.userId)).toEqual([]);
   expect(await entriesOf(owner.userId, ["accrual"])).toHaveLength(2);
+});
+
+test("an amount in weeks is that of whole days from Monday to Friday where no other pattern is set", async () => {
+  const owner = await foundTestOrganization();
+  const fourWeeks = { unit: "day", grants: [{ frequency: "yearly", amount: { weeks: 4, in: "days" } }] } as const;
+  const { officeId } = await aDocumentOffice(owner, fourWeeks);
+  const person = await hire(owner, "Wanda", "Employee", { officeId });
+  expect(await entriesOf(person.userId)).toEqual(["2027-01-01 accrual 20.00"]);
 });

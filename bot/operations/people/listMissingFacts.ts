@@ -1,9 +1,11 @@
+import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { Nothing } from "#core/inputs.ts";
 import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { peopleOfOffice } from "../accruals/steps/recalculateOffice.ts";
 import { reading } from "../operation.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
 
@@ -23,22 +25,28 @@ export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, {
   if (!me.hasPolicyDocuments) return [];
   const { organizationId } = me;
   const now = clock.now();
-  return transactionally(async (tx): Promise<WaitingPerson[]> => {
-    const waiting = new Map<string, MissingOfType[]>();
-    for (const { officeId, zone } of await findScheduledOffices(organizationId)) {
-      for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
-        const factsOf = await factsOfPolicies(organizationId, people, todayIn(zone, now), tx);
-        for (const { id } of people) {
-          const { missing } = factsOf(id);
-          if (missing.length > 0 && waiting.size < MOST_LISTED) waiting.set(id, missing);
-        }
-        if (waiting.size >= MOST_LISTED) break;
-      }
-      if (waiting.size >= MOST_LISTED) break;
-    }
-    const people = await findPeopleById(organizationId, [...waiting.keys()], tx);
-    return people
-      .map(({ id, name, officeName }) => ({ id, name, officeName, missing: waiting.get(id) ?? [] }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
-  }, organizationId);
+  return readInTurn(organizationId, () =>
+    transactionally(async (tx): Promise<WaitingPerson[]> => {
+      const waiting = await missingByPerson(organizationId, { now, tx });
+      const people = await findPeopleById(organizationId, [...waiting.keys()], tx);
+      return people
+        .map(({ id, name, officeName }) => ({ id, name, officeName, missing: waiting.get(id) ?? [] }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+    }, organizationId),
+  );
 });
+
+async function missingByPerson(organizationId: string, { now, tx }: { now: Date; tx: Transaction }) {
+  const waiting = new Map<string, MissingOfType[]>();
+  for (const { officeId, zone } of await findScheduledOffices(organizationId)) {
+    for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
+      const factsOf = await factsOfPolicies(organizationId, people, todayIn(zone, now), tx);
+      for (const { id } of people) {
+        const { missing } = factsOf(id);
+        if (missing.length > 0) waiting.set(id, missing);
+        if (waiting.size === MOST_LISTED) return waiting;
+      }
+    }
+  }
+  return waiting;
+}

@@ -43,7 +43,11 @@ function always<Value>(value: Value): Versioned<Value> {
 
 /** Returns a person's terms for a leave type over time. */
 export function timelineOf(
-  { effectiveOfficeId, ptoBalanceOverride }: Pick<PersonTerms, "effectiveOfficeId" | "ptoBalanceOverride">,
+  {
+    effectiveOfficeId,
+    ptoBalanceOverride,
+    facts,
+  }: Pick<PersonTerms, "effectiveOfficeId" | "ptoBalanceOverride" | "facts">,
   type: LeaveType,
   { placements, overrides }: Pick<PersonHistory, "placements" | "overrides">,
   versions: readonly OfficeVersion[],
@@ -52,6 +56,7 @@ export function timelineOf(
     placements: placements.length > 0 ? placements : [always(effectiveOfficeId)],
     overrides: overrides.length > 0 || ptoBalanceOverride === null ? overrides : [always(ptoBalanceOverride)],
     versions: groupBy(versions, ({ officeId }) => officeId),
+    ownPatterns: facts?.workingPatterns ?? null,
   };
   return termsTimeline(history, type);
 }

@@ -13,7 +13,7 @@ export function grantCaseOf(
   terms: PolicyTerms,
   { startDate, endDate }: Employment,
 ): GrantCase {
-  const person: PolicyPerson = { ...facts?.person };
+  const person: PolicyPerson = Object.assign({ ...facts?.person }, terms.working);
   person.addedOn = leaveYearStart(opening, startsIn);
   if (startDate !== null) person.startDate = startDate;
   if (endDate !== null) person.endDate = endDate;

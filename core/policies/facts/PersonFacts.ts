@@ -1,3 +1,4 @@
+import type { PatternChange } from "#core/working/patternOn.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
 /** The recorded facts about a person on which policies may depend; absent if unknown. */
@@ -9,9 +10,11 @@ export interface PersonFacts {
   birthDate?: IsoDate;
   /** Labels, such as "Engineering" or "grade: staff". */
   groups?: readonly string[];
+  /** The changes of the person's own working pattern, from which the weekly hours and days derive. */
+  workingPatterns?: readonly PatternChange[];
 }
 
-/** The names of the facts, in their canonical order. */
+/** The names of the facts that are entered as such, in their canonical order. */
 export const FACT_FIELDS = [
   "serviceStartDate",
   "creditedYears",

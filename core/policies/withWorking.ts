@@ -1,0 +1,27 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
+import type { PolicyDocument } from "./document/PolicyDocument.ts";
+import { factReads } from "./facts/factReads.ts";
+import { workingFacts } from "./facts/workingFacts.ts";
+import type { PolicyTerms } from "./PolicyTerms.ts";
+
+const FIGURES = ["hoursPerWeek", "daysPerWeek", "hoursPerDay"];
+
+/**
+ * Returns terms with the figures of a person's working pattern on a day. Terms whose document doesn't read them stay the
+ * same whatever the pattern is.
+ */
+export function withWorking(
+  { officePatterns = null, ...terms }: PolicyTerms,
+  own: WorkingPatterns["own"],
+  date: IsoDate,
+): PolicyTerms {
+  if (!terms.document || !readsWorking(terms.document)) return terms;
+  const { hoursPerWeek, daysPerWeek, hoursPerDay } = workingFacts(patternOn(date, { own, office: officePatterns }));
+  return { ...terms, working: { hoursPerWeek, daysPerWeek, hoursPerDay } };
+}
+
+/** Returns whether a document's amounts depend on the hours or days that a person works. */
+export function readsWorking(document: PolicyDocument): boolean {
+  return factReads(document).some(({ fact }) => FIGURES.includes(fact));
+}
