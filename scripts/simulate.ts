@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { exact } from "#core/policies/document/exact.ts";
-import { simulateCase, type SimulationAnswer } from "#core/simulation/simulateCase.ts";
+import { answeredCase, type AnsweredCase } from "#core/simulation/answeredCase.ts";
 
 const TOLERANCE = exact("0.005");
 const USAGE = "Usage: npm run simulate -- [--check] cases.json";
 
 interface Answered {
-  id: unknown;
   expected: unknown;
-  answer: SimulationAnswer;
+  answer: AnsweredCase;
 }
 
 /**
@@ -21,7 +20,7 @@ const [path] = paths;
 if (path === undefined || paths.length > 1 || path.startsWith("-")) fail(USAGE);
 const answered = (await readCases(path)).map(answerOf);
 if (isCheck) check(answered);
-else for (const { id, answer } of answered) console.log(JSON.stringify({ id, ...answer }));
+else for (const { answer } of answered) console.log(JSON.stringify(answer));
 if (answered.some(({ answer }) => "error" in answer)) process.exitCode = 1;
 
 async function readCases(file: string): Promise<unknown[]> {
@@ -35,15 +34,15 @@ async function readCases(file: string): Promise<unknown[]> {
 }
 
 function answerOf(raw: unknown): Answered {
-  const { id = null, expected } = (raw ?? {}) as { id?: unknown; expected?: unknown };
-  return { id, expected, answer: simulateCase(raw) };
+  const { expected } = (raw ?? {}) as { expected?: unknown };
+  return { expected, answer: answeredCase(raw) };
 }
 
 function check(cases: readonly Answered[]): void {
   const wrong = cases.filter((one) => !agrees(one));
-  for (const { id, answer, expected } of wrong) {
+  for (const { answer, expected } of wrong) {
     const found = "error" in answer ? answer.error : JSON.stringify(answer.value);
-    console.log(`${String(id)}: ${found}, expected ${JSON.stringify(expected)}`);
+    console.log(`${String(answer.id)}: ${found}, expected ${JSON.stringify(expected)}`);
   }
   console.log(`${cases.length - wrong.length} of ${cases.length} agree`);
   if (wrong.length > 0) process.exitCode = 1;

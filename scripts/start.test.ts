@@ -24,6 +24,7 @@ test("npm start in an empty folder starts its own database, serves the built web
     expect(page.status).toBe(200);
     const [, script = ""] = /<script type="module" crossorigin src="([^"]+)"/.exec(await page.text()) ?? [];
     expect((await fetch(`${url}${script}`)).headers.get("content-type")).toMatch(/javascript/);
+    expect(await simulatedOn(url)).toEqual([{ id: "a", value: 20 }]);
     child.kill("SIGTERM");
     expect(await exited).toEqual([0, null]);
   } finally {
@@ -55,6 +56,26 @@ test("the Procfile's command serves on the PORT of a platform, and names the fir
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 120_000);
+
+/** Signs up, and answers a policy case, which the server computes in another program of its bundle. */
+async function simulatedOn(url: string): Promise<unknown> {
+  const post = (call: string, body: unknown, headers: object = {}) =>
+    fetch(`${url}${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
+      body: JSON.stringify(body),
+    });
+  const account = { email: "owner@start.test", password: "a good password" };
+  await post("/api/orgs/signup-simple", { organizationName: "Start", ...account });
+  const signedIn = await post("/api/auth/login", account);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const policy = { unit: "day", grants: [{ frequency: "yearly", amount: 20 }] };
+  const one = { id: "a", policy, person: { startDate: "2027-01-01" }, events: [], asOf: "2027-12-31", ask: "balance" };
+  return (await post("/api/admin/policies/simulate", [one], { cookie })).json();
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

@@ -17,6 +17,12 @@ interface PasswordCost {
   parallelism: number;
 }
 
+/** The time and the memory that a simulation of policies may take. */
+interface SimulationBounds {
+  milliseconds: number;
+  megabytes: number;
+}
+
 interface Runtime {
   clock: Clock;
   sealer: Sealer;
@@ -24,10 +30,13 @@ interface Runtime {
   sendsMail?: boolean;
   /** The maximum number of changes per person and minute in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
+  /** The bounds of a simulation of policies; tests of the bounds set smaller ones. */
+  simulation?: SimulationBounds;
   /** The cost of new password hashes; tests, which create thousands of people, set a low cost. */
   passwordCost?: PasswordCost;
 }
 
+const SIMULATION: SimulationBounds = { milliseconds: 10_000, megabytes: 192 };
 const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 let runtime: Runtime | undefined;
 
@@ -40,6 +49,11 @@ export function configureOperations(next: Runtime): void {
 export function operationsRuntime(): Runtime {
   if (!runtime) throw new Error("Operations are not configured");
   return runtime;
+}
+
+/** Returns the bounds of a simulation of policies. */
+export function simulationBounds(): SimulationBounds {
+  return runtime?.simulation ?? SIMULATION;
 }
 
 /** Returns the cost of new password hashes, even before `configureOperations` is called. */

@@ -23,6 +23,13 @@ export const DocumentImpactAnswer = PolicyImpactAnswer.extend({
 });
 export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
 
+/** The answer to a policy case, with the case's id; null is unlimited. */
+export const SimulatedCaseAnswer = z.union([
+  z.strictObject({ id: z.unknown(), value: z.number().nullable() }),
+  z.strictObject({ id: z.unknown(), error: z.string() }),
+]);
+export type SimulatedCaseAnswer = z.infer<typeof SimulatedCaseAnswer>;
+
 /** An edit of a policy. */
 export const PolicyVersionAnswer = z.strictObject({
   version: z.int(),

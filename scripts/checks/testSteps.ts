@@ -75,7 +75,11 @@ let building: Promise<unknown> | undefined;
  * time that it takes with tsx.
  */
 function buildOnce(): Promise<unknown> {
-  building ??= Promise.all([buildIfNeeded(), buildServer("dist/demo/demo.js", "scripts/demo.ts")]);
+  building ??= Promise.all([
+    buildIfNeeded(),
+    buildServer("dist/demo/demo.js", "scripts/demo.ts"),
+    buildServer("dist/demo/simulator.js", "bot/simulator.ts"),
+  ]);
   return building;
 }
 

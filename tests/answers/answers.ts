@@ -57,7 +57,12 @@ import {
   PolicyAnswer,
   PolicyImpactAnswer,
 } from "#core/api/PolicyAnswer.ts";
-import { DocumentImpactAnswer, EditedDocumentAnswer, PolicyDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
+import {
+  DocumentImpactAnswer,
+  EditedDocumentAnswer,
+  PolicyDocumentAnswer,
+  SimulatedCaseAnswer,
+} from "#core/api/PolicyDocumentAnswer.ts";
 import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer, RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
@@ -189,6 +194,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/offices/:id/federal-holidays": HolidaysAddedAnswer,
   ...resource("policies", OfficePolicyAnswer),
   "PUT /api/admin/policies/:id": EditedOfficePolicyAnswer,
+  "POST /api/admin/policies/simulate": z.array(SimulatedCaseAnswer),
   ...resource("holidays", OfficeHolidayAnswer),
   "GET /api/admin/holidays/countries": z.array(HolidayPlaceAnswer),
   "POST /api/admin/holidays": OfficeHolidayAnswer,

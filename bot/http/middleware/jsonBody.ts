@@ -22,13 +22,18 @@ export function jsonBody(): RequestHandler {
 
 /** Returns the body: an object, empty if there is no body. Throws HttpProblem if it is anything else. */
 export function bodyOf(req: Request): object {
-  const problem = problems.get(req);
-  if (problem) throw problem;
-  const body: unknown = req.body === undefined ? {} : req.body;
+  const body = anyBodyOf(req);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new HttpProblem(400, "not_an_object", "The body must be a JSON object");
   }
   return body;
+}
+
+/** Returns the body, of any type, or an empty object if there is none. Throws HttpProblem if it couldn't be read. */
+export function anyBodyOf(req: Request): unknown {
+  const problem = problems.get(req);
+  if (problem) throw problem;
+  return req.body === undefined ? {} : (req.body as unknown);
 }
 
 /**

@@ -76,6 +76,7 @@ const table: [string, string, Verb[]][] = [
       "deleteOffice",
       "listPolicies",
       "editPolicy",
+      "simulatePolicies",
       "createLeaveType",
       "editLeaveType",
       "listHolidays",

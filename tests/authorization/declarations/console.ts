@@ -88,6 +88,7 @@ export const consoleResources: Declarations = {
   },
   "DELETE /api/admin/invitations/:id": { may: admins, of: "invitation" },
 
+  "POST /api/admin/policies/simulate": { may: admins, send: [] },
   "POST /api/admin/offices": { may: admins, send: anOffice },
   "PUT /api/admin/offices/:id": { may: admins, of: "office", send: { countHolidays: false } },
   "DELETE /api/admin/offices/:id": { may: admins, of: "emptyOffice" },

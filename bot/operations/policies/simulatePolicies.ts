@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { Refusal } from "#core/refusal.ts";
+import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
+import { reading } from "../operation.ts";
+import { answerInProcess } from "./steps/answerInProcess.ts";
+
+/** The maximum number of cases of one call. */
+const MOST_CASES = 1000;
+
+/** Each organization runs one simulation at a time, so that a long one doesn't delay others. */
+const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
+
+/** Answers policy cases, in order. Throws a Refusal if they are too many, too large, or too many calls wait. */
+export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {
+  if (!Array.isArray(cases)) throw new Refusal("invalid", "not_an_array", "The body must be an array of cases");
+  if (cases.length > MOST_CASES) {
+    throw new Refusal("rule", "too_many_cases", `One call answers at most ${MOST_CASES} cases`);
+  }
+  return turns.run(me.organizationId, () => answerInProcess(cases as unknown[]));
+});

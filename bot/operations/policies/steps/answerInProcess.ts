@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text as textOf } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { Refusal } from "#core/refusal.ts";
+import type { AnsweredCase } from "#core/simulation/answeredCase.ts";
+import { simulationBounds } from "#bot/operations/runtime.ts";
+
+/** The program, beside the server's bundle or as source. */
+const IS_SOURCE = import.meta.url.endsWith(".ts");
+const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
+
+/**
+ * Answers policy cases in a process of its own, without the server's environment, and kills it at the limit. Throws a
+ * Refusal if the cases need more time or memory than one call may take.
+ */
+export async function answerInProcess(cases: readonly unknown[]): Promise<AnsweredCase[]> {
+  const { milliseconds, megabytes } = simulationBounds();
+  const options = [`--max-old-space-size=${megabytes}`, ...(IS_SOURCE ? ["--import", "tsx"] : [])];
+  const child = spawn(process.execPath, [...options, PROGRAM], {
+    env: {},
+    stdio: ["pipe", "pipe", "ignore"],
+    timeout: milliseconds,
+    killSignal: "SIGKILL",
+  });
+  // A process that ends early closes the pipe; its exit says why.
+  child.stdin.on("error", () => {});
+  child.stdin.end(JSON.stringify(cases));
+  const [answers, [code, signal]] = await Promise.all([textOf(child.stdout), once(child, "close")]);
+  if (code === 0) return JSON.parse(answers) as AnsweredCase[];
+  if (signal === "SIGKILL") throw tooMuch("time");
+  if (signal === "SIGABRT" || signal === "SIGTRAP") throw tooMuch("memory");
+  throw new Error(`The simulator ended with ${String(code ?? signal)}`);
+}
+
+function tooMuch(what: "time" | "memory"): Refusal {
+  const text = `These cases need more ${what} than one call may take. Please send fewer or simpler cases.`;
+  return new Refusal("rule", "simulation_too_large", text);
+}

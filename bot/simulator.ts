@@ -1,0 +1,18 @@
+import { setPriority } from "node:os";
+import { json } from "node:stream/consumers";
+import { Worker } from "node:worker_threads";
+import { answeredCase } from "#core/simulation/answeredCase.ts";
+
+/** The time after which the process ends itself, in case the server that started it has died. */
+const LIMIT_MS = 60_000;
+
+/**
+ * Answers the policy cases on its standard input, in a process of its own because a hostile case can take any time and
+ * memory: it gives way to the server, and the server kills it at its limit. A case can block its main thread, so another
+ * thread watches the limit.
+ */
+const watch = new Worker(`setTimeout(() => process.kill(process.pid, "SIGKILL"), ${LIMIT_MS})`, { eval: true });
+watch.unref();
+setPriority(10);
+const cases = (await json(process.stdin)) as unknown[];
+process.stdout.write(JSON.stringify(cases.map(answeredCase)), () => void watch.terminate());

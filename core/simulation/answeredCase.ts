@@ -1,0 +1,23 @@
+import { simulateCase, type SimulationAnswer } from "./simulateCase.ts";
+
+/** The maximum length of an error, which may quote names of fields. */
+const ERROR_MAX = 500;
+
+/** The answer to a case, with the id of the case, or null if it has none. */
+export type AnsweredCase = { id: unknown } & SimulationAnswer;
+
+/** Answers a raw case. A case whose numbers or lists are too large for the machine gets an error as well. */
+export function answeredCase(raw: unknown): AnsweredCase {
+  const { id = null } = (raw ?? {}) as { id?: unknown };
+  const answer = simulated(raw);
+  return { id, ...("error" in answer ? { error: answer.error.slice(0, ERROR_MAX) } : answer) };
+}
+
+function simulated(raw: unknown): SimulationAnswer {
+  try {
+    return simulateCase(raw);
+  } catch (error) {
+    if (error instanceof RangeError) return { error: "The case is too large to compute" };
+    throw error;
+  }
+}
