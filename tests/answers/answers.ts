@@ -62,6 +62,8 @@ import {
   EditedDocumentAnswer,
   PolicyDocumentAnswer,
   SimulatedCaseAnswer,
+  CopiedPolicyAnswer,
+  PolicyVersionAnswer,
 } from "#core/api/PolicyDocumentAnswer.ts";
 import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer, RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
@@ -157,6 +159,8 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/pto-policies/:id/document": PolicyDocumentAnswer,
   "PUT /api/pto-policies/:id/document": EditedDocumentAnswer,
   "POST /api/pto-policies/:id/document/preview": DocumentImpactAnswer,
+  "POST /api/pto-policies/:id/document/copy": z.array(CopiedPolicyAnswer),
+  "GET /api/pto-policies/:id/versions": z.array(PolicyVersionAnswer),
   "DELETE /api/pto-policies/:id/scheduled": "nothing",
   "GET /api/organization": OrganizationAnswer,
   "PATCH /api/organization": OrganizationAnswer,

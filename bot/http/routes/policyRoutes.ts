@@ -2,9 +2,11 @@ import { Router } from "express";
 import type { EditedPolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
-import type { DocumentImpactAnswer, EditedDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
+import type { CopiedPolicyAnswer, DocumentImpactAnswer, EditedDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import { changedAmounts } from "#core/policies/changes/PolicyImpact.ts";
+import { copyPolicyDocument } from "#bot/operations/policies/copyPolicyDocument.ts";
 import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
+import { listPolicyVersions } from "#bot/operations/policies/listPolicyVersions.ts";
 import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
 import { readPolicyDocument } from "#bot/operations/policies/readPolicyDocument.ts";
 import { presentDocument } from "../present/policies/presentDocument.ts";
@@ -12,10 +14,14 @@ import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/policies/presentPolicy.ts";
+import { presentPolicyVersion } from "../present/policies/presentPolicyVersion.ts";
 import { presentPolicyImpact } from "../present/policies/presentPolicyImpact.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/pto-policies: editing a policy, in the simple form or as a document. An office's policies are listed under the office. */
+/**
+ * Returns the routes under /api/pto-policies: editing a policy, in the simple form or as a document, and its versions. An
+ * office's policies are listed under the office.
+ */
 export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });
 
@@ -47,6 +53,22 @@ export function policyRoutes(): Router {
       below: changedAmounts(impact.below, impact.unit),
     };
     res.json(answer);
+  });
+
+  policies.post("/:id/document/copy", async (req, res) => {
+    const copies = await copyPolicyDocument(actorOf(req), req.params.id, inputOf(req));
+    const answer: CopiedPolicyAnswer[] = copies.map(({ policy, effectiveOn, isChanged }) => ({
+      officeId: policy.officeId,
+      policyId: policy.id,
+      effectiveOn,
+      isChanged,
+    }));
+    res.status(201).json(answer);
+  });
+
+  policies.get("/:id/versions", async (req, res) => {
+    const versions = await listPolicyVersions(actorOf(req), req.params.id, {});
+    res.json(versions.map(presentPolicyVersion));
   });
 
   policies.delete("/:id/scheduled", async (req, res) => {

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import type { AuthoredVersion } from "#core/policies/changes/policyEdits.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
@@ -68,4 +69,18 @@ export function findPolicyVersions(
   tx: Transaction,
 ): Promise<Versioned<PolicyTerms>[]> {
   return rows<Versioned<PolicyTerms>>(VERSIONS, [organizationId, policyId], tx);
+}
+
+const EDITS = {
+  name: "policy-edits",
+  text: `
+    SELECT v.version, v.effective_on::text AS "effectiveOn", v.created_at AS "madeAt", ${TERMS_AS_JSON} AS value,
+      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "madeBy"
+    FROM policy_versions v LEFT JOIN users u ON u.organization_id = v.organization_id AND u.id = v.created_by_id
+    WHERE v.organization_id = $1 AND v.policy_id = $2 ORDER BY v.version`,
+};
+
+/** Returns all versions of a policy with their authors, oldest first. */
+export function findAuthoredVersions(organizationId: string, policyId: string): Promise<AuthoredVersion[]> {
+  return rows<AuthoredVersion>(EDITS, [organizationId, policyId]);
 }

@@ -34,6 +34,14 @@ export const organization: Declarations = {
   "GET /api/pto-policies/:id/document": { may: admins, of: "policy" },
   "PUT /api/pto-policies/:id/document": { may: admins, of: "policy", send: { document: aDocument, confirmed: true } },
   "POST /api/pto-policies/:id/document/preview": { may: admins, of: "policy", send: { document: aDocument } },
+  "POST /api/pto-policies/:id/document/copy": {
+    may: admins,
+    of: "policy",
+    send: { officeIds: ["00000000-0000-4000-8000-000000000000"] },
+    answers: 404,
+    because: "the office is unknown",
+  },
+  "GET /api/pto-policies/:id/versions": { may: admins, of: "policy" },
   "DELETE /api/pto-policies/:id/scheduled": {
     may: admins,
     of: "policy",

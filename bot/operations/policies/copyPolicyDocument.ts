@@ -1,0 +1,43 @@
+import { wholeTerms } from "#core/policies/changes/differingTerms.ts";
+import { assertConfirmed, type ChangedBalance } from "#core/policies/changes/PolicyImpact.ts";
+import { CopyInput } from "#core/policies/CopyInput.ts";
+import { versionOn } from "#core/policies/termsTimeline.ts";
+import { findPolicies, findPolicy } from "#db/queries/policies/policies.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { type ChangedPolicy, changePolicy } from "./steps/changePolicy.ts";
+import { impactOfChange } from "./steps/impactOfChange.ts";
+
+/**
+ * Copies today's terms of a policy to the policies of the same leave type in other offices, all or none, as if each were
+ * edited. Throws (409) if people in any of them would fall below zero and the change isn't confirmed.
+ */
+export const copyPolicyDocument = operationOn(
+  "editPolicy",
+  CopyInput,
+  async (id, { officeIds, effectiveOn: on, confirmed = false }, context): Promise<ChangedPolicy[]> => {
+    const locked = await lockOrganization(context);
+    const { me, today, tx } = locked;
+    const { organizationId } = me;
+    const source = await findPolicy(organizationId, id, today, tx);
+    if (!source) throw notFound("The policy");
+    const { value } = versionOn(source.versions, today);
+    const below: ChangedBalance[] = [];
+    const changed: ChangedPolicy[] = [];
+    for (const officeId of new Set(officeIds)) {
+      const policy = (await findPolicies(organizationId, officeId, today, tx)).find(({ type }) => type === source.type);
+      if (!policy) throw notFound("The office");
+      const copy = await changePolicy(
+        policy.id,
+        () => ({ given: wholeTerms(value), on }),
+        locked,
+        async (open, change, by) => {
+          if (!confirmed) below.push(...(await impactOfChange(open, change, by)).below);
+        },
+      );
+      changed.push(copy);
+    }
+    assertConfirmed({ below, unit: source.unit }, confirmed);
+    return changed;
+  },
+);

@@ -1,0 +1,29 @@
+import { Nothing } from "#core/inputs.ts";
+import { policyEdits, type PolicyEditView } from "#core/policies/changes/policyEdits.ts";
+import { documentIn } from "#core/policies/document/documentIn.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { findAuthoredVersions, findPolicy } from "#db/queries/policies/policies.ts";
+import { notFound, readingOn } from "../operation.ts";
+
+/** An edit of a policy, with the documents of its day before and after it. */
+export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
+  before: PolicyDocument | null;
+  after: PolicyDocument;
+}
+
+/** Returns the edits of a policy, newest first. */
+export const listPolicyVersions = readingOn(
+  "listPolicies",
+  Nothing,
+  async (id, _, { me, today }): Promise<PolicyVersionView[]> => {
+    const { organizationId, leaveYearStartsIn } = me;
+    const policy = await findPolicy(organizationId, id, today);
+    if (!policy) throw notFound("The policy");
+    const edits = policyEdits(await findAuthoredVersions(organizationId, id));
+    return edits.map(({ before, after, ...edit }) => ({
+      ...edit,
+      before: before && documentIn(before, leaveYearStartsIn, policy.unit),
+      after: documentIn(after, leaveYearStartsIn, policy.unit),
+    }));
+  },
+);

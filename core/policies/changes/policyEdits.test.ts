@@ -1,0 +1,43 @@
+import { expect, test } from "@jest/globals";
+import { aPolicy } from "#tests/scenarios/aCase.ts";
+import { FIRST_DAY } from "../termsTimeline.ts";
+import { type AuthoredVersion, policyEdits } from "./policyEdits.ts";
+
+const DAY = 480;
+const ola = { id: "o", name: "Ola" };
+const made = (version: number, effectiveOn: string, days: number, on: string, madeBy: typeof ola | null = ola) => ({
+  version,
+  effectiveOn,
+  value: aPolicy({ accrual: days * DAY }),
+  madeAt: new Date(`${on}T12:00:00Z`),
+  madeBy,
+});
+const inShort = (versions: AuthoredVersion[]) =>
+  policyEdits(versions).map(({ version, effectiveOn, before, after }) => [
+    version,
+    effectiveOn,
+    before && before.accrual / DAY,
+    after.accrual / DAY,
+  ]);
+
+const first = made(1, "2027-01-01", 20, "2027-01-05", null);
+
+test("each edit has the terms of its day before and after it, the newest first", () => {
+  const scheduled = made(2, "2028-01-01", 25, "2027-02-01");
+  // An edit for today adds the scheduled version again.
+  const [now, later] = [made(3, "2027-01-01", 22, "2027-03-01"), made(4, "2028-01-01", 25, "2027-03-01")];
+  expect(inShort([later, first, now, scheduled])).toEqual([
+    [3, "2027-01-01", 20, 22],
+    [2, "2028-01-01", 20, 25],
+    [1, "2027-01-01", null, 20],
+  ]);
+});
+
+test("versions that a move of the leave year added again appear once, with their new days", () => {
+  const raise = made(2, "2027-01-01", 25, "2027-02-01");
+  const moved = [made(3, FIRST_DAY, 20, "2027-01-05", null), made(4, "2027-04-01", 25, "2027-02-01")];
+  expect(inShort([first, raise, ...moved])).toEqual([
+    [4, "2027-04-01", 20, 25],
+    [3, FIRST_DAY, null, 20],
+  ]);
+});

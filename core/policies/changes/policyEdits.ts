@@ -1,0 +1,42 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+import { FIRST_DAY, type Versioned, valueOn } from "../termsTimeline.ts";
+
+/** A version of a policy with its author. */
+export interface AuthoredVersion extends Versioned<PolicyTerms> {
+  madeAt: Date;
+  madeBy: { id: string; name: string } | null;
+}
+
+/** An edit of a policy: its effective day, and the terms of that day before and after it. */
+export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeAt" | "madeBy"> {
+  effectiveOn: IsoDate;
+  /** Null for the terms with which the policy began. */
+  before: PolicyTerms | null;
+  after: PolicyTerms;
+}
+
+/**
+ * Returns the edits of a policy, newest first. An edit also adds versions for the days of later changes, which belong to
+ * it. A move of the leave year adds all versions again, so only those since the last move count.
+ */
+export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditView[] {
+  const ordered = versions.toSorted((one, other) => one.version - other.version);
+  const current = ordered.slice(
+    Math.max(
+      0,
+      ordered.findLastIndex(({ effectiveOn }) => effectiveOn === FIRST_DAY),
+    ),
+  );
+  const edits = groupBy(current, ({ madeAt, madeBy }) => `${madeAt.getTime()} ${madeBy?.id}`);
+  return [...edits.values()]
+    .flatMap(([first]) => {
+      if (!first) return [];
+      const { version, madeAt, madeBy, effectiveOn, value } = first;
+      const known = current.filter((one) => one.version < version);
+      const before = known.length === 0 ? null : valueOn(known, effectiveOn);
+      return [{ version, madeAt, madeBy, effectiveOn, before, after: value }];
+    })
+    .toReversed();
+}

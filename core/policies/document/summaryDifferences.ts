@@ -1,0 +1,60 @@
+/** A part of a policy in words that was replaced: null if it was only added or only removed. */
+export interface SummaryDifference {
+  before: string | null;
+  after: string | null;
+}
+
+/** Returns the differences between the sentences of two policies, clause by clause, in order. */
+export function summaryDifferences(before: string, after: string): SummaryDifference[] {
+  const [olds, news] = [clausesOf(before), clausesOf(after)];
+  const common = commonClauses(olds, news);
+  const differences: SummaryDifference[] = [];
+  let [old, now] = [0, 0];
+  for (const clause of [...common, undefined]) {
+    const [removed, added] = [takeUntil(olds, old, clause), takeUntil(news, now, clause)];
+    old += removed.length + 1;
+    now += added.length + 1;
+    for (let nth = 0; nth < Math.max(removed.length, added.length); nth++) {
+      differences.push({ before: removed[nth] ?? null, after: added[nth] ?? null });
+    }
+  }
+  return differences;
+}
+
+/** A summary has sentences, whose clauses are separated by semicolons. */
+function clausesOf(summary: string): string[] {
+  return summary
+    .split(/; |(?<=\.) /)
+    .map((clause) => clause.replace(/\.$/, ""))
+    .filter((clause) => clause !== "");
+}
+
+function takeUntil(clauses: readonly string[], from: number, end: string | undefined): readonly string[] {
+  const last = end === undefined ? clauses.length : clauses.indexOf(end, from);
+  return clauses.slice(from, last);
+}
+
+/** Returns the longest list of clauses that both have in the same order. */
+function commonClauses(olds: readonly string[], news: readonly string[]): string[] {
+  // The length of the longest list from each pair of places on.
+  const lengths = Array.from({ length: olds.length + 1 }, () => Array.from({ length: news.length + 1 }, () => 0));
+  const at = (old: number, now: number) => lengths[old]?.[now] ?? 0;
+  for (let old = olds.length - 1; old >= 0; old--) {
+    for (let now = news.length - 1; now >= 0; now--) {
+      const row = lengths[old] ?? [];
+      row[now] = olds[old] === news[now] ? 1 + at(old + 1, now + 1) : Math.max(at(old + 1, now), at(old, now + 1));
+    }
+  }
+  const common: string[] = [];
+  let [old, now] = [0, 0];
+  while (old < olds.length && now < news.length) {
+    const clause = olds[old];
+    if (clause !== undefined && clause === news[now]) {
+      common.push(clause);
+      old++;
+      now++;
+    } else if (at(old + 1, now) >= at(old, now + 1)) old++;
+    else now++;
+  }
+  return common;
+}
