@@ -5,6 +5,8 @@ const LABELS = new Map([
   ["ptoBalanceOverride", "Vacation allowance"],
   ["effectiveOn", "Effective date"],
   ["carryOverDays", "Carry-over days"],
+  ["workingPattern", "Working hours"],
+  ["part", "Part of the day"],
   ["timezone", "Time zone"],
 ]);
 

@@ -5,7 +5,7 @@ import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { UserView } from "#db/queries/people/people.ts";
 
 /** Fields visible only to Managers and above. */
-interface Withheld extends Pick<UserView, "startDate" | "endDate"> {
+interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPattern"> {
   /** The override of the person's yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];
   /** The scheduled override and the day on which it takes effect, if any. */
@@ -26,7 +26,7 @@ export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" |
  * person's office.
  */
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
-  const { startDate, endDate, ptoBalanceOverride, overrides, zone, facts: all, ...others } = user;
+  const { startDate, endDate, ptoBalanceOverride, overrides, zone, workingPattern, facts: all, ...others } = user;
   const { birthDate = null, ...facts } = all ?? {};
   const everyone = { ...others, ...(isAtLeast(reader, "Admin") && { birthDate }) };
   if (!isAtLeast(reader, "Manager")) return everyone;
@@ -36,6 +36,7 @@ export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUse
     startDate,
     endDate,
     facts,
+    workingPattern,
     ptoBalanceOverride: override.minutes,
     nextPtoBalanceOverride: override.next,
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HOLIDAY_KINDS } from "#core/offices/countryHolidays.ts";
 import type { HolidayPlace } from "#core/offices/HolidayPlace.ts";
+import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
 import { count, id, isoDate } from "./fields.ts";
 
 export const HolidayAnswer = z.strictObject({
@@ -8,6 +9,8 @@ export const HolidayAnswer = z.strictObject({
   name: z.string(),
   date: isoDate,
   type: z.enum(["custom", "federal"]),
+  /** The part of the day that is off: all of it, the morning, or the afternoon. */
+  part: z.enum(HOLIDAY_PARTS),
 });
 export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, id, role } from "./fields.ts";
+import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 
 export const OfficeAnswer = z.strictObject({
   id,
@@ -9,6 +10,8 @@ export const OfficeAnswer = z.strictObject({
   isDefault: z.boolean(),
   /** True if a holiday costs leave like any other weekday. */
   countHolidays: z.boolean(),
+  /** The working pattern that was set last; null if it is whole days from Monday to Friday. */
+  workingPattern: WorkingPatternAnswer.nullable(),
   /** The number of active people. */
   memberCount: count,
 });

@@ -41,7 +41,10 @@ export type PreviewRefusal = z.infer<typeof PreviewRefusal>;
 /** The cost of a request before it is submitted, and the reasons to refuse it. */
 export const PreviewAnswer = z.strictObject({
   days: dayCount,
-  holidays: z.array(z.strictObject({ date: isoDate, name: z.string() })),
+  /** `part` is present for half holidays. */
+  holidays: z.array(z.strictObject({ date: isoDate, name: z.string(), part: z.enum(["am", "pm"]).exactOptional() })),
+  /** The dates in the person's working pattern without hours. */
+  freeDates: z.array(isoDate),
   balance: dayCount,
   available: dayCount,
   balanceAfter: dayCount,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayCount, id, instant, isoDate, role } from "./fields.ts";
+import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 
 /** The fields that only Managers and above see. */
 const employment = {
@@ -7,6 +8,8 @@ const employment = {
   endDate: isoDate.nullable(),
   /** Vacation days per year that replace the policy's. */
   ptoBalanceOverride: dayCount.nullable(),
+  /** Their own working pattern that was set last; null if they follow the office. */
+  workingPattern: WorkingPatternAnswer.nullable(),
   /** The override that takes effect on a later day. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
   /** The facts on which policies may depend. */
@@ -35,6 +38,7 @@ const Listed = z.strictObject({
 export const UserAnswer = Listed.extend({
   startDate: employment.startDate.exactOptional(),
   endDate: employment.endDate.exactOptional(),
+  workingPattern: employment.workingPattern.exactOptional(),
   ptoBalanceOverride: employment.ptoBalanceOverride.exactOptional(),
   nextPtoBalanceOverride: employment.nextPtoBalanceOverride.exactOptional(),
   serviceStartDate: employment.serviceStartDate.exactOptional(),

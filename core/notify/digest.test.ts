@@ -11,6 +11,7 @@ const absence = (name: string, startDate: string, endDate = startDate, isHalfDay
   startDate,
   endDate,
   isHalfDay,
+  ownPatterns: null,
 });
 const today = (...absences: Absence[]) => digestOf(MONDAY, absences, ordinary)?.today;
 const nextWeek = (absences: Absence[], holidays: Holiday[] = []) =>
@@ -90,4 +91,26 @@ test("on a Friday, the next week begins on the following Monday", () => {
 
 test("the digest is due from nine until noon", () => {
   expect([539, 540, 719, 720].map(isDigestTime)).toEqual([false, true, true, false]);
+});
+
+describe("people with their own working hours", () => {
+  const ownPatterns = [{ from: "2027-01-01", weeks: [[480, 480, 480, 480, 0, 0, 0] as const] }];
+  const partTimer = (startDate: string, endDate: string): Absence => ({
+    ...absence("Pat", startDate, endDate),
+    ownPatterns,
+  });
+
+  test("a person who doesn't work on Fridays is away until Thursday", () => {
+    expect(today(partTimer(MONDAY, "2027-03-05"), absence("Ann", MONDAY, "2027-03-05"))).toEqual([
+      { name: "Pat", until: "2027-03-04", isHalfDay: false },
+      { name: "Ann", until: "2027-03-05", isHalfDay: false },
+    ]);
+  });
+
+  test("a person who is away on all their working days of next week is away all week", () => {
+    expect(nextWeek([partTimer("2027-03-08", "2027-03-11"), absence("Ann", "2027-03-08", "2027-03-11")])).toEqual([
+      ["Pat", "all week"],
+      ["Ann", [["2027-03-08", "2027-03-11", false]]],
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
+import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** A person's approved time off, of any leave type. */
@@ -9,6 +10,8 @@ export interface Absence {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
+  /** The changes of the person's own working pattern. */
+  ownPatterns: WorkingPatterns["own"];
 }
 
 /** A span of dates on which a person is away, consecutive except for days that aren't worked. */
@@ -59,15 +62,20 @@ export function digestEnd(today: IsoDate): IsoDate {
   return addDays(mondayOf(today), 13);
 }
 
-/** Returns the people who are away today and on working days of next week, in the given order; null if nobody is. */
+/**
+ * Returns the people who are away today and on their working days of next week, in the given order; null if nobody is.
+ * The calendar is that of the office.
+ */
 export function digestOf(today: IsoDate, absences: readonly Absence[], calendar: WorkCalendar): Digest | null {
   const people = new Map<string, Absence[]>();
   for (const absence of absences) people.set(absence.userId, [...(people.get(absence.userId) ?? []), absence]);
-  const isWorked = (date: IsoDate) => workedMinutes(date, calendar) > 0;
-  const week = eachDate(addDays(digestEnd(today), -6), digestEnd(today)).filter(isWorked);
+  const days = eachDate(addDays(digestEnd(today), -6), digestEnd(today));
   const digest: Digest = { today: [], nextWeek: [] };
   for (const own of people.values()) {
-    const name = own[0]?.name ?? "";
+    const { name, ownPatterns } = own[0] ?? { name: "", ownPatterns: null };
+    const ofPerson = { ...calendar, patterns: { ...calendar.patterns, own: ownPatterns } };
+    const isWorked = (date: IsoDate) => workedMinutes(date, ofPerson) > 0;
+    const week = days.filter(isWorked);
     const now = awayOn(today, own);
     if (now) digest.today.push({ name, until: now.isHalfDay ? today : untilWhen(today, own, isWorked), ...now });
     const spans = spansOf(week, own);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idField, isoDateField, oneOf, wholeNumber } from "#core/inputs.ts";
 import { nameField } from "#core/nameField.ts";
+import { HOLIDAY_PARTS } from "./workCalendar.ts";
 
 const required = "Please fill in all fields.";
 
@@ -8,6 +9,7 @@ export const HolidayInput = z.object({
   name: nameField(required),
   date: isoDateField(required),
   type: oneOf(["custom", "federal"]).default("custom"),
+  part: oneOf(HOLIDAY_PARTS).default("full"),
 });
 export type HolidayInput = z.output<typeof HolidayInput>;
 

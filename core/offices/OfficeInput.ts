@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { yesOrNo, zoneField } from "#core/inputs.ts";
+import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { nameField } from "#core/nameField.ts";
 
 const required = "Please fill in all fields.";
@@ -12,5 +13,8 @@ const office = {
 export const OfficeInput = z.object(office);
 export type OfficeInput = z.output<typeof OfficeInput>;
 
-export const OfficePatch = z.object({ ...office, countHolidays: yesOrNo() }).partial();
+/** Changes to an office. Without a working pattern, its people work whole days from Monday to Friday from today on. */
+export const OfficePatch = z
+  .object({ ...office, countHolidays: yesOrNo(), workingPattern: WorkingPatternInput.nullable() })
+  .partial();
 export type OfficePatch = z.output<typeof OfficePatch>;

@@ -2,9 +2,13 @@ import { z } from "zod";
 import { daysAmount, emailField, idField, isoDateField, oneOf, orNone } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
 import { factFields } from "./factFields.ts";
+import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { ROLES } from "./access/roles.ts";
 
-/** Changes to a person; null unsets a field. An allowance (override) takes effect on `effectiveOn`. */
+/**
+ * Changes to a person; null unsets a field. An allowance (override) takes effect on `effectiveOn`. Unsetting the working
+ * pattern lets the person follow the office from today on.
+ */
 export const UserPatch = z.object({
   name: personNameField().optional(),
   email: emailField().optional(),
@@ -15,6 +19,7 @@ export const UserPatch = z.object({
   endDate: orNone(isoDateField()).optional(),
   ...factFields,
   ptoBalanceOverride: orNone(daysAmount({ min: 0, max: 1000 })).optional(),
+  workingPattern: WorkingPatternInput.nullable().optional(),
   isActive: z.literal(true, { error: "Active can only be set to true: deactivate the user instead" }).optional(),
   effectiveOn: isoDateField().optional(),
 });

@@ -12,12 +12,14 @@ const calendars = new Map([
 ]);
 const people = (officeId: string, count: number, span: Partial<EmployedPeople> = {}): EmployedPeople => ({
   officeId,
+  ownPatterns: null,
   ...dates,
   people: count,
   ...span,
 });
 const away = (officeId: string, date: string, count: number, pending = 0): AwayOnDate => ({
   officeId,
+  ownPatterns: null,
   date,
   away: count,
   awayMinutes: count * DAY,
@@ -70,4 +72,18 @@ test("coverage is full if nobody is away or nobody works", () => {
 test("leave on a day that isn't worked counts neither as away nor as working", () => {
   const [, second] = weeks([people("berlin", 2)], [away("berlin", "2027-03-08", 1)]);
   expect(second).toMatchObject({ awayMinutes: 0, leastOn: null });
+});
+
+test("a person works and is away on the days of their own working hours", () => {
+  const ownPatterns = [{ from: "2027-01-01", weeks: [[480, 480, 480, 480, 0, 480, 0] as const] }];
+  const [first] = weeks(
+    [people("rome", 3), { ...people("rome", 1), ownPatterns }],
+    [{ ...away("rome", "2027-03-06", 1), ownPatterns }],
+  );
+  expect(first?.people).toBe(4);
+  expect(first?.days.map(({ date, working, away: count }) => `${date} ${count}/${working}`)).toEqual([
+    ...["01", "02", "03", "04"].map((day) => `2027-03-${day} 0/4`),
+    "2027-03-05 0/3",
+    "2027-03-06 1/1",
+  ]);
 });

@@ -1,22 +1,27 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
+import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** The number of weeks, including the current one. */
 const WEEKS = 12;
 
-/** People in an office who are employed on the same dates within the report's weeks. */
-export interface EmployedPeople {
+/** The office and the own working pattern of people, which decide the dates that they work. */
+export interface WorkGroup {
   officeId: string;
+  ownPatterns: WorkingPatterns["own"];
+}
+
+/** People in a group who are employed on the same dates within the report's weeks. */
+export interface EmployedPeople extends WorkGroup {
   first: IsoDate;
   last: IsoDate;
   people: number;
 }
 
-/** The number of people in an office with approved leave on a date, and the minutes approved and pending. */
-export interface AwayOnDate {
-  officeId: string;
+/** The number of people in a group with approved leave on a date, and the minutes approved and pending. */
+export interface AwayOnDate extends WorkGroup {
   date: IsoDate;
   away: number;
   awayMinutes: Minutes;
@@ -57,21 +62,22 @@ export function coverageDates(today: IsoDate): { first: IsoDate; last: IsoDate }
   return { first, last: addDays(first, WEEKS * 7 - 1) };
 }
 
-/** Returns the coverage of each week. Days that an office doesn't work count neither as away nor as working. */
+/** Returns the coverage of each week. Days that a person doesn't work count neither as away nor as working. */
 export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>, facts: CoverageFacts): CoverageWeek[] {
   const days = new Map(eachDate(first, last).map((date) => [date, { working: 0, away: 0, approved: 0, pending: 0 }]));
-  const isWorked = (officeId: string, date: IsoDate) => {
+  const isWorked = ({ officeId, ownPatterns: own }: WorkGroup, date: IsoDate) => {
     const calendar = facts.calendars.get(officeId);
-    return calendar !== undefined && workedMinutes(date, calendar) > 0;
+    if (calendar === undefined) return false;
+    return workedMinutes(date, { ...calendar, patterns: { ...calendar.patterns, own } }) > 0;
   };
   for (const [date, day] of days) {
     for (const group of facts.employed) {
-      if (group.first <= date && date <= group.last && isWorked(group.officeId, date)) day.working += group.people;
+      if (group.first <= date && date <= group.last && isWorked(group, date)) day.working += group.people;
     }
   }
-  for (const { officeId, date, away, awayMinutes, pendingMinutes } of facts.away) {
+  for (const { date, away, awayMinutes, pendingMinutes, ...group } of facts.away) {
     const day = days.get(date);
-    if (!day || !isWorked(officeId, date)) continue;
+    if (!day || !isWorked(group, date)) continue;
     day.away += away;
     day.approved += awayMinutes;
     day.pending += pendingMinutes;

@@ -13,6 +13,14 @@ export interface WorkingPatterns {
   office: readonly PatternChange[] | null;
 }
 
+/** Returns the patterns of a person as a query returns them. */
+export function patternsOf(person: {
+  ownPatterns: WorkingPatterns["own"];
+  officePatterns: WorkingPatterns["office"];
+}): WorkingPatterns {
+  return { own: person.ownPatterns, office: person.officePatterns };
+}
+
 /** Returns the pattern that applies on a date: the person's own, else the office's, else whole days Monday to Friday. */
 export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): WorkingPattern {
   return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
@@ -22,6 +30,13 @@ export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): Work
 export function patternDays({ own, office }: WorkingPatterns, from: IsoDate, to: IsoDate): IsoDate[] {
   const days = [...(own ?? []), ...(office ?? [])].map((change) => change.from);
   return [...new Set(days)].filter((day) => from < day && day <= to).toSorted();
+}
+
+/** Returns whether two lists contain the same changes. */
+export function samePatterns(one: readonly PatternChange[] | null, other: readonly PatternChange[] | null): boolean {
+  const essence = (changes: readonly PatternChange[] | null) =>
+    JSON.stringify((changes ?? []).map(({ from, weeks }) => [from, weeks]));
+  return essence(one) === essence(other);
 }
 
 /** Returns the changes after another one, which replaces those that would begin on its day or later. */

@@ -28,6 +28,7 @@ import { leaveTypes } from "./031-leave-types.ts";
 import { personFacts } from "./032-person-facts.ts";
 import { expiryReminders } from "./036-expiry-reminders.ts";
 import { admins } from "./039-admins.ts";
+import { workingPatterns } from "./033-working-patterns.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   personFacts,
   expiryReminders,
   admins,
+  workingPatterns,
 ] as const;

@@ -52,3 +52,28 @@ test("a person can't manage themselves, leave before they start or have an unkno
   );
   expect(await refusedBy(aPerson(organization, { role: "King" as "Owner" }))).toMatchObject(CHECK_VIOLATION);
 });
+
+const WEEK = [480, 480, 480, 480, 480, 0, 0];
+
+test.each<[string, unknown]>([
+  ["nothing in it", []],
+  ["six days", [{ from: "2027-03-01", weeks: [WEEK.slice(1)] }]],
+  ["three weeks", [{ from: "2027-03-01", weeks: [WEEK, WEEK, WEEK] }]],
+  ["no hours", [{ from: "2027-03-01", weeks: [WEEK.map(() => 0), WEEK.map(() => 0)] }]],
+  ["more than 24 hours", [{ from: "2027-03-01", weeks: [[1441, ...WEEK.slice(1)]] }]],
+  ["a fraction of a minute", [{ from: "2027-03-01", weeks: [[0.5, ...WEEK.slice(1)]] }]],
+  ["no first day", [{ weeks: [WEEK] }]],
+])("a list of working patterns with %s is refused", async (_, workingPatterns) => {
+  const values = { workingPatterns: workingPatterns as [] };
+  expect(await refusedBy(aPerson(organization, values))).toMatchObject(CHECK_VIOLATION);
+  expect(await refusedBy(anOffice(organization, values))).toMatchObject(CHECK_VIOLATION);
+});
+
+test("a list of working patterns may return to the default and have weeks without hours in turn", async () => {
+  const free = [0, 0, 0, 0, 0, 0, 0] as const;
+  const changes = [
+    { from: "2027-03-01", weeks: [[480, 480, 480, 480, 1440, 0, 0] as const, free] },
+    { from: "2027-06-01", weeks: null },
+  ];
+  await aPerson(organization, { workingPatterns: changes });
+});

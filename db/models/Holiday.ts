@@ -7,6 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { HolidayPart } from "#core/offices/workCalendar.ts";
 import { newId } from "../newId.ts";
 
 export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttributes<Holiday>> {
@@ -16,6 +17,7 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare name: string;
   declare date: IsoDate;
   declare type: "custom" | "federal";
+  declare part: CreationOptional<HolidayPart>;
   declare createdAt: Date;
 
   static bindTo(sequelize: Sequelize): void {
@@ -27,6 +29,7 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
         name: { type: DataTypes.TEXT, allowNull: false },
         date: { type: DataTypes.DATEONLY, allowNull: false },
         type: { type: DataTypes.TEXT, allowNull: false },
+        part: DataTypes.TEXT,
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },
       { sequelize, tableName: "holidays" },

@@ -7,6 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
 import { newId } from "../newId.ts";
 
 /** An office; `archivedAt` is set if it was deleted and has history. */
@@ -18,6 +19,8 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
   declare timezone: string;
   declare isDefault: CreationOptional<boolean>;
   declare countHolidays: CreationOptional<boolean>;
+  /** The changes of the working pattern, oldest first; null if it never changed. */
+  declare workingPatterns: CreationOptional<PatternChange[] | null>;
   declare archivedAt: CreationOptional<Date | null>;
   /** Everything due by this day is posted for the office's people. */
   declare postedThrough: CreationOptional<IsoDate | null>;
@@ -36,6 +39,7 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
         timezone: { type: DataTypes.TEXT, allowNull: false },
         isDefault: DataTypes.BOOLEAN,
         countHolidays: DataTypes.BOOLEAN,
+        workingPatterns: DataTypes.JSONB,
         archivedAt: DataTypes.DATE,
         postedThrough: DataTypes.DATEONLY,
         postingThrough: DataTypes.DATEONLY,

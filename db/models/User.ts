@@ -9,6 +9,7 @@ import {
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
 import { newId } from "../newId.ts";
 
 /** A person. `addedOn` is the day on which their ledger opens, `ptoBalanceOverride` the minutes of vacation a year. */
@@ -30,6 +31,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare groups: CreationOptional<string[] | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
+  /** The changes of their own working pattern, oldest first; null if they always followed the office. */
+  declare workingPatterns: CreationOptional<PatternChange[] | null>;
   declare notificationChoices: CreationOptional<Record<string, unknown>>;
   /** Everything due by this day was posted for this person alone; the office's `postedThrough` may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
@@ -63,6 +66,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         groups: DataTypes.ARRAY(DataTypes.TEXT),
         isActive: DataTypes.BOOLEAN,
         addedOn: { type: DataTypes.DATEONLY, allowNull: false },
+        workingPatterns: DataTypes.JSONB,
         notificationChoices: DataTypes.JSONB,
         postedThrough: DataTypes.DATEONLY,
         recalculatedOn: DataTypes.DATEONLY,

@@ -53,6 +53,7 @@ export async function someoneWithAPast(
     email,
     birthDate: FACTS.birthDate,
     groups: [FACTS.group],
+    workingPattern: { from: "2027-03-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] },
   });
   // An email change by another person removes the password.
   const { token } = await makePasswordLink(owner, person.userId, {});

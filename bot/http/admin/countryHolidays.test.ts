@@ -121,6 +121,13 @@ describe("the preview", () => {
 });
 
 describe("adding holidays", () => {
+  test("takes the afternoon off for a holiday that begins during the day", async () => {
+    const path = await anOffice();
+    await asAdmin.send("POST", path, { ...BAVARIA, dates: ["2027-12-24"] });
+    const { body } = await asAdmin.get(`/api/offices/${path.split("/")[4]}/holidays`);
+    expect(body).toMatchObject([{ date: "2027-12-24", name: "Christmas Eve", part: "pm" }]);
+  });
+
   test("makes the chosen days holidays of the office, once", async () => {
     const path = await anOffice();
     const officeId = path.split("/")[4];
@@ -137,8 +144,8 @@ describe("adding holidays", () => {
     });
     const listed = (await asAdmin.get(`/api/offices/${officeId}/holidays`)).body;
     expect(listed).toMatchObject([
-      { date: "2027-01-06", name: "Epiphany", type: "custom" },
-      { date: "2027-05-27", name: "Corpus Christi", type: "custom" },
+      { date: "2027-01-06", name: "Epiphany", type: "custom", part: "full" },
+      { date: "2027-05-27", name: "Corpus Christi", type: "custom", part: "full" },
     ]);
     const shown = await preview(BAVARIA, path);
     expect(shown.filter(({ isThere }) => isThere).map(({ date }) => date)).toEqual(["2027-01-06", "2027-05-27"]);

@@ -49,7 +49,7 @@ const RESOURCES: [resource: string, columns: string][] = [
   ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
   ["offices", "name,country,time zone,default,holidays count as leave,people"],
   ["policies", "office,type,unlimited,days,per,granted,carry over,maximum,book ahead"],
-  ["holidays", "date,name,office,type"],
+  ["holidays", "date,name,office,type,part"],
   [
     "requests",
     "person,email,office,type,start,end,half day,days,status,submitted (UTC),decided (UTC),decided by,reason,notes",

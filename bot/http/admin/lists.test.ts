@@ -185,6 +185,7 @@ test("holidays, policies and invitations can be found by their fields", async ()
       name: "Unity Day",
       date: "2027-10-03",
       type: "custom",
+      part: "full",
       officeId: berlin.id,
       officeName: "Berlin",
     },

@@ -42,6 +42,7 @@ test("all data stored about a person is in one file, in days and names", async (
       groups: [FACTS.group],
       serviceStartDate: null,
       creditedYears: null,
+      workingPatterns: [{ from: "2027-03-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] }],
       notificationChoices: { reminders: false },
     },
     signIn: {

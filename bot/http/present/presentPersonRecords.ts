@@ -66,6 +66,7 @@ function profileOf({ person, histories }: PersonRecords) {
     creditedYears: person.facts?.creditedYears ?? null,
     birthDate: person.facts?.birthDate ?? null,
     groups: person.facts?.groups ?? [],
+    workingPatterns: person.ownPatterns ?? [],
     notificationChoices: person.notificationChoices,
     offices: histories.offices,
     ptoBalanceOverrides: histories.overrides.map(({ minutes, from }) => ({ days: daysOrNone(minutes), from })),

@@ -17,6 +17,7 @@ export function presentPreview({
   refusals,
   facts,
   holidays,
+  freeDates,
   conflicts,
   approverName,
 }: Preview): PreviewAnswer {
@@ -31,6 +32,7 @@ export function presentPreview({
   return {
     days: toUnits(assessment?.minutes ?? 0, unit),
     holidays,
+    freeDates,
     balance: toUnits(balance, unit),
     available: toUnits(available, unit),
     balanceAfter: toUnits(charge?.after ?? available, unit),

@@ -27,7 +27,7 @@ describe("the holidays of an office", () => {
   test("are added, listed by date and audited", async () => {
     const path = await anOffice();
     expect((await asOwner.get(path)).body).toEqual([]);
-    const late = { name: "Bunka no Hi", date: "2027-11-03", type: "federal" };
+    const late = { name: "Bunka no Hi", date: "2027-11-03", type: "federal", part: "full" };
     const { status, body } = await asAdmin.send("POST", path, { ...late, id: UNKNOWN, officeId: owner.officeId });
     expect([status, body]).toEqual([201, { id: expect.any(String), ...late }]);
     expect(body.id).not.toBe(UNKNOWN);
@@ -41,7 +41,13 @@ describe("the holidays of an office", () => {
       after: { officeId: path.split("/")[3], ...late },
     });
     const early = (await asOwner.send("POST", path, { name: " Early <b>day</b> ", date: "2027-01-04" })).body;
-    expect(early).toEqual({ id: expect.any(String), name: "Early <b>day</b>", date: "2027-01-04", type: "custom" });
+    expect(early).toEqual({
+      id: expect.any(String),
+      name: "Early <b>day</b>",
+      date: "2027-01-04",
+      type: "custom",
+      part: "full",
+    });
     expect((await asAdmin.get(path)).body).toEqual([early, body]);
     expect((await asOwner.get(main)).body).toEqual([]);
   });

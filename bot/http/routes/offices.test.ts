@@ -23,6 +23,7 @@ const mainOffice = {
   timezone: "America/New_York",
   isDefault: true,
   countHolidays: false,
+  workingPattern: null,
   memberCount: 5,
 };
 const create = async (body: object = kyoto) => (await asOwner.send("POST", "/api/offices", body)).body;
@@ -82,7 +83,14 @@ describe("POST /api/offices", () => {
     const office = { name: `Office of ${role}`, country: "France", timezone: "Europe/Paris" };
     const { status, body } = await browser.send("POST", "/api/offices", { ...office, isDefault: true, memberCount: 9 });
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(String), ...office, isDefault: false, countHolidays: false, memberCount: 0 });
+    expect(body).toEqual({
+      id: expect.any(String),
+      ...office,
+      isDefault: false,
+      countHolidays: false,
+      workingPattern: null,
+      memberCount: 0,
+    });
     expect(await officesNamed(office.name)).toEqual([body]);
     const policies = (await browser.get(`/api/offices/${body.id}/policies`)).body;
     expect(

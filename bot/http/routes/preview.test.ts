@@ -19,6 +19,7 @@ const submit = (browser: typeof asErin, type: string, startDate: string, endDate
 const year = { leaveYear: 2027, carried: 0, accrued: 20, adjusted: 0, booked: 0, pending: 0, available: 20 };
 const plain = {
   holidays: [],
+  freeDates: [],
   balance: 20,
   available: 20,
   isUnlimited: false,
@@ -33,6 +34,7 @@ describe("GET /api/pto-requests/preview", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...plain,
+      freeDates: ["2027-03-06", "2027-03-07"],
       days: 6,
       balanceAfter: 14,
       years: [{ ...year, days: 6, charged: 6, after: 14 }],

@@ -49,7 +49,7 @@ const unset = {
   creditedYears: null,
   groups: [],
 };
-const forManagers = { ...forAll, ...unset, nextPtoBalanceOverride: null };
+const forManagers = { ...forAll, ...unset, nextPtoBalanceOverride: null, workingPattern: null };
 const forAdmins = { ...forManagers, birthDate: null };
 
 describe("GET /api/users", () => {
@@ -138,6 +138,7 @@ describe("PATCH /api/users/{id}", () => {
     expect(body).toEqual({
       ...fields,
       nextPtoBalanceOverride: null,
+      workingPattern: null,
       id: ezra.userId,
       avatar: expect.stringContaining("/avatars/Ezra%20Pound.svg"),
       managerName: "Ada",

@@ -5,7 +5,9 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 import { holidaysOf } from "./steps/worldHolidays.ts";
 
-/** Adds selected holidays of a country or region to an office. Dates that are already holidays stay unchanged. */
+/**
+ * Adds selected holidays of a country or region to an office; those that begin during the day take the afternoon. Dates that are already holidays stay unchanged.
+ */
 export const addCountryHolidays = operationOn(
   "addCountryHolidays",
   CountryHolidaysInput,
@@ -18,7 +20,12 @@ export const addCountryHolidays = operationOn(
 
     const holidays = days
       .filter(({ date }) => dates.includes(date))
-      .map(({ date, name }) => ({ date, name, type: "custom" as const }));
+      .map(({ date, name, isWholeDay }) => ({
+        date,
+        name,
+        type: "custom" as const,
+        part: isWholeDay ? ("full" as const) : ("pm" as const),
+      }));
     const auditOf = (countryHolidays: IsoDate[]) => ({ ...wanted, countryHolidays });
     const added = await addMissingHolidays(officeId, holidays, context, auditOf);
     return { added, message: messageOf(added, place, wanted.year) };

@@ -11,7 +11,11 @@ export const addFederalHolidays = operationOn(
   "addFederalHolidays",
   FederalHolidaysInput,
   async (officeId, { year }, context) => {
-    const holidays = usFederalHolidays(year).map((day) => ({ ...day, type: "federal" as const }));
+    const holidays = usFederalHolidays(year).map((day) => ({
+      ...day,
+      type: "federal" as const,
+      part: "full" as const,
+    }));
     const auditOf = (federalHolidays: string[]) => ({ year, federalHolidays });
     const added = await addMissingHolidays(officeId, holidays, context, auditOf);
     return { added, message: messageOf(added, year) };

@@ -24,7 +24,7 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
   const { organizationId } = me;
   if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-  const { id, name, date, type } = await Holiday.create(
+  const { id, name, date, type, part } = await Holiday.create(
     { organizationId, officeId, ...input, createdAt: now },
     { transaction: tx },
   );
@@ -35,5 +35,5 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
     on: date,
   });
   await audit({ subject: ["holiday", id], after: { officeId, ...input } });
-  return { id, name, date, type };
+  return { id, name, date, type, part };
 }

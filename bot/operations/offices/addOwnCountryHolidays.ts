@@ -31,7 +31,9 @@ export const addOwnCountryHolidays = operationOn(
 );
 
 async function holidaysIn(organizationId: string, country: string, year: number): Promise<NewHoliday[]> {
-  if (country === UNITED_STATES) return usFederalHolidays(year).map((day) => ({ ...day, type: "federal" }));
+  if (country === UNITED_STATES) {
+    return usFederalHolidays(year).map((day) => ({ ...day, type: "federal", part: "full" }));
+  }
   const code = countryCodeOf(country, await holidayCountries());
   if (code === undefined) {
     const text = `No holiday data for ${country}. Please add holidays one by one.`;
@@ -40,7 +42,7 @@ async function holidaysIn(organizationId: string, country: string, year: number)
   const { days } = await holidaysOf(organizationId, { country: code, year });
   return days
     .filter(({ type, isWholeDay }) => type === "public" && isWholeDay)
-    .map(({ date, name }) => ({ date, name, type: "custom" }));
+    .map(({ date, name }) => ({ date, name, type: "custom", part: "full" }));
 }
 
 function messageOf(added: number, country: string, years: readonly number[]): string {

@@ -13,7 +13,7 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
   const { organizationId } = me;
   const holiday = await Holiday.findOne({ where: { organizationId, id }, transaction: tx });
   if (!holiday || !(await findOffice(organizationId, holiday.officeId, tx))) throw notFound("The holiday");
-  const { officeId, name, date, type } = holiday;
+  const { officeId, name, date, type, part } = holiday;
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   await holiday.destroy({ transaction: tx });
   await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
@@ -22,5 +22,5 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
     actorId: me.id,
     on: date,
   });
-  await audit({ subject: ["holiday", id], before: { officeId, name, date, type } });
+  await audit({ subject: ["holiday", id], before: { officeId, name, date, type, part } });
 });

@@ -1,6 +1,8 @@
+import { todayIn } from "#core/calendar/dates.ts";
 import { OfficePatch } from "#core/offices/OfficeInput.ts";
 import { setsClockBack } from "#core/offices/setsClockBack.ts";
-import { findOffice } from "#db/queries/offices/offices.ts";
+import { samePatterns, withChange } from "#core/working/patternOn.ts";
+import { findOffice, findOfficePatterns } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Office } from "#db/models/Office.ts";
 import { omitUndefined } from "../omitUndefined.ts";
@@ -10,29 +12,41 @@ import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Changes an office. If holidays start or stop counting, recalculates the future dates of its people's requests. */
+/**
+ * Changes an office. If holidays start or stop counting, or the working pattern changes, recalculates the future dates of
+ * its people's requests.
+ */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const before = await findOffice(organizationId, id, tx);
   if (!before) throw notFound("The office");
-  const recosts = patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays;
-  if (recosts) await assertNotOwnOffice(me, id, "officeHolidays", { tx, now });
+  const { workingPattern: wanted, ...fields } = patch;
+  const counts = patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays;
+  if (counts) await assertNotOwnOffice(me, id, "officeHolidays", { tx, now });
+  const patterns = await findOfficePatterns(organizationId, id, tx);
+  const change = wanted === null ? { from: todayIn(before.timezone, now), weeks: null } : wanted;
+  const workingPatterns = change ? withChange(patterns, change) : patterns;
+  const reworks = !samePatterns(patterns, workingPatterns);
+  if (reworks) await assertNotOwnOffice(me, id, "officePattern", { tx, now });
   if (patch.timezone !== undefined && patch.timezone !== before.timezone) {
     await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
     // If the clock is set back, a day of leave already taken may not have begun yet, so the person could cancel it.
     const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, patch.timezone, now);
     if (gains && me.role === "Admin") await assertNotOwnLeave(me, me.id, "officeClock", tx);
   }
-  await Office.update({ ...omitUndefined(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
-  if (recosts) {
+  const changed = { ...omitUndefined(fields), ...(reworks && { workingPatterns }) };
+  await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  if (counts || reworks) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
   }
-  const { name, country, timezone, countHolidays } = before;
+  const { name, country, timezone, countHolidays, workingPattern } = before;
   await audit({
     subject: ["office", id],
-    before: { name, country, timezone, countHolidays },
-    after: omitUndefined(patch),
+    before: { name, country, timezone, countHolidays, ...(reworks && { workingPattern }) },
+    after: { ...omitUndefined(fields), ...(reworks && { workingPattern: change }) },
   });
-  return { ...before, ...omitUndefined(patch) };
+  const after = await findOffice(organizationId, id, tx);
+  if (!after) throw notFound("The office");
+  return after;
 });

@@ -19,7 +19,9 @@ export async function coverageReport(scope: ReportScope, { me, today }: Context)
     findAway(organizationId, scope, dates),
   ]);
   const calendars = new Map(
-    offices.map(({ id, holidays, countHolidays }) => [id, workCalendar(holidays, countHolidays)]),
+    offices.map(({ id, holidays, countHolidays, patterns: office }) => {
+      return [id, workCalendar(holidays, countHolidays, { own: null, office })];
+    }),
   );
   return coverageWeeks(dates, { calendars, employed, away });
 }

@@ -1,8 +1,9 @@
 import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
 import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
+import { freeDates } from "#core/requests/cost/freeDates.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
@@ -44,13 +45,18 @@ async function previewOf(person: Person, { role, ...wanted }: PreviewQuery & { r
   }
 
   const conflicts = await findTeamConflicts(person, span, await seenTypes(person));
-  const holidays = [...facts.calendar.holidays.values()].map(({ date, name }) => ({ date, name }));
-  return { ...preview, ...tryAssess({ type, ...span }, facts), holidays, conflicts };
+  const holidays = [...facts.calendar.holidays.values()].map(({ date, name, part }) => {
+    return { date, name, ...(part === "am" || part === "pm" ? { part } : {}) };
+  });
+  const around = { holidays, freeDates: freeDates(span, facts.calendar), conflicts };
+  return { ...preview, ...tryAssess({ type, ...span }, facts), ...around };
 }
 
-const UNDECIDED: Verdict & Around = { refusals: [], holidays: [], conflicts: [] };
+const UNDECIDED: Verdict & Around = { refusals: [], holidays: [], freeDates: [], conflicts: [] };
 
 interface Around {
-  holidays: { date: string; name: string }[];
+  holidays: { date: IsoDate; name: string; part?: "am" | "pm" }[];
+  /** The dates without working hours. */
+  freeDates: IsoDate[];
   conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
 }

@@ -83,7 +83,7 @@ async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<boole
   const absences = await findAbsences(due, { from: today, to: digestEnd(today) }, seen);
   const endDate = absences.map((one) => one.endDate).reduce((a, b) => (a > b ? a : b), digestEnd(today));
   const holidays = await findHolidays(due.organizationId, due.officeId, { startDate: today, endDate });
-  const calendar = workCalendar(holidays, due.countHolidays);
+  const calendar = workCalendar(holidays, due.countHolidays, { own: null, office: due.officePatterns });
   if (workedMinutes(today, calendar) === 0 || !(await claimDigest(due, today))) return true;
   const digest = digestOf(today, absences, calendar);
   if (!digest) return true;

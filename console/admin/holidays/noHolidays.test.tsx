@@ -14,6 +14,7 @@ const BERLIN = {
   timezone: "Europe/Berlin",
   isDefault: false,
   countHolidays: false,
+  workingPattern: null,
   memberCount: 0,
 };
 const NEW_YEAR = {

@@ -14,6 +14,7 @@ export function aPerson(more: Partial<PersonAnswer> & { id: string; name: string
     officeName: "Main Office",
     startDate: null,
     endDate: null,
+    workingPattern: null,
     ptoBalanceOverride: null,
     nextPtoBalanceOverride: null,
     serviceStartDate: null,

@@ -11,6 +11,8 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddHoliday } from "./holidayCalls.ts";
 import { capitalized } from "#core/capitalized.ts";
+import { partText } from "#core/offices/partText.ts";
+import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
 
 const TYPES = ["custom", "federal"] as const;
 
@@ -19,6 +21,7 @@ const HolidayForm = z.object({
   name: nameField("Name is required"),
   date: isoDateField("Date is required"),
   type: oneOf(TYPES),
+  part: oneOf(HOLIDAY_PARTS),
 });
 
 /** Asks for a new holiday of an office. */
@@ -26,7 +29,7 @@ export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose
   const add = useAddHoliday(officeId);
   const show = useOutcome();
   const toast = useToast();
-  const form = useZodForm(HolidayForm, { name: "", date: "", type: "custom" });
+  const form = useZodForm(HolidayForm, { name: "", date: "", type: "custom", part: "full" });
   const { control } = form;
   const submit = form.handleSubmit(
     async (input) => {
@@ -50,6 +53,13 @@ export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose
     >
       <TextInput control={control} name="name" label="Holiday Name" autoComplete="off" />
       <DateInput control={control} name="date" label="Date" />
+      <TextInput control={control} name="part" label="Part of the day" select>
+        {HOLIDAY_PARTS.map((part) => (
+          <MenuItem key={part} value={part}>
+            {partText(part)}
+          </MenuItem>
+        ))}
+      </TextInput>
       <TextInput control={control} name="type" label="Type" select>
         {TYPES.map((type) => (
           <MenuItem key={type} value={type}>

@@ -152,6 +152,7 @@ export function preview(changes: Partial<PreviewAnswer> = {}): PreviewAnswer {
   return {
     days: 5,
     holidays: [],
+    freeDates: [],
     balance: 14,
     available: 11.5,
     balanceAfter: 6.5,

@@ -15,6 +15,7 @@ const OFFICES: OfficeAnswer[] = [
     timezone: "America/New_York",
     isDefault: true,
     countHolidays: false,
+    workingPattern: null,
     memberCount: 3,
   },
   {
@@ -24,6 +25,7 @@ const OFFICES: OfficeAnswer[] = [
     timezone: "Europe/Berlin",
     isDefault: false,
     countHolidays: false,
+    workingPattern: null,
     memberCount: 0,
   },
 ];

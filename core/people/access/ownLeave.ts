@@ -14,21 +14,30 @@ export const OWN_LEAVE = {
   creditedYears: "change your credited years",
   birthDate: "change your birth date",
   groups: "change your groups",
+  workingPattern: "change your working hours",
   begunLeave: "cancel your time off after it has started",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   ownDocument: "save a policy that raises your balance more than those of your colleagues",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",
   officeTimezone: "change the time zone of an office where only you have worked for 30 days",
   adminTypes: "set up leave that only Admins and Owners can request",
+  officePattern: "change the working hours of an office where only you have worked for 30 days",
   officeClock: "move you to an office in an earlier time zone",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
 /** The number of days after which a colleague who was moved, added or reactivated counts as working in an office. */
 export const SETTLED_AFTER_DAYS = 30;
 /** Changes to a whole office. They count as raising a person's own leave only if nobody else works there. */
-export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone">;
+export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone" | "officePattern">;
 
-const FIELDS: readonly OwnLeave[] = ["ptoBalanceOverride", "officeId", "startDate", "endDate", ...FACT_FIELDS];
+const FIELDS: readonly OwnLeave[] = [
+  "ptoBalanceOverride",
+  "officeId",
+  "startDate",
+  "endDate",
+  "workingPattern",
+  ...FACT_FIELDS,
+];
 
 /**
  * Returns whether raising a person's own leave takes another Admin or Owner; `people` must include everyone with such a

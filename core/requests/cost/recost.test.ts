@@ -50,3 +50,10 @@ test("the difference is posted once per leave year, and nothing is posted withou
   expect(entries).toMatchObject([{ kind: "recost", leaveYear: 2028, minutes: 480, sourceKey: "recost:r:2028:c" }]);
   expect(recostEntries({ ...request, dayCosts: cheaper }, [...posted, ...entries], 1, "d", limited)).toEqual([]);
 });
+
+test("a new working pattern recalculates a type counted in hours by its hours", () => {
+  const own = [{ from: "2027-06-02", weeks: [[480, 480, 480, 300, 0, 0, 0] as const] }];
+  const before = requestCost(week, plain, "hour");
+  const costs = recost({ ...week, unit: "hour" }, before, workCalendar([], false, { own, office: null }), "2027-05-31");
+  expect(costs.map(({ minutes }) => minutes)).toEqual([480, 480, 480, 300]);
+});

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { HolidayPart } from "#core/offices/workCalendar.ts";
 import { rows } from "../statement.ts";
 
 export interface HolidayView {
@@ -7,11 +8,12 @@ export interface HolidayView {
   name: string;
   date: IsoDate;
   type: "custom" | "federal";
+  part: HolidayPart;
 }
 
 const HOLIDAYS = {
   name: "holidays",
-  text: `SELECT id, name, date::text AS date, type FROM holidays
+  text: `SELECT id, name, date::text AS date, type, part FROM holidays
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 

@@ -1,5 +1,8 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { WorkingPattern } from "#core/working/WorkingPattern.ts";
+import { lastPattern } from "./lastPattern.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
 import { row, rows } from "../statement.ts";
 
 /** An office as shown in lists. */
@@ -10,12 +13,15 @@ export interface OfficeView {
   timezone: Zone;
   isDefault: boolean;
   countHolidays: boolean;
+  /** The pattern that was set last; null if it is the standard one. */
+  workingPattern: WorkingPattern | null;
   memberCount: number;
 }
 
 /** The columns of an OfficeView for the office `f`. */
 export const OFFICE_COLUMNS = `
   f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
+    ${lastPattern("f.working_patterns")} AS "workingPattern",
     (SELECT count(*)::int FROM users u WHERE u.organization_id = f.organization_id AND u.office_id = f.id AND u.is_active) AS "memberCount"`;
 
 const VIEW = `SELECT ${OFFICE_COLUMNS} FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
@@ -32,6 +38,20 @@ const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };
 /** Returns one office that isn't deleted. */
 export function findOffice(organizationId: string, id: string, tx?: Transaction): Promise<OfficeView | undefined> {
   return row<OfficeView>(ONE, [organizationId, id], tx);
+}
+
+const PATTERNS = {
+  name: "office-patterns",
+  text: "SELECT working_patterns AS patterns FROM offices WHERE organization_id = $1 AND id = $2",
+};
+
+/** Returns the changes of an office's working pattern, oldest first; null if it never changed. */
+export async function findOfficePatterns(
+  organizationId: string,
+  id: string,
+  tx: Transaction,
+): Promise<PatternChange[] | null> {
+  return (await row<{ patterns: PatternChange[] | null }>(PATTERNS, [organizationId, id], tx))?.patterns ?? null;
 }
 
 const DEFAULT = { name: "default-office", text: `${VIEW} AND f.is_default` };

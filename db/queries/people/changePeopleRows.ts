@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { PatternChange } from "#core/working/patternOn.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { setFacts } from "./factsOf.ts";
 import type { Person } from "./person.ts";
@@ -42,6 +43,21 @@ export async function changePeopleRows(
 ): Promise<void> {
   const values = [organizationId, ...columnsOf(people, COLUMNS), now];
   await rows(CHANGE, values, tx);
+}
+
+const PATTERNS = {
+  name: "change-patterns",
+  text: "UPDATE users SET working_patterns = $3::jsonb WHERE organization_id = $1 AND id = $2",
+};
+
+/** Updates the working patterns of a person, who must be locked. */
+export async function changePatterns(
+  organizationId: string,
+  userId: string,
+  patterns: readonly PatternChange[] | null,
+  tx: Transaction,
+): Promise<void> {
+  await rows(PATTERNS, [organizationId, userId, patterns && JSON.stringify(patterns)], tx);
 }
 
 const EMAIL = {

@@ -5,6 +5,8 @@ import type { Role } from "#core/people/access/roles.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import type { WorkingPattern } from "#core/working/WorkingPattern.ts";
+import { lastPattern } from "../offices/lastPattern.ts";
 import { row, rows } from "../statement.ts";
 import { factsOf } from "./factsOf.ts";
 
@@ -25,6 +27,8 @@ export interface UserView {
   facts: PersonFacts | null;
   /** All allowances ever set; null if it never changed. */
   overrides: Versioned<Minutes | null>[] | null;
+  /** Their own pattern that was set last; null if they follow the office. */
+  workingPattern: WorkingPattern | null;
   /** The zone of their own office, or else of the default one. */
   zone: Zone;
   isActive: boolean;
@@ -36,6 +40,7 @@ export const USER_COLUMNS = `
   u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
     u.pto_balance_override AS "ptoBalanceOverride", ${factsOf("u")} AS facts, u.is_active AS "isActive",
+    ${lastPattern("u.working_patterns")} AS "workingPattern",
     u.erased_at IS NOT NULL AS "isErased",
     coalesce(f.timezone, (SELECT timezone FROM offices WHERE organization_id = $1 AND is_default)) AS zone,
     CASE WHEN u.has_history THEN

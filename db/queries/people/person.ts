@@ -4,6 +4,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
 import { row, rows } from "../statement.ts";
 import { factsOf } from "./factsOf.ts";
 
@@ -23,6 +24,9 @@ export interface Person {
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
+  /** The changes of their own working pattern and of the office's, oldest first; null if there never was one. */
+  ownPatterns: PatternChange[] | null;
+  officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
@@ -75,6 +79,7 @@ export const PERSON_FIELDS = `
       u.manager_id AS "managerId", m.name AS "managerName",
       u.office_id AS "officeId", CASE WHEN u.office_id IS NOT NULL THEN f.name END AS "officeName",
       f.id AS "effectiveOfficeId", f.timezone AS zone, f.count_holidays AS "countHolidays",
+      u.working_patterns AS "ownPatterns", f.working_patterns AS "officePatterns",
       u.start_date::text AS "startDate", u.end_date::text AS "endDate",
       u.pto_balance_override AS "ptoBalanceOverride", ${factsOf("u")} AS facts, u.is_active AS "isActive",
       u.erased_at IS NOT NULL AS "isErased", u.added_on::text AS "addedOn",

@@ -2,6 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import type { AwayOnDate, EmployedPeople } from "#core/reports/coverageWeeks.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
+import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
@@ -13,15 +14,15 @@ interface Dates {
 /** The active people in scope, with the part of the report's dates on which they are employed. */
 const PEOPLE = `
   people AS (
-    SELECT u.id, ${OFFICE_OF_U} AS office_id, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last
+    SELECT u.id, ${OFFICE_OF_U} AS office_id, u.working_patterns, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last
     FROM users u WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE})`;
 
 const EMPLOYED = `
   WITH ${PEOPLE}
-  SELECT office_id AS "officeId", first, last, count(*)::int AS people
-  FROM people WHERE first <= last GROUP BY 1, 2, 3`;
+  SELECT office_id AS "officeId", working_patterns AS "ownPatterns", first, last, count(*)::int AS people
+  FROM people WHERE first <= last GROUP BY 1, 2, 3, 4`;
 
-/** Returns the active people in scope, grouped by office and dates. */
+/** Returns the active people in scope, grouped by office, working pattern and dates. */
 export function findEmployed(
   organizationId: string,
   scope: ReportScope,
@@ -33,7 +34,7 @@ export function findEmployed(
 /** Relies on the maximum length of a request, 366 days. */
 const AWAY = `
   WITH ${PEOPLE}
-  SELECT p.office_id AS "officeId", d.date, count(DISTINCT p.id) FILTER (WHERE r.status = 'approved')::int AS away,
+  SELECT p.office_id AS "officeId", p.working_patterns AS "ownPatterns", d.date, count(DISTINCT p.id) FILTER (WHERE r.status = 'approved')::int AS away,
     coalesce(sum(d.minutes) FILTER (WHERE r.status = 'approved'), 0)::float8 AS "awayMinutes",
     coalesce(sum(d.minutes) FILTER (WHERE r.status = 'pending'), 0)::float8 AS "pendingMinutes"
   FROM people p
@@ -41,10 +42,10 @@ const AWAY = `
   JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id
   WHERE r.status IN ('pending', 'approved') AND r.start_date BETWEEN $5::date - 365 AND $6::date AND r.end_date >= $5::date
     AND d.date BETWEEN p.first AND p.last
-  GROUP BY 1, 2`;
+  GROUP BY 1, 2, 3`;
 
 /**
- * Returns the number of active people in scope who are away on each date, by office; dates on which nobody is away are
+ * Returns the number of active people in scope who are away on each date, by office and working pattern; dates on which nobody is away are
  * omitted.
  */
 export function findAway(organizationId: string, scope: ReportScope, { first, last }: Dates): Promise<AwayOnDate[]> {
@@ -52,15 +53,15 @@ export function findAway(organizationId: string, scope: ReportScope, { first, la
 }
 
 const HOLIDAYS = `
-  SELECT f.id, f.count_holidays AS "countHolidays",
-    coalesce((SELECT json_agg(json_build_object('date', date, 'name', name)) FROM holidays
+  SELECT f.id, f.count_holidays AS "countHolidays", f.working_patterns AS patterns,
+    coalesce((SELECT json_agg(json_build_object('date', date, 'name', name, 'part', part)) FROM holidays
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
-/** Returns the holidays of each office on some dates, and whether they are days off there. */
+/** Returns the working pattern of each office, its holidays on some dates, and whether they are days off there. */
 export function findHolidaysOfOffices(
   organizationId: string,
   { first, last }: Dates,
-): Promise<{ id: string; countHolidays: boolean; holidays: Holiday[] }[]> {
+): Promise<{ id: string; countHolidays: boolean; holidays: Holiday[]; patterns: WorkingPatterns["office"] }[]> {
   return search(HOLIDAYS, [organizationId, first, last]);
 }

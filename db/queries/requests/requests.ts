@@ -6,6 +6,7 @@ import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { RecentRequests } from "#core/requests/requestLimit.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
+import type { Holiday } from "#core/offices/workCalendar.ts";
 import type { Person } from "../people/person.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { type Read, readAlone } from "../readTogether.ts";
@@ -82,7 +83,7 @@ function withTimes(request: RequestView): RequestView {
  * requests submitted lately.
  */
 interface SpanFacts {
-  holidays: { date: IsoDate; name: string }[];
+  holidays: Holiday[];
   live: LiveRequest[];
   recent: RecentRequests;
 }
@@ -93,7 +94,7 @@ const SPAN = {
   name: "span",
   text: `
     SELECT
-      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name) ORDER BY date), '[]') FROM holidays
+      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part) ORDER BY date), '[]') FROM holidays
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN $4::date AND $5::date) AS holidays,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
           'startDate', p.start_date, 'endDate', p.end_date) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
 import type { Absence } from "#core/notify/digest.ts";
 import { row, rows } from "../statement.ts";
 
@@ -53,6 +54,7 @@ export interface ScheduledDigest {
   zone: Zone;
   isDefault: boolean;
   countHolidays: boolean;
+  officePatterns: PatternChange[] | null;
   teamId: string;
   channelId: string;
   lastSentOn: IsoDate | null;
@@ -62,7 +64,7 @@ const SCHEDULED = {
   name: "scheduled-digests",
   text: `
     SELECT d.organization_id AS "organizationId", d.office_id AS "officeId", f.name AS "officeName", f.timezone AS zone,
-      f.is_default AS "isDefault", f.count_holidays AS "countHolidays", d.team_id AS "teamId",
+      f.is_default AS "isDefault", f.count_holidays AS "countHolidays", f.working_patterns AS "officePatterns", d.team_id AS "teamId",
       d.channel_id AS "channelId", d.last_sent_on::text AS "lastSentOn"
     FROM slack_digests d
     JOIN offices f ON f.organization_id = d.organization_id AND f.id = d.office_id AND f.archived_at IS NULL
@@ -80,7 +82,7 @@ const ABSENCES = {
   name: "digest-absences",
   text: `
     SELECT u.id AS "userId", u.name, r.start_date::text AS "startDate", r.end_date::text AS "endDate",
-      r.is_half_day AS "isHalfDay"
+      r.is_half_day AS "isHalfDay", u.working_patterns AS "ownPatterns"
     FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     WHERE r.organization_id = $1 AND r.status = 'approved'
       AND r.start_date BETWEEN $4::date - 365 AND $5::date AND r.end_date >= $4::date

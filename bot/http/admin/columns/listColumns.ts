@@ -3,6 +3,7 @@ import { formatValues } from "#core/audit/formatValues.ts";
 import { factText } from "#core/imports/personChanges.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
+import { partText } from "#core/offices/partText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { lists } from "#bot/operations/lists/lists.ts";
 import { daysOrNone, moment, yesOrNo } from "./cells.ts";
@@ -66,6 +67,7 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     name: ({ name }) => name,
     office: ({ officeName }) => officeName,
     type: ({ type }) => type,
+    part: ({ part }) => partText(part).toLowerCase(),
   },
   requests: {
     person: ({ userName }) => userName,

@@ -25,7 +25,7 @@ export async function addMissingHolidays(
   const missing = holidays.filter(({ date }) => !there.has(date));
   if (missing.length > 0) await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
   await Holiday.bulkCreate(
-    missing.map(({ date, name, type }) => ({ organizationId, officeId, date, name, type, createdAt: now })),
+    missing.map((holiday) => ({ organizationId, officeId, ...holiday, createdAt: now })),
     { transaction: tx },
   );
   if (missing.length > 0) {

@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
+import { samePatterns } from "#core/working/patternOn.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
@@ -44,7 +45,9 @@ export async function changeEarnings(
     dates.endDate ? { person: after, lastDay: dates.endDate } : [],
   );
   await endLeaves(organizationId, ending, by);
-  const recosted = planned.filter((change) => change.hasMoved || formerLastDay(change) !== null);
+  const recosted = planned.filter(
+    (change) => change.hasMoved || hasOtherHours(change) || formerLastDay(change) !== null,
+  );
   const formerLastDays = new Map(
     planned.flatMap((change) => {
       const lastDay = formerLastDay(change);
@@ -57,6 +60,11 @@ export async function changeEarnings(
     { ...by, formerLastDays },
   );
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
+}
+
+/** Returns whether a person's own working pattern changed, which changes the cost of their leave. */
+function hasOtherHours({ before, after }: PersonChange): boolean {
+  return !samePatterns(before.ownPatterns, after.ownPatterns);
 }
 
 interface PersonChange extends EarningsChange {

@@ -5,7 +5,8 @@ import { type EmploymentChange, employmentAfter, assertAfterPreviousEnd } from "
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { overrideChange, type ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
 import type { OwnLeave } from "#core/people/access/ownLeave.ts";
-import { changePeopleRows } from "#db/queries/people/changePeopleRows.ts";
+import { samePatterns, withChange } from "#core/working/patternOn.ts";
+import { changePatterns, changePeopleRows } from "#db/queries/people/changePeopleRows.ts";
 import { findHistories, type KeptHistory } from "#db/queries/ledger/history.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
@@ -50,6 +51,7 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     if (row.email !== undefined && row.email !== person.email) {
       await moveToAddress(person, row.email, { tx, now, actorId });
     }
+    if (row.ownPatterns !== undefined) await changePatterns(organizationId, person.id, row.ownPatterns, tx);
   }
   const affected = planned.filter(affectsApprovers).map(({ person }) => person);
   await followUpApprovers(affected, { tx, now });
@@ -62,9 +64,13 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     })),
     { tx, now, actorId },
   );
-  const traced = planned.map(({ person, row: { facts, ...row }, overrides: [override] }) => ({
-    person,
-    changes: { ...row, ...(override && { effectiveOn: override.effectiveOn }) },
+  const traced = planned.map(({ person, row: { facts, ownPatterns, ...row }, overrides: [override] }) => ({
+    person: { ...person, workingPattern: person.ownPatterns?.at(-1) ?? null },
+    changes: {
+      ...row,
+      ...(ownPatterns !== undefined && { workingPattern: ownPatterns?.at(-1) ?? null }),
+      ...(override && { effectiveOn: override.effectiveOn }),
+    },
     ...(facts !== undefined && { facts }),
   }));
   const revoked = await revokeUncovered(organizationId, planned.filter(isRoleChanged).map(personAfter), { tx, now });
@@ -91,6 +97,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
   const {
     ptoBalanceOverride: days,
     effectiveOn,
+    workingPattern,
     serviceStartDate,
     creditedYears,
     birthDate,
@@ -98,6 +105,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
     ...fields
   } = patch;
   const facts = factsAfter(person.facts, { serviceStartDate, creditedYears, birthDate, groups });
+  const patterns = patternsAfter(person, workingPattern, day);
   const minutes = days == null ? days : toMinutes(days);
   const overrides =
     minutes === undefined
@@ -114,11 +122,18 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
     overrides,
     row: {
       ...omitUndefined(fields),
+      ...(!samePatterns(patterns, person.ownPatterns) && { ownPatterns: patterns }),
       ...(overrides.length > 0 && minutes !== undefined && { ptoBalanceOverride: minutes }),
       ...employment.dates,
       ...(changedFactFields(person.facts, facts).length > 0 && { facts }),
     },
   };
+}
+
+/** Without a pattern of their own, a person follows the office from today on. */
+function patternsAfter({ ownPatterns }: Person, wanted: UserPatch["workingPattern"], today: IsoDate) {
+  if (wanted === undefined) return ownPatterns;
+  return withChange(ownPatterns, wanted ?? { from: today, weeks: null });
 }
 
 function overridesOf({ addedOn, ptoBalanceOverride }: Person, history: KeptHistory | undefined) {
@@ -137,6 +152,7 @@ function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
     row[field] !== undefined && row[field] !== person[field];
   const changed: OwnLeave[] = (["officeId", "startDate", "endDate"] as const).filter(isChanged);
   changed.push(...newFacts({ person, row }));
+  if (row.ownPatterns !== undefined) changed.push("workingPattern");
   return overrides.length === 0 ? changed : [...changed, "ptoBalanceOverride"];
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
+import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
+import { patternsOf } from "#core/working/patternOn.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
@@ -103,21 +104,21 @@ function costNow(
   return costs.filter(({ date }) => date <= lastDay);
 }
 
-/** Returns the working calendars of people's effective offices, with all holidays during their leave. */
+/** Returns the working calendars of people, with all holidays of their effective offices during their leave. */
 async function calendarsOf(
   organizationId: string,
   leave: readonly Pick<Recosted, "request" | "person">[],
   tx: Transaction,
 ): Promise<(person: Person) => WorkCalendar> {
-  const calendars = new Map<string, WorkCalendar>();
+  const holidaysOf = new Map<string, Holiday[]>();
   for (const [officeId, ofOffice] of groupBy(leave, ({ person }) => person.effectiveOfficeId)) {
     const starts = ofOffice.map(({ request }) => request.startDate).toSorted();
     const ends = ofOffice.map(({ request }) => request.endDate).toSorted();
     const span = { startDate: starts[0] ?? "", endDate: ends.at(-1) ?? "" };
-    const holidays = await findHolidays(organizationId, officeId, span, tx);
-    calendars.set(officeId, workCalendar(holidays, ofOffice[0]?.person.countHolidays ?? false));
+    holidaysOf.set(officeId, await findHolidays(organizationId, officeId, span, tx));
   }
-  return ({ effectiveOfficeId }) => calendars.get(effectiveOfficeId) ?? workCalendar([], false);
+  return (person) =>
+    workCalendar(holidaysOf.get(person.effectiveOfficeId) ?? [], person.countHolidays, patternsOf(person));
 }
 
 function rowsOf(changed: readonly Recosted[]) {

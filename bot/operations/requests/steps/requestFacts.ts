@@ -14,6 +14,7 @@ import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/requestL
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
+import { patternsOf } from "#core/working/patternOn.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
@@ -51,7 +52,7 @@ export async function requestFacts<Besides>(
     today,
     role,
     leaveType,
-    calendar: workCalendar(holidays, person.countHolidays),
+    calendar: workCalendar(holidays, person.countHolidays, patternsOf(person)),
     accrual,
     live,
     recent,
@@ -80,14 +81,14 @@ async function reservedDays({ organizationId, id }: Person, ofType: LeaveType, t
   return days.filter(({ type }) => type === ofType).map(({ date, minutes }) => ({ date, minutes }));
 }
 
-/** Returns the working calendar of a person's effective office, with the holidays in a span. */
+/** Returns a person's working calendar, with the holidays of their effective office in a span. */
 export async function calendarOf(
-  person: Pick<Person, "organizationId" | "effectiveOfficeId" | "countHolidays">,
+  person: Pick<Person, "organizationId" | "effectiveOfficeId" | "countHolidays" | "ownPatterns" | "officePatterns">,
   span: { startDate: IsoDate; endDate: IsoDate },
   tx?: Transaction,
 ): Promise<WorkCalendar> {
   const holidays = await findHolidays(person.organizationId, person.effectiveOfficeId, span, tx);
-  return workCalendar(holidays, person.countHolidays);
+  return workCalendar(holidays, person.countHolidays, patternsOf(person));
 }
 
 /** Returns the figures of each leave year in which a balance has entries or pending requests. */

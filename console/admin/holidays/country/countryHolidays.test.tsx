@@ -7,7 +7,7 @@ import "../../Console.tsx";
 import "./CountryHolidays.tsx";
 
 const office = (id: string, name: string, country: string, timezone: string, isDefault = false) => {
-  return { id, name, country, timezone, isDefault, countHolidays: false, memberCount: 1 };
+  return { id, name, country, timezone, isDefault, countHolidays: false, workingPattern: null, memberCount: 1 };
 };
 const COUNTRIES = [
   {

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { isoDate } from "./fields.ts";
+
+const minutes = z.int();
+const week = z.tuple([minutes, minutes, minutes, minutes, minutes, minutes, minutes]).readonly();
+
+/** The minutes of Monday to Sunday in each week of a cycle, from a day on. The first week contains that day. */
+export const WorkingPatternAnswer = z.strictObject({
+  from: isoDate,
+  weeks: z.array(week).readonly(),
+});
+export type WorkingPatternAnswer = z.infer<typeof WorkingPatternAnswer>;

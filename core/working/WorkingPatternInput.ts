@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { isoDateField } from "#core/inputs.ts";
+import { MOST_WEEKS } from "./WorkingPattern.ts";
+
+const DAY_TEXT = "Each day must have 0 to 1,440 whole minutes";
+const WEEK_TEXT = "Each week must list the minutes of seven days, Monday first";
+const WEEKS_TEXT = "Enter one or two weeks";
+
+const minutes = z.int({ error: DAY_TEXT }).min(0, { error: DAY_TEXT }).max(1440, { error: DAY_TEXT });
+const week = z.tuple([minutes, minutes, minutes, minutes, minutes, minutes, minutes], { error: WEEK_TEXT });
+
+/** The weeks that apply from a day on; without weeks, the default applies from that day on. */
+export const WorkingPatternInput = z.object(
+  {
+    from: isoDateField("Enter the day from which the working hours apply"),
+    weeks: z
+      .array(week, { error: WEEKS_TEXT })
+      .min(1, { error: WEEKS_TEXT })
+      .max(MOST_WEEKS, { error: WEEKS_TEXT })
+      .refine((weeks) => weeks.flat().some((each) => each > 0), { error: "Enter hours for at least one day" })
+      .nullable(),
+  },
+  { error: "Working pattern must have a day (from) and weeks" },
+);
+export type WorkingPatternInput = z.output<typeof WorkingPatternInput>;
