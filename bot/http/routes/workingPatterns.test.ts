@@ -240,3 +240,16 @@ test("an Admin can't change the working hours of an office where only they work"
     "Ask another Admin or Owner to change the working hours of an office where only you have worked for 30 days",
   ]);
 });
+
+test("leave of a type in hours costs the hours of its dates, and a half day half of them", async () => {
+  const toil = { name: "Time Off in Lieu", icon: "clock", color: "teal", unit: "hour", paid: true, visibility: "away" };
+  const made = await asOwner.send("POST", "/api/leave-types", { ...toil, requestableBy: "everyone" });
+  expect(made.status).toBe(201);
+  await ofErin({ from: "2027-03-01", weeks: [[540, 540, 540, 300, 0, 0, 0]] });
+  const cost = async (startDate: string, endDate: string, more = "") => {
+    const query = `type=${made.body.key}&startDate=${startDate}&endDate=${endDate}${more}`;
+    return (await asErin.get(`/api/pto-requests/preview?${query}`)).body.days;
+  };
+  expect(await cost("2027-03-01", "2027-03-07")).toBe(32);
+  expect(await cost("2027-03-04", "2027-03-04", "&isHalfDay=true")).toBe(2.5);
+});
