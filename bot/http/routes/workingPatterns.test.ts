@@ -183,10 +183,10 @@ describe("an office's working pattern", () => {
   });
 });
 
-describe("half holidays", () => {
-  const addHalf = (part: string, date = "2027-03-31") =>
-    asOwner.send("POST", `/api/offices/${office}/holidays`, { name: "Half day off", date, part });
+const addHalf = (part: string, date = "2027-03-31") =>
+  asOwner.send("POST", `/api/offices/${office}/holidays`, { name: "Half day off", date, part });
 
+describe("half holidays", () => {
   test("cost half a day, and appear with their part", async () => {
     expect((await addHalf("pm")).body).toMatchObject({ part: "pm", date: "2027-03-31" });
     const listed = (await asOwner.get(`/api/offices/${office}/holidays`)).body;
