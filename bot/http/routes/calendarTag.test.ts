@@ -43,6 +43,12 @@ async function moveOffice() {
   await asOwner.send("PATCH", `/api/users/${erin.userId}`, { officeId: body.id });
 }
 
+async function hideVacation() {
+  const [vacation] = (await asOwner.get("/api/leave-types")).body;
+  const path = `/api/leave-types/${vacation.id}`;
+  expect((await asOwner.send("PATCH", path, { visibility: "managers" })).status).toBe(200);
+}
+
 describe("the calendar's tag", () => {
   test("comes with every answer, for revalidation each time", async () => {
     const { headers } = await asErin.get(calendar);
@@ -91,6 +97,7 @@ describe("the calendar's tag changes after", () => {
     ["a new manager", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { managerId: admin.userId })],
     ["no manager", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
     ["another office", moveOffice],
+    ["another visibility of a leave type", hideVacation],
     ["a departure, which cancels pending requests", () => asOwner.send("DELETE", `/api/users/${ezra.userId}`)],
   ];
 

@@ -14,7 +14,9 @@ import { readInTurn } from "../turns/readInTurn.ts";
 export const readCalendar = reading("readCalendar", CalendarQuery, async (query, { me, today }) => {
   const { organizationId, id } = me;
   const window = calendarWindow(query, today);
-  const seen = [organizationId, id, me.role, me.calendarVersion, window.from, window.to].join(" ");
+  // The visibility of leave types decides what colleagues see.
+  const versions = [me.calendarVersion, me.leaveTypesVersion];
+  const seen = [organizationId, id, me.role, ...versions, window.from, window.to].join(" ");
   return {
     etag: `"${createHash("sha1").update(seen).digest("base64url")}"`,
     json: async (): Promise<string> =>
