@@ -10,12 +10,15 @@ export function listen({
   channel,
   onMessage,
   log,
+  retryMs = RETRY_INTERVAL_MS,
 }: {
   databaseUrl: string;
   channel: string;
   /** Called for each notification, and whenever listening starts again, because some may have been missed. */
   onMessage: () => void;
   log: Logger;
+  /** The time between attempts to connect, in milliseconds. */
+  retryMs?: number;
 }): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -26,10 +29,12 @@ export function listen({
       application_name: "awayday listener",
       keepAlive: true,
     });
+    let leave = () => {};
     const gone = new Promise<void>((resolve) => {
+      leave = resolve;
       client.once("end", resolve).on("error", () => resolve());
-      signal.addEventListener("abort", () => resolve());
     });
+    signal.addEventListener("abort", leave);
     try {
       await client.connect();
       client.on("notification", onMessage);
@@ -37,6 +42,8 @@ export function listen({
       onMessage();
       if (!signal.aborted) await gone;
     } finally {
+      // Without this, each attempt to reach a database that is away would leave a listener.
+      signal.removeEventListener("abort", leave);
       await client.end().catch(() => {});
     }
   };
@@ -44,7 +51,7 @@ export function listen({
   const running = (async () => {
     while (!signal.aborted) {
       await connection().catch((error: unknown) => log.warn({ err: error }, "can't listen to the database"));
-      await wait(RETRY_INTERVAL_MS, undefined, { signal }).catch(() => {});
+      await wait(retryMs, undefined, { signal }).catch(() => {});
     }
   })();
 
