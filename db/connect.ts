@@ -2,6 +2,7 @@ import { Pool } from "pg";
 import { Sequelize } from "sequelize";
 import { defineModels } from "./models/defineModels.ts";
 import { columnTypes } from "./columnTypes.ts";
+import { directTransactions } from "./directTransactions.ts";
 
 /** The connections to one database. */
 interface Database {
@@ -64,6 +65,7 @@ export function connect(
     define: { underscored: true, timestamps: false },
   });
   defineModels(sequelize);
+  directTransactions(sequelize, onStatement);
   const openPool = (max: number, options: string) => {
     const pool = new Pool({
       connectionString: url,
