@@ -29,12 +29,11 @@ export function listen({
       application_name: "awayday listener",
       keepAlive: true,
     });
-    let leave = () => {};
+    const attempt = new AbortController();
     const gone = new Promise<void>((resolve) => {
-      leave = resolve;
       client.once("end", resolve).on("error", () => resolve());
+      signal.addEventListener("abort", () => resolve(), { signal: attempt.signal });
     });
-    signal.addEventListener("abort", leave);
     try {
       await client.connect();
       client.on("notification", onMessage);
@@ -42,8 +41,8 @@ export function listen({
       onMessage();
       if (!signal.aborted) await gone;
     } finally {
-      // Without this, each attempt to reach a database that is away would leave a listener.
-      signal.removeEventListener("abort", leave);
+      // Otherwise each attempt to reach a database that is away would leave a listener.
+      attempt.abort();
       await client.end().catch(() => {});
     }
   };
