@@ -13,6 +13,7 @@ import {
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { ExpiringQuery } from "#core/reports/reportQueries.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import {
@@ -26,11 +27,12 @@ import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
 import type { Context } from "../operation.ts";
+import { expiringLots } from "./steps/expiringLots.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
-/** The leave of one type that a person loses on the first day of the next leave year if nothing else is booked. */
+/** The leave of one type that a person loses on a day if nothing else is booked. */
 export interface ExpiringDays {
   id: string;
   name: string;
@@ -52,33 +54,43 @@ export async function expiringReport(
   { within }: z.output<typeof ExpiringQuery>,
   { me, clock }: Context,
 ): Promise<ExpiringDays[]> {
-  const { organizationId, leaveYearStartsIn: startsIn } = me;
+  const { organizationId, leaveYearStartsIn: startsIn, hasPolicyDocuments } = me;
+  // Under simple policies, leave expires only at the end of the leave year.
   const offices = (await officesToday(me, clock.now())).filter(
-    (office) => expiryDay(office.today, startsIn) <= addDays(office.today, within),
+    (office) => hasPolicyDocuments || expiryDay(office.today, startsIn) <= addDays(office.today, within),
   );
-  const found = offices.length === 0 ? [] : await expiringIn(organizationId, offices, startsIn);
+  const found = offices.length === 0 ? [] : await expiringIn(organizationId, offices, { startsIn, within });
   return found.toSorted((a, b) => {
     if (a.expiresOn !== b.expiresOn) return a.expiresOn < b.expiresOn ? -1 : 1;
     return b.minutes - a.minutes;
   });
 }
 
-/** A person's leave type, with its plan until the next year-end carry-over. */
-interface Planned {
+/** A person's leave type. */
+interface OfPerson {
   person: ExpiringPerson;
   office: OfficeToday;
   type: LeaveType;
+}
+
+/** A person's leave type, with its plan until the next year-end carry-over. */
+interface Planned extends OfPerson {
   plan: ExpiryPlan;
 }
 
+/** A person's leave type in which lots decide. */
+interface WithLots extends OfPerson {
+  accrual: AccrualCase;
+}
+
 /**
- * Returns expiring leave, ordered by name. Uses sums for almost everyone, and loads the ledgers only of the few people
- * for whom sums aren't enough.
+ * Returns expiring leave, ordered by name. Under simple policies, uses sums for almost everyone, and loads the ledgers
+ * only of the few people for whom sums aren't enough.
  */
 async function expiringIn(
   organizationId: string,
   offices: readonly OfficeToday[],
-  startsIn: number,
+  { startsIn, within }: { startsIn: number; within: number },
 ): Promise<ExpiringDays[]> {
   const types = (await findLeaveTypes(organizationId)).filter(({ archived }) => !archived);
   const keys = types.map(({ key }) => key);
@@ -89,30 +101,35 @@ async function expiringIn(
     findOfficeVersions(organizationId, offices),
   ]);
   const reserved = new Map(pending.map((sum) => [keyOf(sum.userId, sum.type), sum.minutes]));
-  const planned = await plannedOf(people, { organizationId, offices, types: keys, versions, startsIn });
+  const all = await plannedOf(people, { organizationId, offices, types: keys, versions, startsIn });
+  const planned = all.filter((one): one is Planned => "plan" in one);
+  const withLots = all.filter((one): one is WithLots => "accrual" in one);
+  const described = ({ person: { id, name }, office, type }: OfPerson) => ({
+    id,
+    name,
+    officeName: office.name,
+    type,
+    unit: unitOf.get(type) ?? "day",
+  });
+  const balances = withLots.map((one) => ({ ...one, userId: one.person.id, today: one.office.today }));
+  const lots = await expiringLots(organizationId, balances, within);
   const ledgers = await ledgersOf(
     organizationId,
     planned.filter(({ person, type, plan }) => needsEntries(plan, person.minutes[type] ?? 0, person.later[type] ?? 0)),
   );
-  return planned.flatMap(({ person, office, type, plan }) => {
+  const simple = planned.flatMap((one) => {
+    const { person, office, type, plan } = one;
     const key = keyOf(person.id, type);
     const entries = ledgers.get(key);
     const kept = reserved.get(key) ?? 0;
     const minutes = entries
       ? expiringMinutesOfEntries(plan, entries, kept)
       : expiringMinutes(plan, person.minutes[type] ?? 0, kept);
-    if (minutes <= 0) return [];
-    const { id, name } = person;
-    return {
-      id,
-      name,
-      officeName: office.name,
-      type,
-      unit: unitOf.get(type) ?? "day",
-      minutes,
-      expiresOn: plan.carryOverEvent.on,
-    };
+    const { on: expiresOn } = plan.carryOverEvent;
+    if (minutes <= 0 || expiresOn > addDays(office.today, within)) return [];
+    return { ...described(one), minutes, expiresOn };
   });
+  return [...simple, ...lots.map(({ balance, ...expiring }) => ({ ...described(balance), ...expiring }))];
 }
 
 async function plannedOf(
@@ -130,7 +147,7 @@ async function plannedOf(
     versions: ReadonlyMap<string, VersionsByType>;
     startsIn: number;
   },
-): Promise<Planned[]> {
+): Promise<(Planned | WithLots)[]> {
   const special = people.filter((person) => hasOwnHistory(person, startsIn));
   const histories = await Promise.all(
     offices.map(({ id }) => {
@@ -153,9 +170,10 @@ async function plannedOf(
     if (!ofOffice) return [];
     const { office } = ofOffice;
     const theirs = ofOffice.plansFor(person, byPerson.get(person.id));
-    return types.flatMap((type) => {
-      const plan = theirs[type];
-      return plan ? { person, office, type, plan } : [];
+    return types.flatMap((type): (Planned | WithLots)[] => {
+      const { plan, accrual } = theirs[type] ?? {};
+      if (accrual) return [{ person, office, type, accrual }];
+      return plan ? [{ person, office, type, plan }] : [];
     });
   });
 }

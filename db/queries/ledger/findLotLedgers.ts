@@ -117,3 +117,17 @@ interface ReservedDay extends DayCost {
 export function findReservedDays(organizationId: string, userId: string, tx?: Transaction): Promise<ReservedDay[]> {
   return rows<ReservedDay>(RESERVED, [organizationId, userId], tx);
 }
+
+const PENDING = {
+  name: "lot-pending-days",
+  text: `
+    SELECT r.user_id AS "userId", r.type, d.date::text AS date, d.minutes
+    FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
+    WHERE r.organization_id = $1 AND r.user_id = ANY ($2::uuid[]) AND r.status = 'pending'
+    ORDER BY d.date`,
+};
+
+/** Returns the cost of each date of people's pending leave, in order. */
+export function findPendingDays(organizationId: string, people: readonly string[]): Promise<DayRow[]> {
+  return rows<DayRow>(PENDING, [organizationId, people]);
+}

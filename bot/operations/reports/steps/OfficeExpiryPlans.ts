@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { type ExpiryPlan, expiryPlan } from "#core/reports/expiryPlan.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
@@ -9,8 +9,11 @@ import type { ExpiringPerson } from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A person's plans from today to the next year-end carry-over, by leave type. */
-type ExpiryPlans = Partial<Record<LeaveType, ExpiryPlan | null>>;
+/** What a person's expiring leave of a type follows from: a plan until the next year-end carry-over, or their lots. */
+type TypePlan = { plan: ExpiryPlan; accrual?: undefined } | { plan?: undefined; accrual: AccrualCase };
+
+/** A person's plans by leave type; null where nothing expires. */
+type ExpiryPlans = Partial<Record<LeaveType, TypePlan | null>>;
 
 /** The plans of one office's people, computed once for each set of equal terms. */
 export class OfficeExpiryPlans {
@@ -18,7 +21,7 @@ export class OfficeExpiryPlans {
   readonly #versions: VersionsByType;
   readonly #startsIn: number;
   readonly #plans = new Map<string, ExpiryPlans>();
-  readonly #byCase = new Map<string, ExpiryPlan | null>();
+  readonly #byCase = new Map<string, TypePlan | null>();
 
   constructor(office: OfficeToday, versions: VersionsByType, startsIn: number) {
     this.office = office;
@@ -45,13 +48,15 @@ export class OfficeExpiryPlans {
     return Object.fromEntries(plans);
   }
 
-  #planOf(accrual: AccrualCase): ExpiryPlan | null {
+  #planOf(accrual: AccrualCase): TypePlan | null {
+    if (usesLots(accrual)) return { accrual };
     const key = JSON.stringify(accrual);
     const known = this.#byCase.get(key);
     if (known !== undefined) return known;
-    const plan = expiryPlan(whileWaiting(accrual, this.office.today), this.office.today);
-    this.#byCase.set(key, plan);
-    return plan;
+    const plan = expiryPlan(accrual, this.office.today);
+    const found = plan && { plan };
+    this.#byCase.set(key, found);
+    return found;
   }
 }
 

@@ -1,0 +1,75 @@
+import { expect, test } from "@jest/globals";
+import type { Actor } from "#bot/operations/actor.ts";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+
+await testDatabase();
+const clock = testClock("2027-03-01");
+const { as } = await httpServer(clock);
+const owner = await foundTestOrganization();
+const german = {
+  unit: "day",
+  grants: [
+    { frequency: "yearly", amount: 24, carryOver: { max: 24, until: "03-31" } },
+    { frequency: "monthly", amount: 1, carryOver: "none" },
+  ],
+} as const;
+const keeping = { unit: "day", grants: [{ frequency: "yearly", amount: 20 }] } as const;
+const offices = [await aDocumentOffice(owner, german), await aDocumentOffice(owner, keeping, "Asia/Tokyo")];
+const [berlin = { officeId: "" }, tokyo = { officeId: "" }] = offices;
+const plain = await hire(owner, "Pia", "Employee", berlin);
+const taking = await hire(owner, "Tara", "Employee", berlin);
+const waiting = await hire(owner, "Wes", "Employee", berlin);
+const keeper = await hire(owner, "Ken", "Employee", tokyo);
+const simple = await hire(owner, "Sam", "Employee", { officeId: owner.officeId });
+
+const submit = async (person: Actor, startDate: string, endDate: string) =>
+  (await submitRequest(person, { type: "vacation", startDate, endDate })).id;
+clock.set("2028-02-01");
+await postDue(owner.organizationId);
+await decideRequest(owner, await submit(taking, "2028-03-06", "2028-03-10"), { status: "approved" });
+await submit(waiting, "2028-04-03", "2028-04-07");
+await submit(waiting, "2028-03-27", "2028-03-29");
+const asOwner = await as(owner);
+
+interface Row {
+  id: string;
+  type: string;
+  days: number;
+  expiresOn: string;
+}
+async function vacation(person: { userId: string }, within: number): Promise<string[]> {
+  const { body } = await asOwner.get(`/api/admin/reports/lapsing?within=${within}`);
+  return (body.people as Row[])
+    .filter(({ id, type }) => id === person.userId && type === "vacation")
+    .map(({ days, expiresOn }) => `${days} on ${expiresOn}`);
+}
+
+test.each([
+  ["carried-over days expire on their day, and nothing else then", plain, ["24 on 2028-04-01"]],
+  ["leave on days before it draws from them", taking, ["19 on 2028-04-01"]],
+  ["pending leave draws from them only on days before it", waiting, ["21 on 2028-04-01"]],
+  ["nothing expires under a policy that keeps everything", keeper, []],
+  ["days of a simple policy expire at the end of the leave year", simple, []],
+])("%s", async (_, person, wanted) => {
+  expect(await vacation(person, 60)).toEqual(wanted);
+});
+
+test("the report reaches to the last of its days, and no farther", async () => {
+  expect(await vacation(plain, 59)).toEqual([]);
+  expect(await vacation(plain, 366)).toEqual(["24 on 2028-04-01", "12 on 2029-01-01"]);
+  expect(await vacation(simple, 366)).toEqual(["20 on 2029-01-01"]);
+  expect(await vacation(simple, 334)).toEqual([]);
+});
+
+test("the first of a person's expiring leave equals their own outlook", async () => {
+  for (const person of [plain, taking, waiting]) {
+    const { body } = await asOwner.get(`/api/users/${person.userId}/balance-outlook?type=vacation`);
+    expect(`${body.expiry.days} on ${body.expiry.on}`).toBe((await vacation(person, 366))[0]);
+  }
+});
