@@ -93,3 +93,28 @@ test("a changed amount posts the difference of the simple form", () => {
     runs,
   );
 });
+
+test("another maximum gives back what the simple form gives back", () => {
+  const someMaximum = fc.option(minutes(40));
+  fc.assert(
+    fc.property(someCase, someMaximum, someLeave, day, (given, maxBalance, leave, today) => {
+      const { policy, ...rest } = given;
+      const [simple, byLots] = [(terms: Partial<PolicyTerms>) => terms, asDocument].map((written) => {
+        const before = aCase({ ...rest, policy: written(policy) });
+        const year = leaveYearOf(today, before.startsIn);
+        const booked = leaveOf(leave, before.startsIn).filter(({ effectiveOn }) => effectiveOn <= today);
+        const entries = [...booked, ...dueEntries(before, booked, null, today)];
+        const from = `${year}-${before.startsIn === 1 ? "01" : "04"}-01`;
+        const after = aCase({
+          ...rest,
+          policy: written(policy),
+          changes: { [from]: written({ ...policy, maxBalance }) },
+        });
+        const posted = changeEntries(after, entries, { today, cause: "policy", id: "changed", before });
+        return balanceOn([...entries, ...posted], year, today);
+      });
+      expect(byLots).toBe(simple);
+    }),
+    runs,
+  );
+});

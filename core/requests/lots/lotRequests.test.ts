@@ -121,6 +121,22 @@ test("a limit of twelve months refuses more, whatever the balance", () => {
   expect(answer(facts, "2028-03-02", "2028-03-06")).toBe("accepted");
 });
 
+test("a limit of a leave year refuses more in that year, whatever the balance", () => {
+  const document = {
+    unit: "day",
+    consumption: { limit: { per: "year", amount: 3 } },
+    grants: [{ frequency: "yearly", amount: 20 }],
+  } as const;
+  const facts = factsOn("2027-09-01", document, {
+    booked: each("2027-03-01"),
+    pending: each("2027-10-04"),
+  });
+  expect(answer(facts, "2027-11-08", "2027-11-09")).toBe(few(1));
+  expect(answer(facts, "2027-11-08")).toBe("accepted");
+  expect(answer(facts, "2027-12-31", "2028-01-05")).toBe("accepted");
+  expect(answer(facts, "2028-01-03", "2028-01-06")).toBe(few(3));
+});
+
 test("booking ahead counts what accrues until the first requested day, even if that day is on a weekend", () => {
   const document = {
     unit: "day",

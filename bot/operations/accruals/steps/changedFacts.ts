@@ -56,7 +56,8 @@ export async function changedFacts(
   return changes.flatMap(({ person: { id }, change, through, before: recorded }) =>
     types.map((type) => {
       const accrual = caseOf(id, type);
-      const { before, ledger = ledgerOf(id, type) } = lotsOf(id, type) ?? edited?.(id, type) ?? {};
+      const { before, ledger: single } = edited?.(id, type) ?? {};
+      const ledger = lotsOf(id, type)?.ledger ?? single ?? ledgerOf(id, type);
       const since = sinceWait(accrual, change, recorded);
       return { id, same: { accrual, ledger, change: { ...change, ...since, before }, through } };
     }),

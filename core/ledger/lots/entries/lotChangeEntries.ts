@@ -1,5 +1,6 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { partsEarnedBy, sumOf } from "#core/policies/accrual/earnedBy.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
@@ -10,6 +11,7 @@ import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { lossEntries } from "./lossEntries.ts";
+import { lotCapReturn } from "./lotCapReturn.ts";
 import { lotDetails } from "./lotDetails.ts";
 import { carryOverAgain } from "./lotCorrections.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
@@ -19,11 +21,13 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
 interface LotChange extends LotCorrection {
   cause: ChangeCause;
   since?: IsoDate;
+  before?: AccrualCase | undefined;
 }
 
 /**
  * Returns the entries that a change of a person's case posts immediately where lots decide the balance: as
- * `changeEntries`, by grant, and the expiries and caps that follow. What a cap cut before stays cut.
+ * `changeEntries`, by grant, and the expiries and caps that follow. With the case before a change of terms, what a cap cut
+ * then is given back if it wouldn't cut it now.
  */
 export function lotChangeEntries({ accrual, entries }: PersonLedger, change: LotChange): LedgerEntry[] {
   const { startsIn, opening } = accrual;
@@ -33,10 +37,14 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
   const ledger = [...entries];
   const now: PersonLedger = { accrual, entries: ledger };
   for (let year = opening; year <= thisYear; year++) {
+    const known = [...ledger];
     const again = carryOverAgain(now, year, change);
     ledger.push(...again);
     if (again.length === 0 && year > since) ledger.push(...missingCarryOver(now, year));
-    if (year >= since || year === thisYear) ledger.push(...differences(now, year, change));
+    if (year >= since || year === thisYear) {
+      ledger.push(...returned(now, { accrual: change.before ?? accrual, entries: known }, year, change));
+      ledger.push(...differences(now, year, change));
+    }
     ledger.push(...lossEntries(now, year, today, change));
   }
   return ledger.slice(entries.length);
@@ -46,6 +54,32 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
 function missingCarryOver(ledger: PersonLedger, year: LeaveYear): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   return !isCarriedOver && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
+}
+
+/** Gives back what a cap cut under the terms before a change and wouldn't cut now. */
+function returned(now: PersonLedger, before: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
+  const { type, startsIn, timeline } = now.accrual;
+  const { today, cause, id } = change;
+  const lastDay = leaveYearEnd(year, startsIn);
+  if (!change.before || termsOn(timeline, earliest(lastDay, today)).isUnlimited) return [];
+  return [...lotCapReturn(year, before, now)].flatMap(([grant, minutes]): LedgerEntry[] => {
+    if (minutes === 0) return [];
+    const lot = partsEarnedBy(now.accrual, year, earliest(lastDay, today)).findLast(
+      (part) => part.grant === grant,
+    )?.lot;
+    return [
+      {
+        type,
+        leaveYear: year,
+        kind: "policy_change",
+        minutes,
+        effectiveOn: today,
+        sourceKey: `policy_change:${type}:${id}:returned${lastDay < today ? `:${year}` : ""}${grant > 0 ? `:grant ${grant}` : ""}`,
+        isUnlimited: false,
+        details: { cause, lost: -minutes, ...lotDetails(grant, today, lot ?? { usableFrom: today, expiresOn: null }) },
+      },
+    ];
+  });
 }
 
 /** Returns what each grant earned in a year and wasn't posted, or was posted too much. */

@@ -17,7 +17,7 @@ export async function lotLedgersOf(
   organizationId: string,
   { people, types, caseOf }: LedgersOf,
   tx?: Transaction,
-): Promise<(personId: string, type: LeaveType) => { ledger: readonly LedgerEntry[]; before?: undefined } | undefined> {
+): Promise<(personId: string, type: LeaveType) => { ledger: readonly LedgerEntry[] } | undefined> {
   const withLots = people.filter((id) => types.some((type) => usesLots(caseOf(id, type))));
   if (withLots.length === 0) return () => undefined;
   const ledgerOf = await findLotLedgers(organizationId, { people: withLots, types, fromYear: 0 }, tx);
