@@ -6,6 +6,7 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { Lot } from "./Lot.ts";
 import type { Loss, LotBook } from "./LotBook.ts";
 import type { LotKey } from "./lotKey.ts";
+import { onlyLimitOn } from "./limitOnly.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear } from "./replayYear.ts";
 import { rulesOn } from "./YearReplay.ts";
@@ -25,7 +26,9 @@ export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots 
   const last = leaveYearEnd(year - 1, accrual.startsIn);
   const book = closedYear(ledger, year - 1);
   if (isGone(accrual, first)) return leftBehind(book);
-  const isOwing = book.owed.compare(0) > 0;
+  // Leave that only a limit allowed isn't owed.
+  const owed = onlyLimitOn(accrual, last) ? 0 : book.owed.valueOf();
+  const isOwing = owed > 0;
   const keepsAge = isOwing || readsAge(rulesOn(accrual, first).facts.document);
   const stays = book.lots.filter(
     ({ left, expiresOn }) => left.compare(0) > 0 && (expiresOn === null || expiresOn > last),
@@ -37,7 +40,7 @@ export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots 
   const moved = limitLosses(book).flatMap(({ to, grant, amount }) =>
     to === null ? [] : [{ to, grant, minutes: amount.valueOf() }],
   );
-  return { carried: [...carried, { key: {}, minutes: -book.owed.valueOf() }], moved, lost: lostIn(book, last) };
+  return { carried: [...carried, { key: {}, minutes: -owed }], moved, lost: lostIn(book, last) };
 }
 
 /** Returns what the carry-over limits took. */

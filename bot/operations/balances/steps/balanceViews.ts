@@ -1,10 +1,13 @@
 import type { Transaction } from "sequelize";
+import type { DayCost } from "#core/leave/DayCost.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { forecast } from "#core/ledger/forecast.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { withOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
+import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type BalanceFacts, balanceFacts } from "#bot/operations/accruals/steps/balanceFacts.ts";
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
@@ -13,7 +16,8 @@ import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 /** Returns a person's balances of every leave type that isn't archived. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today, tx);
-  return balances.map((balance) => viewOn(today, balance, figuresByYear(balance)));
+  const leaveOf = await leaveInWindows(person, balances, tx);
+  return balances.map((balance) => viewOn(today, balance, figuresByYear(balance), leaveOf(balance)));
 }
 
 /**
@@ -22,7 +26,21 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today);
   const ledgerOf = await ledgersAhead(person, balances, today);
-  return balances.map((balance) => viewOn(asOf, balance, forecast(ledgerOf(balance), asOf)));
+  const leaveOf = await leaveInWindows(person, balances);
+  return balances.map((balance) => viewOn(asOf, balance, forecast(ledgerOf(balance), asOf), leaveOf(balance)));
+}
+
+/** Returns a type's approved leave by date if its limit depends on it. */
+async function leaveInWindows(
+  { organizationId, id }: Person,
+  balances: readonly BalanceFacts[],
+  tx?: Transaction,
+): Promise<(balance: BalanceFacts) => DayCost[]> {
+  const isRolling = balances.some(({ accrual: { timeline } }) =>
+    timeline.some(({ terms }) => terms.document?.consumption?.limit?.per === "rolling12Months"),
+  );
+  const days = isRolling ? await findReservedDays(organizationId, id, tx) : [];
+  return (balance) => days.filter(({ type, status }) => type === balance.type && status === "approved");
 }
 
 async function activeBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
@@ -33,8 +51,10 @@ function viewOn(
   day: IsoDate,
   { id, type, typeName, unit, accrual }: BalanceFacts,
   years: ReadonlyMap<LeaveYear, Figures>,
+  leave: readonly DayCost[],
 ): BalanceView {
   const leaveYear = leaveYearOf(day, accrual.startsIn);
+  const limited = (figures: Figures, year: LeaveYear) => withOnlyLimit(figures, accrual, { year, day, leave });
   const next = years.get(leaveYear + 1);
   return {
     id,
@@ -43,7 +63,10 @@ function viewOn(
     unit,
     isUnlimited: termsOn(accrual.timeline, day).isUnlimited,
     leaveYear,
-    ...(years.get(leaveYear) ?? figuresOf([], 0)),
-    nextYear: next && (next.used !== 0 || next.pending !== 0) ? { leaveYear: leaveYear + 1, ...next } : null,
+    ...limited(years.get(leaveYear) ?? figuresOf([], 0), leaveYear),
+    nextYear:
+      next && (next.used !== 0 || next.pending !== 0)
+        ? { leaveYear: leaveYear + 1, ...limited(next, leaveYear + 1) }
+        : null,
   };
 }

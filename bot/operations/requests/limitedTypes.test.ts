@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { postDue } from "../accruals/postDue.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { decideRequest } from "./decideRequest.ts";
+import { submitRequest } from "./submitRequest.ts";
+
+await testDatabase();
+const clock = testClock();
+
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+/** Creates a person whose vacation is only limited to five days, with a function that takes some. */
+async function aPerson(per: "year" | "rolling12Months") {
+  const owner = await foundTestOrganization();
+  const document = { unit: "day", consumption: { limit: { per, amount: 5 } } } as const;
+  const { officeId } = await aDocumentOffice(owner, document);
+  const person = await hire(owner, "Lin", "Employee", { officeId });
+  const request = (startDate: string, endDate = startDate) =>
+    submitRequest(person, { type: "vacation", startDate, endDate });
+  return {
+    owner,
+    request,
+    take: async (startDate: string, endDate?: string) =>
+      decideRequest(owner, (await request(startDate, endDate)).id, { status: "approved" }),
+    vacation: async (asOf?: string) => {
+      const [view] = await readOwnBalances(person, asOf === undefined ? {} : { asOf });
+      const { balance = 0, used = 0, available = 0 } = view ?? {};
+      return [balance, used, available].map((minutes) => minutes / 480);
+    },
+  };
+}
+
+test("a type with only a yearly limit shows the rest of the limit, refuses more, and starts over next year", async () => {
+  const { owner, request, take, vacation } = await aPerson("year");
+  await take("2027-06-07", "2027-06-09");
+  expect(await vacation()).toEqual([2, 3, 2]);
+  await expect(request("2027-07-05", "2027-07-07")).rejects.toThrow(
+    "You only have 2 days available for vacation leave",
+  );
+  await request("2027-07-05");
+  expect(await vacation()).toEqual([2, 3, 1]);
+  expect(await vacation("2028-02-01")).toEqual([5, 0, 5]);
+  clock.set("2028-02-01");
+  await postDue(owner.organizationId);
+  expect(await vacation()).toEqual([5, 0, 5]);
+  await request("2028-02-07", "2028-02-11");
+});
+
+test("a type with only a limit of twelve months counts leave of the year before", async () => {
+  const { owner, request, take, vacation } = await aPerson("rolling12Months");
+  await take("2027-06-07", "2027-06-09");
+  expect(await vacation("2028-02-01")).toEqual([2, 0, 2]);
+  clock.set("2028-02-01");
+  await postDue(owner.organizationId);
+  expect(await vacation()).toEqual([2, 0, 2]);
+  await expect(request("2028-02-07", "2028-02-09")).rejects.toThrow(
+    "You only have 2 days available for vacation leave",
+  );
+  expect(await vacation("2028-06-08")).toEqual([4, 0, 4]);
+  await request("2028-06-09", "2028-06-13");
+});
