@@ -10,6 +10,7 @@ import { editUser } from "../people/editUser.ts";
 import { editOrganization } from "../organization/editOrganization.ts";
 import { cancelScheduledChange } from "./cancelScheduledChange.ts";
 import { editPolicy } from "./editPolicy.ts";
+import { copyPolicyDocument } from "./copyPolicyDocument.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
 import { listPolicies } from "./listPolicies.ts";
 import { previewPolicyDocument } from "./previewPolicyDocument.ts";
@@ -466,6 +467,23 @@ test("an Admin can't save a document that raises only their own balance, and ano
   }
   expect(await editPolicyDocument(admin, id, { document: german })).toMatchObject({ isChanged: true });
   expect(await editPolicyDocument(owner, id, byAge(60))).toMatchObject({ isChanged: true });
+});
+
+test("an Admin can't copy a document that raises only their own balance from another office", async () => {
+  const { owner, id, office } = await aPolicy();
+  const admin = await hire(owner, "Ada", "Admin");
+  await editUser(owner, admin.userId, { birthDate: "1980-05-05" });
+  const { officeId } = await office();
+  const [elsewhere] = await listPolicies(owner, officeId, {});
+  const otherId = elsewhere?.id ?? "";
+  await editPolicyDocument(admin, otherId, byAge(60));
+  clock.set("2027-05-01");
+  const copy = { officeIds: [owner.officeId], confirmed: true };
+  await expect(copyPolicyDocument(admin, otherId, copy)).rejects.toMatchObject({
+    kind: "forbidden",
+    code: "own_balance",
+  });
+  expect(await versionsOf(id)).toHaveLength(1);
 });
 
 test("a person whose facts the document needs waits, and the others get theirs", async () => {

@@ -4,8 +4,7 @@ import { documentIn } from "#core/policies/document/documentIn.ts";
 import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 import { givenDocument } from "./steps/givenDocument.ts";
-import { assertNotForOneself } from "./steps/assertNotForOneself.ts";
-import { balancesAfter, impactOfBalances } from "./steps/impactOfChange.ts";
+import { impactOfChange } from "./steps/impactOfChange.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
 /**
@@ -22,11 +21,7 @@ export const editPolicyDocument = operationOn(
       givenDocument(input),
       context,
       async (open, change, by) => {
-        const mayBeOwn = by.me.role === "Admin";
-        if (confirmed && !mayBeOwn) return;
-        const balances = await balancesAfter(open, change, by);
-        if (mayBeOwn) await assertNotForOneself(balances, open.policy, by);
-        if (!confirmed) assertConfirmed(await impactOfBalances(balances, open, change, by), confirmed);
+        if (!confirmed) assertConfirmed(await impactOfChange(open, change, by), confirmed);
       },
     );
     return { document: documentIn(terms, startsIn, policy.unit), effectiveOn, isChanged };

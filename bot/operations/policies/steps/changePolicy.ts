@@ -13,6 +13,8 @@ import type { WriteContext } from "#bot/operations/operation.ts";
 import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotOwnType } from "#bot/operations/knownTypes/steps/assertNotOwnType.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
+import { assertNotForOneself } from "./assertNotForOneself.ts";
+import { balancesAfter } from "./impactOfChange.ts";
 import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
@@ -67,6 +69,10 @@ export async function changePolicy(
   await assertNotOwnType(me, policy, tx);
   const of = { organizationId, officeId, type, day };
   await bringOfficeUpToDate(of, { tx, now });
+  const hasDocument = change.versions.some(({ terms }) => terms.document !== undefined);
+  if (me.role === "Admin" && hasDocument) {
+    await assertNotForOneself(await balancesAfter(open, change, locked), policy, locked);
+  }
   await allow?.(open, change, locked);
   const edit = policyEditOf(of, change, open.known);
   const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };

@@ -52,7 +52,7 @@ export async function balancesAfter(
 }
 
 /** Returns the impact of a change whose balances are known. */
-export async function impactOfBalances(
+async function impactOfBalances(
   balances: readonly BalancesOfPerson[],
   open: OpenPolicy,
   change: PolicyChange,
