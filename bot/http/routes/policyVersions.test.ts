@@ -25,6 +25,10 @@ const german = {
   ],
 };
 
+const sending = (excess: string) => ({
+  document: { unit: "day", grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 2, excess } }] },
+});
+
 /** Creates an office and returns its id and the path of its vacation policy. */
 async function anOffice(name: string) {
   const { body } = await asOwner.send("POST", "/api/offices", {
@@ -113,6 +117,18 @@ describe("POST /api/pto-policies/{id}/document/copy", () => {
     for (const { path } of [one, other]) expect((await asAdmin.get(`${path}/versions`)).body).toHaveLength(1);
     expect((await copy({ confirmed: true })).status).toBe(201);
     for (const { path } of [one, other]) expect((await asAdmin.get(`${path}/document`)).body.document).toEqual(two);
+  });
+
+  test("refuses a policy whose excess would come back in the other office", async () => {
+    const [source, one] = [await anOffice("Fulda"), await anOffice("Hanau")];
+    const [, sick] = (await asOwner.get(`/api/offices/${one.officeId}/policies`)).body as { id: string }[];
+    expect((await asAdmin.send("PUT", `/api/pto-policies/${sick?.id}/document`, sending("vacation"))).status).toBe(200);
+    expect((await asAdmin.send("PUT", `${source.path}/document`, sending("sick"))).status).toBe(200);
+    const { status, body } = await asAdmin.send("POST", `${source.path}/document/copy`, { officeIds: [one.officeId] });
+    expect([status, body.fields]).toEqual([
+      422,
+      { "grants[0].carryOver.excess": "comes back to vacation leave: vacation to sick to vacation" },
+    ]);
   });
 
   test("refuses an unknown office, and then copies to none", async () => {

@@ -6,6 +6,7 @@ import { findPolicies, findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { type ChangedPolicy, changePolicy } from "./steps/changePolicy.ts";
+import { givenDocument } from "./steps/givenDocument.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
 /**
@@ -22,19 +23,17 @@ export const copyPolicyDocument = operationOn(
     const source = await findPolicy(organizationId, id, today, tx);
     if (!source) throw notFound("The policy");
     const { value } = versionOn(source.versions, today);
+    const { document } = value;
+    // Another office may have policies of other types from which excess would come back.
+    const give = document ? givenDocument({ document, effectiveOn: on }) : () => ({ given: wholeTerms(value), on });
     const below: ChangedBalance[] = [];
     const changed: ChangedPolicy[] = [];
     for (const officeId of new Set(officeIds)) {
       const policy = (await findPolicies(organizationId, officeId, today, tx)).find(({ type }) => type === source.type);
       if (!policy) throw notFound("The office");
-      const copy = await changePolicy(
-        policy.id,
-        () => ({ given: wholeTerms(value), on }),
-        locked,
-        async (open, change, by) => {
-          if (!confirmed) below.push(...(await impactOfChange(open, change, by)).below);
-        },
-      );
+      const copy = await changePolicy(policy.id, give, locked, async (open, change, by) => {
+        if (!confirmed) below.push(...(await impactOfChange(open, change, by)).below);
+      });
       changed.push(copy);
     }
     assertConfirmed({ below, unit: source.unit }, confirmed);
