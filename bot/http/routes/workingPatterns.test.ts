@@ -253,3 +253,19 @@ test("leave of a type in hours costs the hours of its dates, and a half day half
   expect(await cost("2027-03-01", "2027-03-07")).toBe(32);
   expect(await cost("2027-03-04", "2027-03-04", "&isHalfDay=true")).toBe(2.5);
 });
+
+test("new working hours re-earn the current year day by day where the policy depends on them", async () => {
+  const policies = (await asOwner.get(`/api/offices/${office}/policies`)).body as { id: string; type: string }[];
+  const path = `/api/pto-policies/${policies.find(({ type }) => type === "vacation")?.id}/document`;
+  const document = { unit: "day", grants: [{ frequency: "yearly", amount: 20, fullTime: { daysPerWeek: 5 } }] };
+  expect((await asOwner.send("PUT", path, { document })).status).toBe(200);
+  expect((await vacation()).balance).toBe(20);
+  await ofErin({ from: "2027-03-01", weeks: [FOUR_DAYS] });
+  // 59 days at 20 a year and 306 at 16.
+  expect((await vacation()).balance).toBe(16.65);
+  const { rows } = await database().pool.query(
+    "SELECT minutes, details ->> 'cause' AS cause FROM ledger_entries WHERE user_id = $1 AND kind = 'policy_change'",
+    [erin],
+  );
+  expect(rows).toEqual([{ minutes: -1610, cause: "hours" }]);
+});

@@ -1,5 +1,9 @@
-import { AutocompleteInput, DateInput, ReferenceInput, TextInput } from "react-admin";
+import { AutocompleteInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 import { CreatePage } from "../parts/CreatePage.tsx";
+import { partText } from "#core/offices/partText.ts";
+import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
+
+const PARTS = HOLIDAY_PARTS.map((id) => ({ id, name: partText(id) }));
 
 export function HolidayCreate() {
   return (
@@ -15,6 +19,7 @@ export function HolidayCreate() {
       </ReferenceInput>
       <TextInput source="name" label="Name" />
       <DateInput source="date" label="Date" />
+      <SelectInput source="part" label="Part of the day" choices={PARTS} defaultValue="full" />
     </CreatePage>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatWeekday } from "#core/calendar/dates.ts";
+import { partText } from "#core/offices/partText.ts";
 import { HOLIDAY_TYPES } from "#core/offices/HolidaysQuery.ts";
 import { countText } from "#console/shared/formats.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
@@ -55,6 +56,9 @@ export function HolidayList() {
       </Col>
       <Col<OfficeHolidayAnswer> label="Office" sort="officeName">
         {({ officeName }) => officeName}
+      </Col>
+      <Col<OfficeHolidayAnswer> label="Part of the day" isExtra>
+        {({ part }) => partText(part)}
       </Col>
       <Col<OfficeHolidayAnswer> label="Type" sort="type" isExtra>
         {({ type }) => inWords(type)}

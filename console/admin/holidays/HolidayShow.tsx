@@ -1,4 +1,5 @@
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
+import { partText } from "#core/offices/partText.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -26,7 +27,7 @@ export function HolidayShow() {
         />
       )}
     >
-      {({ date, type, officeId, officeName }) => (
+      {({ date, type, part, officeId, officeName }) => (
         <Facts
           facts={{
             Date: dateOrDash(date),
@@ -35,6 +36,7 @@ export function HolidayShow() {
                 {officeName}
               </RecordLink>
             ),
+            "Part of the day": partText(part),
             Type: inWords(type),
           }}
         />

@@ -7,6 +7,7 @@ import { NoHolidays } from "../holidays/NoHolidays.tsx";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
 import { ListLink } from "../parts/RecordLink.tsx";
+import { PatternInput } from "../working/PatternInput.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
 /** An office, with links to its people, policies and holidays. */
@@ -21,6 +22,7 @@ export function OfficeEdit() {
         <>
           <OfficeInputs />
           <BooleanInput source="countHolidays" label="Holidays count as working days" />
+          <PatternInput unset={{ label: "Monday to Friday, 8 hours", text: "Monday to Friday, 8 hours." }} />
         </>
       }
       renderActions={({ id, name, isDefault }) =>

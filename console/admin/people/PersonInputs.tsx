@@ -13,6 +13,7 @@ import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { EMAIL_CHANGE_TEXT } from "#console/shared/emailChangeText.ts";
 import { dateOrNull } from "./dateOrNull.ts";
 import { FactInputs } from "./facts/FactInputs.tsx";
+import { PatternInput } from "../working/PatternInput.tsx";
 import { useMe } from "../session/consoleSession.ts";
 
 const NONE = { emptyText: "None" };
@@ -60,6 +61,7 @@ export function PersonInputs() {
         step={0.5}
         helperText="Days per year; replaces the policy's allowance"
       />
+      <PatternInput unset={{ label: "As in the office", text: "The hours of the person's office." }} />
       <FactInputs />
     </>
   );

@@ -103,8 +103,9 @@ async function recordChanges(
 /** Returns nothing if only the terms of a former person changed, because the changes take effect if they return. */
 function recalculationOf(change: PersonChange): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts } = change;
-  // Only policy documents read facts.
-  const facts = hasNewFacts && after.hasPolicyDocuments ? "facts" : null;
+  // Only policy documents read facts and working hours.
+  const known = hasOtherHours(change) ? "hours" : hasNewFacts ? "facts" : null;
+  const facts = after.hasPolicyDocuments ? known : null;
   const terms = hasMoved ? "office" : overrides.length === 0 ? facts : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   const since = firstTouched(before, after, employment);

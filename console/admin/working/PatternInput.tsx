@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useInput, useRecordContext } from "react-admin";
+import { todayIn } from "#core/calendar/dates.ts";
+import { patternText } from "#core/working/patternText.ts";
+import { STANDARD_WEEK, type WorkingPattern, type WorkWeek } from "#core/working/WorkingPattern.ts";
+import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
+import { WeekFields } from "./WeekFields.tsx";
+
+interface PatternInputProps {
+  /** The label of the choice without a pattern, and its sentence. */
+  unset: { label: string; text: string };
+}
+
+/** The working hours of a person or an office: unset, the same every week, or two weeks in turn. */
+export function PatternInput({ unset }: PatternInputProps) {
+  const record = useRecordContext<{ workingPattern: WorkingPattern | null }>();
+  const { field, fieldState } = useInput({ source: "workingPattern", validate: problemOf });
+  const [today] = useState(() => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
+  const pattern = (field.value || null) as WorkingPattern | null;
+  // New hours apply from today on unless another day is chosen, so that earlier dates keep theirs.
+  const since = !pattern || (pattern.from === record?.workingPattern?.from && pattern.from < today);
+  const change = (weeks: readonly WorkWeek[]) => field.onChange({ from: since ? today : pattern.from, weeks });
+  const choose = (count: number) => {
+    const [first = STANDARD_WEEK, second = first] = pattern?.weeks ?? [];
+    if (count === 0) field.onChange(null);
+    else change([first, second].slice(0, count));
+  };
+  return (
+    <Box sx={{ gridColumn: "1 / -1", mt: 1, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box>
+        <Typography variant="h3" component="h2">
+          Working hours
+        </Typography>
+        <Typography variant="body2" aria-live="polite" sx={{ color: "text.secondary" }}>
+          {pattern ? `${patternText(pattern)}.` : unset.text}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+        <TextField
+          select
+          label="Weeks"
+          value={pattern?.weeks.length ?? 0}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          <MenuItem value={0}>{unset.label}</MenuItem>
+          <MenuItem value={1}>Every week alike</MenuItem>
+          <MenuItem value={2}>Two weeks in turn</MenuItem>
+        </TextField>
+        {pattern && (
+          <TextField
+            type="date"
+            label="From"
+            value={pattern.from}
+            onChange={({ target }) => field.onChange({ ...pattern, from: target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+            helperText="Future time off is recalculated from this day on"
+          />
+        )}
+      </Box>
+      {pattern?.weeks.map((week, index) => (
+        <WeekFields
+          // The weeks of a cycle have no other identity than their place.
+          key={`week ${index + 1}`}
+          name={pattern.weeks.length > 1 ? `Week ${index + 1}` : undefined}
+          week={week}
+          onChange={(changed) => change(pattern.weeks.map((one, place) => (place === index ? changed : one)))}
+        />
+      ))}
+      {fieldState.error && <FormHelperText error>{problemOf(pattern)}</FormHelperText>}
+    </Box>
+  );
+}
+
+function problemOf(pattern: unknown): string | undefined {
+  if (!pattern) return undefined;
+  return WorkingPatternInput.safeParse(pattern).error?.issues[0]?.message;
+}

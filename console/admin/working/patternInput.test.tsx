@@ -1,0 +1,69 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { openConsole } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+
+const D = 480;
+const BERLIN = {
+  id: "berlin",
+  name: "Berlin",
+  country: "Germany",
+  timezone: "Europe/Berlin",
+  isDefault: true,
+  countHolidays: false,
+  workingPattern: null as object | null,
+  memberCount: 3,
+};
+const open = (office: typeof BERLIN) =>
+  openConsole("/admin/offices/berlin", "Admin", {
+    "GET /api/admin/offices/berlin": office,
+    "GET /api/admin/holidays": [],
+    "PUT /api/admin/offices/berlin": office,
+  });
+
+beforeEach(() => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2027-03-03T12:00:00Z"));
+});
+
+test("an office's hours are chosen by weekday, apply from today on, and are worded", async () => {
+  const { keys, made } = open(BERLIN);
+  await keys.click(await screen.findByRole("combobox", { name: "Weeks" }));
+  await keys.click(screen.getByRole("option", { name: "Every week alike" }));
+  await keys.clear(screen.getByRole("spinbutton", { name: "Friday" }));
+  expect(screen.getByText("Monday to Thursday, 8 hours; Fridays off.")).toBeVisible();
+  await keys.type(screen.getByRole("spinbutton", { name: "Saturday" }), "4.5");
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  await screen.findByText("Office updated");
+  expect(made.find(({ method }) => method === "PUT")?.body).toEqual({
+    workingPattern: { from: "2027-03-03", weeks: [[D, D, D, D, 0, 270, 0]] },
+  });
+});
+
+test("two weeks take turns, and the default can be chosen again", async () => {
+  const weeks = [[D, D, D, D, 0, 0, 0]];
+  const { keys, made } = open({ ...BERLIN, workingPattern: { from: "2027-01-04", weeks } });
+  await keys.click(await screen.findByRole("combobox", { name: "Weeks" }));
+  await keys.click(screen.getByRole("option", { name: "Two weeks in turn" }));
+  const second = screen.getByRole("group", { name: "Hours in week 2" });
+  await keys.type(within(second).getByRole("spinbutton", { name: "Friday" }), "8");
+  expect(
+    screen.getByText("Week 1: Monday to Thursday, 8 hours; Fridays off. Week 2: Monday to Friday, 8 hours."),
+  ).toBeVisible();
+  await keys.click(screen.getByRole("combobox", { name: "Weeks" }));
+  await keys.click(screen.getByRole("option", { name: "Monday to Friday, 8 hours" }));
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  await screen.findByText("Office updated");
+  expect(made.find(({ method }) => method === "PUT")?.body).toEqual({ workingPattern: null });
+});
+
+test("hours for no day at all are refused before saving", async () => {
+  const { keys, made } = open({
+    ...BERLIN,
+    workingPattern: { from: "2027-01-04", weeks: [[D, 0, 0, 0, 0, 0, 0]] },
+  });
+  await keys.clear(await screen.findByRole("spinbutton", { name: "Monday" }));
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Enter hours for at least one day")).toBeVisible();
+  expect(made.filter(({ method }) => method === "PUT")).toEqual([]);
+});
