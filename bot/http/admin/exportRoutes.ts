@@ -1,8 +1,10 @@
 import { Router } from "express";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { Exporting } from "#bot/operations/lists/List.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
 import { csvFile } from "../downloads/csvFile.ts";
 import type { Columns } from "../downloads/Columns.ts";
+import { columnsFor } from "./columns/columnsFor.ts";
 import { listColumns } from "./columns/listColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { listQueryOf } from "./simpleRest.ts";
@@ -12,12 +14,17 @@ import { listQueryOf } from "./simpleRest.ts";
  */
 export function exportRoutes(): Router {
   const files = Router({ caseSensitive: true });
-  const file = <Row>(resource: string, rows: Exporting<Row>, columns: Columns<Row>) =>
+  const file = <Row>(
+    resource: string,
+    rows: Exporting<Row>,
+    columns: Columns<Row> | ((types: readonly LeaveTypeView[]) => Columns<Row>),
+  ) =>
     files.get(
       `/${resource}.csv`,
       csvFile(async (req) => {
-        const { today, pieces } = await rows(consoleActor(req), () => listQueryOf(req));
-        return { name: `${resource}-${today}.csv`, columns, pieces };
+        const actor = consoleActor(req);
+        const { today, pieces } = await rows(actor, () => listQueryOf(req));
+        return { name: `${resource}-${today}.csv`, columns: await columnsFor(actor, columns), pieces };
       }),
     );
   file("people", lists.people.export, listColumns.people);

@@ -14,7 +14,6 @@ import { coverageDates } from "#core/reports/coverageWeeks.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import { eachRow } from "#core/eachRow.ts";
 import type { Exporting } from "#bot/operations/lists/List.ts";
-import { listLeaveTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { exportReports } from "#bot/operations/reports/exportReports.ts";
 import { reportAbsence } from "#bot/operations/reports/reportAbsence.ts";
 import { reportApprovals } from "#bot/operations/reports/reportApprovals.ts";
@@ -22,12 +21,11 @@ import { reportBalances, reportBalancesOfPeople } from "#bot/operations/reports/
 import { reportCoverage } from "#bot/operations/reports/reportCoverage.ts";
 import { reportExpiring } from "#bot/operations/reports/reportExpiring.ts";
 import type { Columns } from "../downloads/Columns.ts";
+import { columnsFor } from "./columns/columnsFor.ts";
 import { reportColumns } from "./columns/reportColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
 import { presentReport } from "../present/presentReport.ts";
-
-const ALL_TYPES = { archived: true };
 
 /** Returns the routes under /api/admin/reports, each also as a file (`.csv`). */
 export function reportRoutes(): Router {
@@ -82,8 +80,8 @@ export function reportRoutes(): Router {
       csvFile(async (req) => {
         const actor = consoleActor(req);
         const { query, today, pieces } = await rows(actor, req.query);
-        const ofTypes = typeof columns === "function" ? columns(await listLeaveTypes(actor, ALL_TYPES)) : columns;
-        return { name: `${nameOf(query, today)}.csv`, columns: ofTypes, pieces: eachRow(pieces, present) };
+        const shown = await columnsFor(actor, columns);
+        return { name: `${nameOf(query, today)}.csv`, columns: shown, pieces: eachRow(pieces, present) };
       }),
     );
   const { absence, balances, approvals, approvers, coverage, lapsing } = reportColumns;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
@@ -386,5 +387,16 @@ describe("a type in hours", () => {
     const { body: payroll } = await asAdmin.get("/api/admin/reports/payroll");
     const row = payroll.people.find(({ id }: Body) => id === erin.userId);
     expect(row.balance["flexible-hours"]).toBe(42.5);
+  });
+
+  test("files say in which unit a row is, but only if a type is in hours", async () => {
+    const { columns, rows } = await csvOf(asAdmin, "requests.csv");
+    expect(columns.slice(7, 9)).toEqual(["days", "unit"]);
+    const unitsOf = (key: string) => new Set(rows.filter(({ type }) => type === key).map(({ unit }) => unit));
+    expect([unitsOf("flexible-hours"), unitsOf("sabbatical")]).toEqual([new Set(["hours"]), new Set(["days"])]);
+    for (const list of ["policies", "ledger-entries", "reports/lapsing"]) {
+      expect((await csvOf(asAdmin, `${list}.csv`)).columns).toContain("unit");
+      expect((await csvOf(await as(stranger), `${list}.csv`)).columns).not.toContain("unit");
+    }
   });
 });

@@ -5,16 +5,24 @@ import { toUnits } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { partText } from "#core/offices/partText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
+import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { lists } from "#bot/operations/lists/lists.ts";
 import { daysOrNone, moment, yesOrNo } from "./cells.ts";
 import type { Columns } from "../../downloads/Columns.ts";
+import { unitColumn } from "./unitColumn.ts";
 
 type Lists = typeof lists;
 type Row<Name extends keyof Lists> =
   Awaited<ReturnType<Lists[Name]["export"]>>["pieces"] extends AsyncGenerator<(infer Listed)[]> ? Listed : never;
 
+type Types = readonly LeaveTypeView[];
+/** The lists whose amounts are in the units of their types. */
+type InUnits = "policies" | "requests" | "ledger-entries";
+
 /** The columns of each list's CSV file. */
-export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> } = {
+export const listColumns: {
+  readonly [Name in keyof Lists]: Name extends InUnits ? (types: Types) => Columns<Row<Name>> : Columns<Row<Name>>;
+} = {
   // The first columns are those of the import file.
   people: {
     email: ({ email }) => shownAddress(email),
@@ -51,17 +59,18 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     "holidays count as leave": ({ countHolidays }) => yesOrNo(countHolidays),
     people: ({ memberCount }) => memberCount,
   },
-  policies: {
+  policies: (types) => ({
     office: ({ officeName }) => officeName,
     type: ({ type }) => type,
     unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
     days: ({ accrual, unit }) => toUnits(accrual, unit),
+    ...unitColumn(types),
     per: ({ accrualPeriod }) => accrualPeriod,
     granted: ({ accrualTiming }) => accrualTiming.replaceAll("_", " "),
     "carry over": ({ carryOver, unit }) => toUnits(carryOver, unit),
     maximum: ({ maxBalance, unit }) => maxBalance && toUnits(maxBalance, unit),
     "book ahead": ({ bookAhead }) => yesOrNo(bookAhead),
-  },
+  }),
   holidays: {
     date: ({ date }) => date,
     name: ({ name }) => name,
@@ -69,7 +78,7 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     type: ({ type }) => type,
     part: ({ part }) => partText(part).toLowerCase(),
   },
-  requests: {
+  requests: (types) => ({
     person: ({ userName }) => userName,
     email: ({ email }) => shownAddress(email),
     office: ({ officeName }) => officeName,
@@ -78,27 +87,29 @@ export const listColumns: { readonly [Name in keyof Lists]: Columns<Row<Name>> }
     end: ({ endDate }) => endDate,
     "half day": ({ isHalfDay }) => yesOrNo(isHalfDay),
     days: ({ minutes, unit }) => toUnits(minutes, unit),
+    ...unitColumn(types),
     status: ({ status }) => status,
     "submitted (UTC)": ({ submittedAt }) => moment(submittedAt),
     "decided (UTC)": ({ decidedAt }) => moment(decidedAt),
     "decided by": ({ decidedByName }) => decidedByName,
     reason: ({ rejectionReason }) => rejectionReason,
     notes: ({ notes }) => notes,
-  },
-  "ledger-entries": {
+  }),
+  "ledger-entries": (types) => ({
     person: ({ userName }) => userName,
     email: ({ email }) => shownAddress(email),
     type: ({ type }) => type,
     "leave year": ({ yearName }) => yearName,
     kind: ({ kind }) => kind.replaceAll("_", " "),
     days: shownDays,
+    ...unitColumn(types),
     "effective on": ({ effectiveOn }) => effectiveOn,
     "in words": ({ cause }) => cause,
     by: ({ actorName }) => actorName,
     reason: ({ reason }) => reason,
     unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
     "posted (UTC)": ({ postedAt }) => moment(postedAt),
-  },
+  }),
   // Shows names instead of ids.
   "audit-events": {
     "when (UTC)": ({ at }) => moment(at),

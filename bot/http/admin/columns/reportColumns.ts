@@ -4,6 +4,7 @@ import { shownAddress } from "#core/people/erasure.ts";
 import type { PayrollRow } from "#db/queries/reports/payroll.ts";
 import type { presentReport } from "#bot/http/present/presentReport.ts";
 import type { Columns } from "../../downloads/Columns.ts";
+import { unitColumn } from "./unitColumn.ts";
 
 type Types = readonly LeaveTypeView[];
 type RowOf<Report extends keyof typeof presentReport> = ReturnType<(typeof presentReport)[Report]>;
@@ -49,13 +50,14 @@ const coverage: Columns<RowOf<"coverage">> = {
   "least on": ({ leastOn }) => leastOn,
 };
 
-const expiring: Columns<RowOf<"lapsing">> = {
+const expiring = (types: Types): Columns<RowOf<"lapsing">> => ({
   person: ({ name }) => name,
   office: ({ officeName }) => officeName,
   type: ({ type }) => type,
   days: ({ days }) => days,
+  ...unitColumn(types),
   "expires on": ({ expiresOn }) => expiresOn,
-};
+});
 
 /** In the unit of each type; an unlimited balance is blank. */
 const payroll = (types: Types): Columns<PayrollRow> => ({
