@@ -15,6 +15,7 @@ import { DraftTabs } from "./DraftTabs.tsx";
 import { SampleSection } from "./sample/SampleSection.tsx";
 import { SaveSection } from "./saving/SaveSection.tsx";
 import { SummarySection } from "./SummarySection.tsx";
+import { VersionHistory } from "./versions/VersionHistory.tsx";
 import { useUnsavedWarning } from "./useUnsavedWarning.ts";
 
 const TemplateGallery = lazy(() =>
@@ -55,6 +56,10 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const warning = useUnsavedWarning(isChanged);
   const valid = !problems || problems.isReadable ? draft.document : null;
   const use = (document: PolicyDocument) => setDraft({ document, text: null });
+  const editVersion = (document: PolicyDocument) => {
+    use(document);
+    window.scrollTo({ top: 0 });
+  };
   const actions = (
     <>
       {isChanged && (
@@ -94,6 +99,9 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
             <SampleSection document={valid} today={today} />
           </Box>
         </Box>
+        <Box sx={{ mt: 2.5 }}>
+          <VersionHistory id={policy.id} today={today} onUse={editVersion} />
+        </Box>
       </Page>
       <Suspense>
         {isGalleryOpen && (
@@ -106,7 +114,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
             onClose={() => setGalleryOpen(false)}
           />
         )}
-        {isCopyOpen && <CopyDialog policy={policy} document={starting} onClose={() => setCopyOpen(false)} />}
+        {isCopyOpen && <CopyDialog policy={policy} onClose={() => setCopyOpen(false)} />}
       </Suspense>
       <ConfirmDialog
         open={warning.isAsked}

@@ -1,12 +1,15 @@
 import type {
-  EditedDocumentAnswer,
+  CopiedPolicyAnswer,
   DocumentImpactAnswer,
+  EditedDocumentAnswer,
   PolicyDocumentAnswer,
+  PolicyVersionAnswer,
 } from "#core/api/PolicyDocumentAnswer.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-const pathOf = (id: string) => at("api", "pto-policies", id, "document");
+const policyPath = (id: string) => at("api", "pto-policies", id);
+const pathOf = (id: string) => `${policyPath(id)}/document`;
 
 /** A document to save, and its effective day; without one, the first day of the current leave year. */
 export interface DocumentEdit {
@@ -32,3 +35,20 @@ export const documentImpact = (id: string, edit: DocumentEdit | null) => ({
 /** Saves a document. The server refuses an edit that leaves people below zero unless it is confirmed. */
 export const saveDocument = (id: string, edit: DocumentEdit & { confirmed?: true }) =>
   call<EditedDocumentAnswer>("PUT", pathOf(id), edit);
+
+/** The offices to which a policy is copied, and the effective day there. */
+export interface CopyWanted {
+  officeIds: readonly string[];
+  effectiveOn?: string;
+  confirmed?: true;
+}
+
+/** Copies today's policy to other offices: to all of them, or to none. */
+export const copyDocument = (id: string, wanted: CopyWanted) =>
+  call<CopiedPolicyAnswer[]>("POST", `${pathOf(id)}/copy`, wanted);
+
+/** The versions of a policy, newest first. */
+export const versionsQuery = (id: string) => ({
+  queryKey: ["policy-versions", id],
+  queryFn: () => call<PolicyVersionAnswer[]>("GET", `${policyPath(id)}/versions`),
+});

@@ -62,6 +62,7 @@ async function openEditor(replies: Record<string, object> = {}) {
     "GET /api/admin/policies/p1": POLICY,
     "GET /api/pto-policies/p1/document": { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" },
     "POST /api/pto-policies/p1/document/preview": IMPACT,
+    "GET /api/pto-policies/p1/versions": [],
     ...replies,
   });
   await screen.findByRole("heading", { level: 1, name: "Vacation in Berlin" });
@@ -173,12 +174,19 @@ test("a policy that leaves people below zero is saved only after they were shown
   expect(saved().map((body) => (body as { confirmed?: true }).confirmed)).toEqual([undefined, true]);
 });
 
-test("the saved policy is copied to other offices, each with its outcome", async () => {
-  const others = ["Lisbon", "Paris"].map((officeName, nth) => ({ ...POLICY, id: `p${nth + 2}`, officeName }));
-  const { keys, saved } = await openEditor({
+test("the saved policy is copied to other offices, once the people below zero are confirmed", async () => {
+  const others = ["Lisbon", "Paris"].map((officeName, nth) => ({
+    ...POLICY,
+    id: `p${nth + 2}`,
+    officeId: `o${nth + 2}`,
+    officeName,
+  }));
+  const { keys, made } = await openEditor({
     "GET /api/admin/policies": [POLICY, ...others],
-    "PUT /api/pto-policies/p2/document": replyToSave,
-    "PUT /api/pto-policies/p3/document": refusal(403, "You can't change this office"),
+    "POST /api/pto-policies/p1/document/copy": (body: unknown) =>
+      (body as { confirmed?: true }).confirmed
+        ? others.map(({ id, officeId }) => ({ policyId: id, officeId, effectiveOn: "2027-01-01", isChanged: true }))
+        : replyToSave(body),
   });
   await keys.click(screen.getByRole("button", { name: "Copy to other offices" }));
   const dialog = await screen.findByRole("dialog", { name: "Copy to other offices" });
@@ -186,10 +194,36 @@ test("the saved policy is copied to other offices, each with its outcome", async
   await keys.click(within(dialog).getByRole("checkbox", { name: "Paris" }));
   expect(within(dialog).queryByRole("checkbox", { name: "Berlin" })).not.toBeInTheDocument();
   await keys.click(within(dialog).getByRole("button", { name: "Copy to 2 offices" }));
-  expect(await within(dialog).findByText("You can't change this office")).toBeVisible();
+  expect(await within(dialog).findByText(/^1 person would fall below zero/)).toBeVisible();
   await keys.click(within(dialog).getByRole("button", { name: "Copy anyway" }));
-  expect(await within(dialog).findByText("Copied")).toBeVisible();
-  expect(saved()).toEqual([{ document: DOCUMENT }, { document: DOCUMENT }, { document: DOCUMENT, confirmed: true }]);
+  expect(await screen.findByText("Copied to 2 offices")).toBeVisible();
+  const sent = made.filter(({ path }) => path.endsWith("/copy")).map(({ body }) => body);
+  expect(sent).toEqual([{ officeIds: ["o2", "o3"] }, { officeIds: ["o2", "o3"], confirmed: true }]);
+});
+
+test("the history names each version's author and differences, and an old version can be edited again", async () => {
+  const old = { ...DOCUMENT, grants: [{ ...DOCUMENT.grants![0]!, amount: 18 }] };
+  const shared = { madeAt: "2026-12-01T10:00:00.000Z", summary: "18 days a year." };
+  const { keys } = await openEditor({
+    "GET /api/pto-policies/p1/versions": [
+      {
+        ...shared,
+        version: 2,
+        madeBy: { id: "u1", name: "Ada Reyes" },
+        effectiveOn: "2027-01-01",
+        document: DOCUMENT,
+        differences: [{ before: "18 days a year on January 1", after: "20 days a year on January 1" }],
+      },
+      { ...shared, version: 1, madeBy: null, effectiveOn: "2026-01-01", document: old, differences: [] },
+    ],
+  });
+  const [newest, first] = within(await screen.findByRole("list", { name: "Versions" }))
+    .getAllByRole("listitem")
+    .filter((item) => within(item).queryByRole("button"));
+  expect(newest).toHaveTextContent(/^From Jan 01, 2027.*Ada Reyes, .*18 days a year on January 1 20 days/);
+  expect(first).toHaveTextContent(/Created with its office, .*18 days a year\.$/);
+  await keys.click(within(first!).getByRole("button", { name: "Edit the version from Jan 01, 2026" }));
+  expect(sentence()).toHaveTextContent("18 days a year on January 1");
 });
 
 test("leaving with unsaved changes asks first, and leaving without any doesn't", async () => {

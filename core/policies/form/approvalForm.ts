@@ -11,7 +11,7 @@ const STEPS = {
   owner: ["owner"],
 } satisfies Record<string, string[]>;
 
-export type ApprovalKind = "unset" | keyof typeof STEPS | "other";
+type ApprovalKind = "unset" | keyof typeof STEPS | "other";
 
 /** Returns the approval that the form shows; `other` if only the JSON view does. */
 export function approvalKind(approval: Approval): ApprovalKind {

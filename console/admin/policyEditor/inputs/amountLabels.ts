@@ -3,7 +3,7 @@ import { factName } from "#core/policies/document/summary/factText.ts";
 import type { AmountKind, RowsIn } from "#core/policies/form/amountForm.ts";
 
 /** The facts about a person that a table of amounts can follow. */
-export const TABLE_FACTS: Record<string, string> = {
+const TABLE_FACTS: Record<string, string> = {
   yearsOfService: "Years of service",
   yearsOfServiceAtYearStart: "Years of service at the start of the leave year",
   yearsOfServiceAtYearEnd: "Years of service by the end of the leave year",

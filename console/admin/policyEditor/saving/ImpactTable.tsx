@@ -17,6 +17,11 @@ export interface ChangedBalance {
   after: number | null;
 }
 
+/** Returns the start of a sentence about people who lose days: "1 person would fall", "3 people would fall". */
+export function fallText(people: readonly ChangedBalance[]): string {
+  return `${people.length === 1 ? "1 person" : `${figure(people.length)} people`} would fall`;
+}
+
 const SHOWN_AT_FIRST = 8;
 
 /** The people whose balances change, with the balance before and after. */

@@ -4,14 +4,13 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { countText } from "#console/shared/formats.ts";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { Problems } from "../draft/Draft.ts";
 import type { DocumentEdit } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { Impact } from "./Impact.tsx";
-import { ImpactTable } from "./ImpactTable.tsx";
+import { fallText, ImpactTable } from "./ImpactTable.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { useSaveDocument } from "./useSaveDocument.ts";
 
@@ -54,7 +53,7 @@ export function SaveSection({ policy, document, problems, isChanged, onSaved }: 
       </Box>
       <ConfirmDialog
         open={saving.below !== null}
-        title={`${countText(saving.below?.length ?? 0, "person")} would fall below zero`.replace("persons", "people")}
+        title={`${fallText(saving.below ?? [])} below zero`}
         confirm="Save anyway"
         isPending={saving.isPending}
         onConfirm={saving.confirm}

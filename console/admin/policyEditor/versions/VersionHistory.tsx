@@ -1,0 +1,102 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import type { PolicyVersionAnswer } from "#core/api/PolicyDocumentAnswer.ts";
+import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { versionsQuery } from "../documentCalls.ts";
+
+interface VersionHistoryProps {
+  id: string;
+  today: IsoDate;
+  /** Puts the document of a version into the draft. */
+  onUse: (document: PolicyDocument) => void;
+}
+
+/** The versions of a policy, the newest first, each with what it changed. */
+export function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
+  const versions = useQuery(versionsQuery(id));
+  return (
+    <Section title="Version history" count={versions.data?.length}>
+      <Loaded
+        query={versions}
+        failed="Failed to load the versions"
+        skeleton={<ListSkeleton rows={3} />}
+        empty={<Nothing>This policy has no versions yet</Nothing>}
+      >
+        {(all) => (
+          <Box component="ol" aria-label="Versions" sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}>
+            {all.map((version) => (
+              <Version key={version.version} version={version} today={today} onUse={() => onUse(version.document)} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface VersionProps {
+  version: PolicyVersionAnswer;
+  today: IsoDate;
+  onUse: () => void;
+}
+
+function Version({ version, today, onUse }: VersionProps) {
+  const { effectiveOn, madeAt, madeBy, differences, summary } = version;
+  return (
+    <Box component="li" sx={{ display: "grid", gap: 0.5, pb: 2, borderBottom: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Typography variant="subtitle2" component="h3">
+          {`From ${formatDate(effectiveOn)}`}
+        </Typography>
+        {effectiveOn > today && <Chip size="small" label="Scheduled" />}
+        <Button
+          size="small"
+          aria-label={`Edit the version from ${formatDate(effectiveOn)}`}
+          onClick={onUse}
+          sx={{ ml: "auto" }}
+        >
+          Edit this version
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {madeBy ? `${madeBy.name}, ${localMoment(madeAt)}` : `Created with its office, ${localMoment(madeAt)}`}
+      </Typography>
+      {differences.length === 0 ? (
+        <Typography variant="body2">{summary}</Typography>
+      ) : (
+        <Differences differences={differences} />
+      )}
+    </Box>
+  );
+}
+
+function Differences({ differences }: Pick<PolicyVersionAnswer, "differences">) {
+  return (
+    <Box component="ul" aria-label="Differences" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
+      {differences.map(({ before, after }) => (
+        <Typography component="li" variant="body2" key={`${before} ${after}`}>
+          {before !== null && (
+            <Box component="del" sx={{ color: "text.secondary" }}>
+              {before}
+            </Box>
+          )}
+          {before !== null && after !== null && " "}
+          {after !== null && (
+            <Box component="ins" sx={{ textDecoration: "none", fontWeight: 600 }}>
+              {after}
+            </Box>
+          )}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
