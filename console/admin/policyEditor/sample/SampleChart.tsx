@@ -21,7 +21,6 @@ export function SampleChart({ points, unit }: { points: readonly SamplePoint[]; 
           type="number"
           domain={["dataMin", "dataMax"]}
           ticks={ticks.map(({ day }) => day)}
-          // An interval spares recharts measuring labels in an element that an open dialog would expose to readers.
           interval={0}
           tickFormatter={(day: number) => monthOf(dayOf.get(day) ?? "")}
           {...look.axis}

@@ -15,6 +15,7 @@ import { computeSample } from "./computeSample.ts";
 import { SampleFields } from "./SampleFields.tsx";
 import { SampleYears } from "./SampleYears.tsx";
 import { sampleOf, type SampleText } from "./sampleText.ts";
+import { useHiddenMeasure } from "./useHiddenMeasure.ts";
 
 const SampleChart = lazy(() => import("./SampleChart.tsx").then((file) => ({ default: file.SampleChart })));
 
@@ -29,6 +30,7 @@ interface SampleSectionProps {
 
 /** The balance that the policy gives a sample person over three years. */
 export function SampleSection({ document, today }: SampleSectionProps) {
+  useHiddenMeasure();
   const [text, setText] = useState<SampleText>(() => sampleAt(today));
   const from = `${today.slice(0, 4)}-01-01`;
   const asked = useDebounced({ document, sample: sampleOf(text), from }, CALM_AFTER);
