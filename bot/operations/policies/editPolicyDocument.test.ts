@@ -36,6 +36,11 @@ const five = { unit: "day", grants: [{ frequency: "yearly", amount: 5, carryOver
 
 const sending = (excess: string) => ({ ...five, grants: [{ ...five.grants[0], carryOver: { max: 2, excess } }] });
 
+const cappedAt = (balance: number) => ({
+  unit: "day",
+  grants: [{ frequency: "monthly", amount: 2, cap: { balance }, carryOver: "none" }],
+});
+
 /** Creates a company with a person under the default vacation policy. */
 async function aPolicy() {
   const company = await aCompany();
@@ -104,6 +109,19 @@ describe("saving a document", () => {
       "2028-01-01 carry_over +24",
       "2028-01-01 accrual +24",
       "2028-04-01 expiry -24",
+    ]);
+  });
+
+  test("with a higher cap gives back what the lower one cut", async () => {
+    const { person, put, tick } = await aPolicy();
+    await put(cappedAt(3));
+    clock.set("2027-04-01");
+    await tick();
+    const before = await ledgerOf(person);
+    expect(before.at(-1)).toMatch(/^2027-04-01 accrual \+0/);
+    await put(cappedAt(30));
+    expect((await ledgerOf(person)).slice(before.length)).toEqual([
+      expect.stringMatching(/^2027-04-01 policy_change \+2/),
     ]);
   });
 
