@@ -21,7 +21,7 @@ export interface TermsHistory {
   overrides: readonly Versioned<Minutes | null>[];
   /** The policy versions of the leave type by office; at least one for each office. */
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
-  /** The changes of the person's own working pattern, if any. */
+  /** The changes of the person's own working pattern; absent for the timeline of a policy without a person. */
   ownPatterns?: WorkingPatterns["own"];
 }
 
@@ -45,18 +45,20 @@ export const FIRST_DAY: IsoDate = "1000-01-01";
 
 /** Derives the timeline of a leave type from its histories. Throws if an office or its policy is missing. */
 export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTimeline {
-  const { placements, overrides, versions, ownPatterns = null } = history;
+  const { placements, overrides, versions, ownPatterns: own } = history;
   const changes = [
     ...[placements, overrides, ...versions.values()].flatMap((entries) =>
       entries.map(({ effectiveOn }) => effectiveOn),
     ),
     ...patternChanges(history).map(({ from }) => from),
   ];
+  const patternsIn = (office: string) =>
+    own === undefined ? undefined : { own, office: officePatterns(versions.get(office)) };
   const at = (date: IsoDate) => {
     const office = valueOn(placements, date);
     const override = overrides.length > 0 ? valueOn(overrides, date) : null;
     const version = versionOn(versions.get(office) ?? [], date);
-    const terms = withWorking(withOverride(version.value, override, type), ownPatterns, date);
+    const terms = withWorking(withOverride(version.value, override, type), patternsIn(office), date);
     return { office, override, version: version.version, terms };
   };
 
@@ -92,9 +94,14 @@ export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): V
 }
 
 /** Returns the changes of all working patterns that may ever apply. */
-function patternChanges({ versions, ownPatterns }: TermsHistory): readonly PatternChange[] {
-  const ofOffices = [...versions.values()].flatMap((ofOffice) => ofOffice[0]?.value.officePatterns ?? []);
-  return [...(ownPatterns ?? []), ...ofOffices];
+function patternChanges({ versions, ownPatterns: own }: TermsHistory): readonly PatternChange[] {
+  if (own === undefined) return [];
+  return [...(own ?? []), ...[...versions.values()].flatMap((ofOffice) => officePatterns(ofOffice) ?? [])];
+}
+
+/** Returns the changes of an office's working pattern, which come with its policy documents. */
+function officePatterns(versions: readonly Versioned<PolicyTerms>[] = []): WorkingPatterns["office"] {
+  return versions.find(({ value }) => value.officePatterns)?.value.officePatterns ?? null;
 }
 
 /** The terms that are objects. */

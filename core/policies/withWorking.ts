@@ -8,16 +8,16 @@ import type { PolicyTerms } from "./PolicyTerms.ts";
 const FIGURES = ["hoursPerWeek", "daysPerWeek", "hoursPerDay"];
 
 /**
- * Returns terms with the figures of a person's working pattern on a day. Terms whose document doesn't read them stay the
- * same whatever the pattern is.
+ * Returns terms with the figures of a person's working pattern on a day; without patterns, as those of a policy alone.
+ * Terms whose document doesn't read them stay the same whatever the pattern is.
  */
 export function withWorking(
-  { officePatterns = null, ...terms }: PolicyTerms,
-  own: WorkingPatterns["own"],
+  { officePatterns: _patterns, working: _working, ...terms }: PolicyTerms,
+  patterns: WorkingPatterns | undefined,
   date: IsoDate,
 ): PolicyTerms {
-  if (!terms.document || !readsWorking(terms.document)) return terms;
-  const { hoursPerWeek, daysPerWeek, hoursPerDay } = workingFacts(patternOn(date, { own, office: officePatterns }));
+  if (!patterns || !terms.document || !readsWorking(terms.document)) return terms;
+  const { hoursPerWeek, daysPerWeek, hoursPerDay } = workingFacts(patternOn(date, patterns));
   return { ...terms, working: { hoursPerWeek, daysPerWeek, hoursPerDay } };
 }
 

@@ -10,6 +10,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
+import { bringOfficeUpToDate, recalculateHours } from "../accruals/steps/recalculateOffice.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /**
@@ -35,11 +36,15 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
     const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, patch.timezone, now);
     if (gains && me.role === "Admin") await assertNotOwnLeave(me, me.id, "officeClock", tx);
   }
+  const earnsByHours = reworks && me.hasPolicyDocuments;
+  const office = { organizationId, officeId: id, day: todayIn(before.timezone, now) };
+  if (earnsByHours) await bringOfficeUpToDate(office, { tx, now });
   const changed = { ...omitUndefined(fields), ...(reworks && { workingPatterns }) };
   await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (counts || reworks) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
   }
+  if (earnsByHours) await recalculateHours(office, { tx, now, actorId: me.id });
   const { name, country, timezone, countHolidays, workingPattern } = before;
   await audit({
     subject: ["office", id],

@@ -1,7 +1,14 @@
-/** The terms of a policy version `v` as core's JSON; simple terms have no `document`. */
+/**
+ * The terms of a policy version `v` as core's JSON; simple terms have no `document`, and only documents come with the
+ * working patterns of the office.
+ */
 export const TERMS_AS_JSON = `
   CASE WHEN v.document IS NULL THEN ${simpleTerms("json_build_object")}
-    ELSE (${simpleTerms("jsonb_build_object")} || jsonb_build_object('document', v.document))::json END`;
+    ELSE (${simpleTerms("jsonb_build_object")} || jsonb_build_object('document', v.document) || coalesce((
+      SELECT jsonb_build_object('officePatterns', f2.working_patterns) FROM pto_policies p2
+      JOIN offices f2 ON f2.organization_id = p2.organization_id AND f2.id = p2.office_id
+      WHERE p2.organization_id = v.organization_id AND p2.id = v.policy_id AND f2.working_patterns IS NOT NULL),
+      '{}'))::json END`;
 
 /** Returns SQL for the simple terms of a policy version `v`. */
 function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string {

@@ -27,7 +27,7 @@ const PEOPLE = 1000;
 
 /** Posts everything due by the day, in one transaction, for everyone to whom the office's policy applies or applied. */
 export async function bringOfficeUpToDate(
-  { organizationId, officeId, day }: OfficePolicy,
+  { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   await postPeopleOfOffice(
@@ -67,6 +67,25 @@ export async function recalculateOffice(
     .map((person) => ({ person, day: person.postedThrough ?? day, since: day, cause: "policy" as const }))
     .filter((recalculation) => recalculation.day >= from);
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
+}
+
+/**
+ * Posts the effect of an office's new working pattern on what each person earned; everything due by the day is already
+ * posted.
+ */
+export async function recalculateHours(
+  { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
+  by: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const recalculateAll = async (ids: readonly string[]) => {
+    const people = await lockPeopleById(organizationId, ids, by.tx);
+    const changed = people.map((person) => ({ person, day: person.postedThrough ?? day, cause: "hours" as const }));
+    await recalculate(organizationId, changed, by);
+  };
+  for await (const people of peopleOfOffice({ organizationId, officeId }, by.tx)) {
+    await recalculateAll(people.map(({ id }) => id));
+  }
+  await recalculateAll(await findPlacedElsewhere(organizationId, officeId, by.tx));
 }
 
 /** Yields the active people of an office in chunks; for the default office, also people without an office. */

@@ -74,7 +74,7 @@ export async function changePolicy(
     await assertNotForOneself(await balancesAfter(open, change, locked), policy, locked);
   }
   await allow?.(open, change, locked);
-  const edit = policyEditOf(of, change, open.known);
+  const edit = policyEditOf(of, change, open);
   const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };
   const rows = edit.versions.map(({ version, effectiveOn: from, value }) => ({
     ...shared,

@@ -37,11 +37,11 @@ export async function balancesAfter(
   change: PolicyChange,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<BalancesOfPerson[]> {
-  const { organizationId, policy, known, day } = open;
+  const { organizationId, policy, day } = open;
   const days = daysOf(change, open);
-  const { type, officeId } = policy;
-  await bringOfficeUpToDate({ organizationId, officeId, type, day }, { tx, now });
-  const edited = { organizationId, edit: policyEditOf(policy, change, known), change, day, days };
+  const { officeId } = policy;
+  await bringOfficeUpToDate({ organizationId, officeId, day }, { tx, now });
+  const edited = { organizationId, edit: policyEditOf(policy, change, open), change, day, days };
   const balances: BalancesOfPerson[] = [];
   for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
     balances.push(...(await impactOnPeople(edited, people, tx)));

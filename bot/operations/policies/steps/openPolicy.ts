@@ -7,7 +7,8 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import type { TermsTimeline, Versioned } from "#core/policies/termsTimeline.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
-import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
+import type { WorkingPatterns } from "#core/working/patternOn.ts";
+import { findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 import { findPolicy, findPolicyVersions, type PolicyRow } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
@@ -22,6 +23,7 @@ export interface OpenPolicy {
   timeline: TermsTimeline;
   /** The day through which everything due is posted before the change. */
   day: IsoDate;
+  officePatterns: WorkingPatterns["office"];
   /** The first month of a leave year. */
   startsIn: number;
   /** The policies of the office's other types, from that day on. */
@@ -42,6 +44,7 @@ export async function openPolicy(
     organizationId,
     policy,
     known,
+    officePatterns: await findOfficePatterns(organizationId, policy.officeId, tx),
     timeline: policyTimeline(known),
     day,
     startsIn: office.leaveYearStartsIn,
