@@ -56,3 +56,20 @@ test("a cycle repeats, before its first day too, and any seven days in a row of 
     { numRuns: 100 },
   );
 });
+
+test("the weeks of a cycle take turns on Mondays, before and after the pattern's first day", () => {
+  const [short, long] = [
+    [60, 60, 60, 60, 60, 60, 60],
+    [480, 480, 480, 480, 480, 480, 480],
+  ] as const;
+  for (const from of ["2027-03-01", "2027-03-04", "2027-03-07"]) {
+    const pattern = { from, weeks: [short, long] };
+    const minutes = (day: string) => minutesOn(day, pattern);
+    expect(["2027-02-15", "2027-02-21", "2027-03-01", "2027-03-07", "2027-03-15"].map(minutes)).toEqual(
+      Array.from({ length: 5 }, () => 60),
+    );
+    expect(["2027-02-22", "2027-02-28", "2027-03-08", "2027-03-14", "2027-03-22"].map(minutes)).toEqual(
+      Array.from({ length: 5 }, () => 480),
+    );
+  }
+});

@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
-import { mondayOf } from "#core/calendar/weeks.ts";
 import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
 
 /** The minutes worked on each weekday, Monday first. */
@@ -45,12 +44,14 @@ export function isEquallyWorked(one: WorkingPattern, other: WorkingPattern, from
   );
 }
 
-/** The cycle begins with the Monday on or before the pattern's first day. */
+/**
+ * The cycle begins with the Monday on or before the pattern's first day. Counts days as numbers, because the cost of a
+ * request asks for every date.
+ */
 function weekOf(date: IsoDate, { from, weeks }: WorkingPattern): WorkWeek {
-  const passed = weeksBetween(mondayOf(from), mondayOf(date)) % weeks.length;
-  return weeks.at(passed) ?? STANDARD_WEEK;
-}
-
-function weeksBetween(monday: IsoDate, other: IsoDate): number {
-  return monday <= other ? (daysBetween(monday, other) - 1) / 7 : -weeksBetween(other, monday);
+  const [only] = weeks;
+  if (weeks.length === 1 && only) return only;
+  const days = daysBetween(from, date) - 1;
+  const passed = (days + weekdayOf(from) - weekdayOf(date)) / 7;
+  return weeks.at(passed % weeks.length) ?? STANDARD_WEEK;
 }
