@@ -33,16 +33,12 @@ export function Balances() {
         {(all) => {
           const shown = all.filter((balance) => isOfUse(balance, typeOf(balance.type), me.role));
           return (
-            <Box
-              sx={{
-                display: "grid",
-                gap: { xs: 1.5, sm: 2 },
-                gridTemplateColumns: columnsFor(shown.length),
-              }}
-            >
-              {shown.map((balance) => (
-                <BalanceCard key={balance.type} balance={balance} onExplain={() => choose(balance.type)} />
-              ))}
+            <Box sx={{ containerType: "inline-size" }}>
+              <Box sx={{ display: "grid", gap: { xs: 1.5, sm: 2 }, ...columnsFor(shown.length) }}>
+                {shown.map((balance) => (
+                  <BalanceCard key={balance.type} balance={balance} onExplain={() => choose(balance.type)} />
+                ))}
+              </Box>
             </Box>
           );
         }}
@@ -61,9 +57,16 @@ function isOfUse({ used, pending, nextYear }: BalanceAnswer, type: LeaveTypeAnsw
   return !type || isRequestable(type, role) || used !== 0 || pending !== 0 || nextYear !== null;
 }
 
-/** Returns the columns of the cards at each width: rows of even length where the number of cards allows it. */
+/**
+ * Returns the columns of the cards at each width of their container, which is narrow beside the team calendar: rows of
+ * even length where the number of cards allows it.
+ */
 function columnsFor(cards: number) {
-  const columns = (most: number) => `repeat(${Math.min(cards, most)}, minmax(0, 1fr))`;
+  const columns = (most: number) => ({ gridTemplateColumns: `repeat(${Math.min(cards, most)}, minmax(0, 1fr))` });
   const isByTwo = cards === 2 || cards === 4;
-  return { xs: columns(1), sm: columns(cards === 3 ? 3 : 2), lg: columns(isByTwo ? 2 : 3) };
+  return {
+    ...columns(1),
+    "@container (min-width: 33rem)": columns(cards === 3 ? 3 : 2),
+    "@container (min-width: 53rem)": columns(isByTwo ? 2 : 3),
+  };
 }
