@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { preview } from "../testing/facts.ts";
-import { holidaySum, weekdaysIn } from "./durationWords.ts";
+import { freeDatesText, holidaySum, isWorkday, weekdaysIn } from "./durationWords.ts";
 
 const week = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
 const memorialDay = { date: "2027-05-31", name: "Memorial Day" };
@@ -27,3 +27,18 @@ test("a holiday on a weekend changes nothing", () =>
 
 test("holidays that count as working days need no explanation", () =>
   expect(holidaySum(week, preview({ days: 5, holidays: [memorialDay] }))).toBeUndefined());
+
+test.each<[string[], number, string | undefined]>([
+  [["2027-03-06", "2027-03-07"], 5, undefined],
+  [["2027-03-05", "2027-03-06"], 4, "Friday, March 5 isn't a working day for you"],
+  [["2027-03-06", "2027-03-07"], 0, "Saturday, March 6 and Sunday, March 7 aren't working days for you"],
+  [["2027-03-05", "2027-03-12", "2027-03-19", "2027-03-26"], 16, "4 of these dates aren't working days for you"],
+])("the free dates %j of %d days are worded as %j", (freeDates, days, text) =>
+  expect(freeDatesText({ days, freeDates })).toBe(text),
+);
+
+test("a date can be half a day if the person works on it, and a weekday until that is known", () => {
+  const known = preview({ freeDates: ["2027-03-05"] });
+  expect([isWorkday("2027-03-05", known), isWorkday("2027-03-07", known)]).toEqual([false, true]);
+  expect([isWorkday("2027-03-05", undefined), isWorkday("2027-03-07", undefined)]).toEqual([true, false]);
+});

@@ -1,6 +1,8 @@
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { listText } from "#core/listText.ts";
+import { dayAndMonth } from "#console/shared/localDates.ts";
 import { countText, daysText } from "#console/shared/formats.ts";
 
 /** The hours that a working day costs of a type in hours. */
@@ -25,6 +27,25 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;
   if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as working days
   return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${daysText(days, unit)}`;
+}
+
+/** The most dates that are named one by one. */
+const MOST_NAMED = 3;
+
+/**
+ * Returns which dates cost nothing because the person doesn't work on them; undefined if only weekends do, as everyone
+ * expects, and other dates cost something.
+ */
+export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
+  const free = days === 0 ? freeDates : freeDates.filter(isWeekday);
+  if (free.length === 0) return undefined;
+  if (free.length > MOST_NAMED) return `${free.length} of these dates aren't working days for you`;
+  return `${listText(free.map(dayAndMonth))} ${free.length === 1 ? "isn't a working day" : "aren't working days"} for you`;
+}
+
+/** Returns whether a date can be taken for half a day, as far as it is known: a weekday until the preview has loaded. */
+export function isWorkday(date: IsoDate, preview: PreviewAnswer | undefined): boolean {
+  return preview ? !preview.freeDates.includes(date) : isWeekday(date);
 }
 
 function isWeekday(date: IsoDate): boolean {

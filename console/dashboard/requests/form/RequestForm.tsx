@@ -6,7 +6,6 @@ import DialogContent from "@mui/material/DialogContent";
 import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { weekdayOf } from "#core/calendar/dates.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
@@ -20,7 +19,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { typeText } from "#core/leave/leaveText.ts";
-import { HOURS_A_DAY, weekdaysIn } from "../durationWords.ts";
+import { isWorkday, HOURS_A_DAY, weekdaysIn } from "../durationWords.ts";
 import { requestPreview, useSubmitRequest } from "../requestCalls.ts";
 import { chosenSpan, mayNotBeSent, previewable, requestFailure } from "./requestFormRules.ts";
 import { requestFormSchema } from "./requestFormSchema.ts";
@@ -51,7 +50,7 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const isPast = span !== undefined && span.startDate < today;
   const isRefused = isPast || mayNotBeSent(duration ?? 0, shown);
 
-  const mayBeHalf = Boolean(startDate) && startDate === endDate && weekdayOf(startDate) <= 5;
+  const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
   useEffect(() => {
     if (!mayBeHalf) form.setValue("isHalfDay", false);
   }, [mayBeHalf, form]);

@@ -9,7 +9,7 @@ import { daysText } from "#console/shared/formats.ts";
 import { useLeaveYear } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import { holidaySum } from "../durationWords.ts";
+import { freeDatesText, holidaySum } from "../durationWords.ts";
 import { isTooMuch } from "./requestFormRules.ts";
 import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
@@ -32,6 +32,7 @@ interface RequestPreviewPanelProps {
  */
 export function RequestPreviewPanel({ span, duration, unit, preview, isStale, error }: RequestPreviewPanelProps) {
   const sum = span && preview && holidaySum(span, preview, unit);
+  const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
   const isRefused = preview !== undefined && isTooMuch(preview);
   return (
@@ -57,6 +58,11 @@ export function RequestPreviewPanel({ span, duration, unit, preview, isStale, er
         {sum && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {sum}
+          </Typography>
+        )}
+        {free && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {free}
           </Typography>
         )}
         {preview && <Warnings preview={preview} />}
