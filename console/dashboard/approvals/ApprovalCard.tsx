@@ -70,8 +70,7 @@ export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
             {formatSpan(request.startDate, request.endDate)}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            <TypeName type={request.type} />
-            {request.isHalfDay && " · Half day"}
+            <TypeName type={request.type} more={request.isHalfDay ? " · Half day" : ""} />
           </Typography>
         </Box>
         <Typography sx={{ fontSize: "1.25rem", fontWeight: 680, whiteSpace: "nowrap" }}>
