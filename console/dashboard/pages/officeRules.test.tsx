@@ -201,7 +201,7 @@ describe("the holidays of an office", () => {
     await keys.type(dialog.getByLabelText("Date"), "2026-05-04");
     await keys.click(dialog.getByRole("button", { name: "Add Holiday" }));
     expect(await screen.findByText("Holiday Added")).toBeVisible();
-    expect(bodyOf(opened, "POST")).toEqual({ name: "Founders' Day", date: "2026-05-04", type: "custom" });
+    expect(bodyOf(opened, "POST")).toEqual({ name: "Founders' Day", date: "2026-05-04", type: "custom", part: "full" });
   });
 
   test("US holidays are added together, by default for the next year without holidays", async () => {
