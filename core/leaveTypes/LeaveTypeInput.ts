@@ -11,7 +11,9 @@ const NAME_MAX = 40;
 const name = personNameField("Name is required")
   .max(NAME_MAX, { error: `Name must be at most ${NAME_MAX} characters` })
   .refine((typed) => !/[<>]/.test(typed), { error: wording(undefined, "can't contain < or >") })
-  .refine((typed) => typed.toLowerCase() !== AWAY, { error: "“Away” stands for leave whose type isn't shown" });
+  .refine((typed) => typed.toLowerCase() !== AWAY, {
+    error: "Choose another name: “Away” is shown for hidden leave types",
+  });
 const order = wholeNumber({ min: 1, max: 1000 });
 
 /** A new leave type, with the policy that each office gets: unlimited, or an amount a year with a carry-over. */

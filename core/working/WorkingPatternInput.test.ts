@@ -27,17 +27,17 @@ test.each<[string, unknown, string]>([
   ["no weeks", [], "Enter one or two weeks"],
   ["three weeks", [week, week, week], "Enter one or two weeks"],
   ["text", "Monday to Friday", "Enter one or two weeks"],
-  ["a fraction of a minute", [[480.5, ...week.slice(1)]], "Each day must have 0 to 1,440 whole minutes"],
-  ["more than 24 hours", [[1441, ...week.slice(1)]], "Each day must have 0 to 1,440 whole minutes"],
-  ["a negative day", [[-1, ...week.slice(1)]], "Each day must have 0 to 1,440 whole minutes"],
-  ["a day that isn't a number", [["8h", ...week.slice(1)]], "Each day must have 0 to 1,440 whole minutes"],
+  ["a fraction of a minute", [[480.5, ...week.slice(1)]], "Each day must have 0 to 24 hours, in whole minutes"],
+  ["more than 24 hours", [[1441, ...week.slice(1)]], "Each day must have 0 to 24 hours, in whole minutes"],
+  ["a negative day", [[-1, ...week.slice(1)]], "Each day must have 0 to 24 hours, in whole minutes"],
+  ["a day that isn't a number", [["8h", ...week.slice(1)]], "Each day must have 0 to 24 hours, in whole minutes"],
   ["no hours", [[0, 0, 0, 0, 0, 0, 0]], "Enter hours for at least one day"],
 ])("%s is refused", (_, weeks, text) => {
   expect(refusalOf({ from, weeks })).toBe(text);
 });
 
 test("the first day must be a date", () => {
-  expect(refusalOf({ weeks: [week] })).toBe("Enter the day from which the working hours apply");
+  expect(refusalOf({ weeks: [week] })).toBe("Enter the date when the working hours start");
   expect(refusalOf({ from: "2027-02-30", weeks: [week] })).toBe("From must be a real date, like 2027-03-01");
-  expect(refusalOf("Monday")).toBe("Working pattern must have a day (from) and weeks");
+  expect(refusalOf("Monday")).toBe("Working hours must have a start date (from) and weeks");
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoDateField } from "#core/inputs.ts";
 import { MOST_WEEKS } from "./WorkingPattern.ts";
 
-const DAY_TEXT = "Each day must have 0 to 1,440 whole minutes";
+const DAY_TEXT = "Each day must have 0 to 24 hours, in whole minutes";
 const WEEK_TEXT = "Each week must list the minutes of seven days, Monday first";
 const WEEKS_TEXT = "Enter one or two weeks";
 
@@ -12,7 +12,7 @@ const week = z.tuple([minutes, minutes, minutes, minutes, minutes, minutes, minu
 /** The weeks that apply from a day on; without weeks, the default applies from that day on. */
 export const WorkingPatternInput = z.object(
   {
-    from: isoDateField("Enter the day from which the working hours apply"),
+    from: isoDateField("Enter the date when the working hours start"),
     weeks: z
       .array(week, { error: WEEKS_TEXT })
       .min(1, { error: WEEKS_TEXT })
@@ -20,6 +20,6 @@ export const WorkingPatternInput = z.object(
       .refine((weeks) => weeks.flat().some((each) => each > 0), { error: "Enter hours for at least one day" })
       .nullable(),
   },
-  { error: "Working pattern must have a day (from) and weeks" },
+  { error: "Working hours must have a start date (from) and weeks" },
 );
 export type WorkingPatternInput = z.output<typeof WorkingPatternInput>;

@@ -42,7 +42,7 @@ const inEditor: Prepare = async (page) => {
   await filled(page);
   await page.getByRole("table").getByRole("link", { name: "Vacation" }).first().click();
   await page.getByRole("link", { name: "Open the policy editor" }).click();
-  await page.getByRole("region", { name: "In a sentence" }).waitFor();
+  await page.getByRole("region", { name: "Summary" }).waitFor();
   await page.getByRole("table", { name: /^Sample person/ }).waitFor();
   await settled(page);
 };

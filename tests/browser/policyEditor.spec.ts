@@ -25,7 +25,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(sentence(page)).toContainText("20 days a year on January 1");
 }
 
-const sentence = (page: Page) => page.getByRole("region", { name: "In a sentence" });
+const sentence = (page: Page) => page.getByRole("region", { name: "Summary" });
 const sample = (page: Page) => page.getByRole("table", { name: /^Sample person/ });
 
 test("an Owner starts from a template, changes a number, sees the impact, saves, and finds the version", async ({

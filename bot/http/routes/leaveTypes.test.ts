@@ -131,7 +131,7 @@ describe("creating a type", () => {
     ["https://evil.example", "Name can't contain a web address"],
     ["Claim at paypal.com", "Name can't contain a web address"],
     ["Va\u200bcation", "Name can't contain invisible characters"],
-    ["Away", "“Away” stands for leave whose type isn't shown"],
+    ["Away", "Choose another name: “Away” is shown for hidden leave types"],
     [" ", "Name is required"],
     ["VOLUNTEERING", "A leave type with this name already exists"],
   ])("the name %s is refused", async (name, error) => {
@@ -198,7 +198,7 @@ describe("editing a type", () => {
     const { body } = await create({ name: "Course" });
     const renamed = await edit(body.id, { name: "Study time" });
     expect(renamed.body).toMatchObject({ key: "course", name: "Study time" });
-    const text = "Files and chat take this name for Study time, so please choose another";
+    const text = "Imports and Slack use this name for Study time. Please choose another.";
     await expectRefusal(() => create({ name: "Course" }), [409, "type_exists", text, { name: text }]);
     expect((await edit(body.id, { name: "Course" })).body.name).toBe("Course");
     await edit(body.id, { archived: true });
@@ -324,7 +324,7 @@ describe("archiving a type", () => {
     }
     await expectRefusal(
       () => edit(sick, { archived: true }, asStranger),
-      [409, "last_type", "An organization must keep at least one leave type that isn't archived"],
+      [409, "last_type", "You can't archive the last leave type in use. Add or restore another one first."],
     );
     for (const id of [vacation, personal]) await edit(id, { archived: false }, asStranger);
     expect(await verified()).toEqual([]);

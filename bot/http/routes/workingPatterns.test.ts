@@ -214,7 +214,7 @@ describe("half holidays", () => {
 test.each<[object, string]>([
   [{ from: "2027-03-01", weeks: [FOUR_DAYS.slice(1)] }, "Each week must list the minutes of seven days, Monday first"],
   [{ from: "2027-03-01", weeks: [[0, 0, 0, 0, 0, 0, 0]] }, "Enter hours for at least one day"],
-  [{ weeks: [FOUR_DAYS] }, "Enter the day from which the working hours apply"],
+  [{ weeks: [FOUR_DAYS] }, "Enter the date when the working hours start"],
 ])("%j is refused for people and offices", async (pattern, text) => {
   for (const { status, body } of [await ofErin(pattern), await ofOffice(pattern)]) {
     expect([status, body.error]).toEqual([400, text]);

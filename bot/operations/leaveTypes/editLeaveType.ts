@@ -60,7 +60,8 @@ function fixedUnit({ name }: LeaveTypeRow): Refusal {
 }
 
 function lastType(): Refusal {
-  return new Refusal("conflict", "last_type", "An organization must keep at least one leave type that isn't archived");
+  const text = "You can't archive the last leave type in use. Add or restore another one first.";
+  return new Refusal("conflict", "last_type", text);
 }
 
 function valuesBefore(type: LeaveTypeView, after: Partial<LeaveTypeView>): Partial<LeaveTypeView> {

@@ -340,7 +340,7 @@ describe("the simple form of a policy with a document", () => {
   test("is refused, and says that the policy needs the full editor", async () => {
     const { id, put, patch, listed } = await aPolicy();
     await put(german);
-    const text = "This policy has rules that the simple form can't express. Please change it in the full editor.";
+    const text = "This policy has rules that the simple form can't express. Please change it in the policy editor.";
     for (const fields of [
       { accrualAmount: 25 },
       { accrualAmount: 0 },
@@ -480,7 +480,7 @@ test("an Admin can't save a document that raises only their own balance, and ano
       kind: "forbidden",
       code: "own_balance",
       message:
-        "Ask another Admin or Owner to save a policy that raises your balance more than those of your colleagues",
+        "Ask another Admin or Owner to save a policy that raises your balance more than your colleagues' balances",
     });
   }
   expect(await editPolicyDocument(admin, id, { document: german })).toMatchObject({ isChanged: true });

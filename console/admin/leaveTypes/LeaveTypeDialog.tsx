@@ -75,7 +75,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
                 label="Accrual amount per year"
                 unit={unit === "hour" ? "hour" : "day"}
                 min={0}
-                hint="Granted when a leave year begins, from the current leave year on"
+                hint="Granted at the start of each leave year, beginning with the current one."
               />
               <DaysInput
                 control={control}
@@ -83,7 +83,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
                 label={`Carry-over ${unit === "hour" ? "hours" : "days"}`}
                 unit={unit === "hour" ? "hour" : "day"}
                 min={0}
-                hint="Carried into the next leave year at most; blank for nothing"
+                hint="Maximum carried over into the next leave year. Leave blank for none."
               />
             </>
           )}

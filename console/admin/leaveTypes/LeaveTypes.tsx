@@ -20,7 +20,7 @@ export function LeaveTypes() {
   return (
     <Page
       title="Leave types"
-      lead="The kinds of time off, in the order that every list follows. Each has a policy in every office."
+      lead="The kinds of time off, in the order they appear in lists. Every office has a policy for each."
       actions={
         <DialogButton label="New leave type" Icon={AddRounded} prepare={loadDialog}>
           {(close) => <LeaveTypeDialog onClose={close} />}

@@ -92,8 +92,8 @@ export function TypeRow({ type, above, below }: TypeRowProps) {
         onConfirm={() => void archive()}
         onClose={close}
       >
-        Nobody can request it, and nothing more accrues. Requests, balances and reports keep it. You can restore it,
-        which posts what accrued meanwhile.
+        People can no longer request it, and nothing more accrues. Existing requests, balances and reports stay. If you
+        restore it, the time that would have accrued is added.
       </ConfirmDialog>
     </ListRow>
   );

@@ -61,7 +61,7 @@ export function PersonInputs() {
         step={0.5}
         helperText="Days per year; replaces the policy's allowance"
       />
-      <PatternInput unset={{ label: "As in the office", text: "The hours of the person's office." }} />
+      <PatternInput unset={{ label: "Same as the office", text: "Same hours as the person's office." }} />
       <FactInputs />
     </>
   );

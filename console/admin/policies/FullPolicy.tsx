@@ -17,7 +17,7 @@ export function FullEditorButton({ id }: { id: string }) {
 /** A policy with rules that the simple form can't show, in sentences. */
 export function FullPolicy({ policy: { summary } }: { policy: OfficePolicyAnswer }) {
   return (
-    <Section title="In a sentence">
+    <Section title="Summary">
       <Typography>{summary}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
         This policy has rules that the simple form can't show. Use the policy editor to change it.

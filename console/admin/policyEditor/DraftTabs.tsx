@@ -36,11 +36,11 @@ export function DraftTabs({ draft, problems, onChange }: DraftTabsProps) {
             variant="outlined"
             action={
               <Button color="inherit" size="small" onClick={() => onChange({ ...draft, text: null })}>
-                Discard the text
+                Discard JSON edits
               </Button>
             }
           >
-            The text in the JSON view isn't a valid policy. Fix it there, or discard it.
+            The JSON isn't a valid policy. Fix it in the JSON view, or discard your JSON edits.
           </Alert>
         ) : (
           <PolicyForm document={draft.document} onChange={(document) => onChange({ document, text: null })} />

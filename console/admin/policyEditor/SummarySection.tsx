@@ -6,9 +6,9 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 /** The whole policy in sentences, as it is being edited; nothing while the draft has problems. */
 export function SummarySection({ document }: { document: PolicyDocument | null }) {
   return (
-    <Section title="In a sentence">
+    <Section title="Summary">
       <Typography aria-live="polite" sx={{ overflowWrap: "anywhere", ...(!document && { color: "text.secondary" }) }}>
-        {document ? documentSummary(document) : "Fix the problems to see the policy in a sentence."}
+        {document ? documentSummary(document) : "Fix the problems to see the summary."}
       </Typography>
     </Section>
   );

@@ -76,7 +76,7 @@ async function openEditor(replies: Record<string, object> = {}) {
 }
 
 const amount = () => within(screen.getByRole("group", { name: "How much" })).getByLabelText("Amount");
-const sentence = () => screen.getByRole("region", { name: "In a sentence" });
+const sentence = () => screen.getByRole("region", { name: "Summary" });
 
 test("a changed number changes the sentence and the impact, and saving leaves everything else as it is", async () => {
   const edited = { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" };
@@ -110,7 +110,7 @@ test("a field that isn't a number has its problem beside it, and can't be saved 
 
 test("a table by service is edited row by row", async () => {
   const { keys, retype } = await openEditor();
-  await keys.click(screen.getByRole("combobox", { name: "Amount by" }));
+  await keys.click(screen.getByRole("combobox", { name: "How the amount is set" }));
   await keys.click(await screen.findByRole("option", { name: "By service, age, or hours" }));
   await keys.click(screen.getByRole("button", { name: "Add row" }));
   expect(screen.getByLabelText("From, row 2")).toHaveFocus();
@@ -146,7 +146,7 @@ test("a problem in the JSON view has its path, and the form waits until it is fi
   expect(screen.getByRole("list", { name: "Problems" })).toHaveTextContent("grants[0].carryover isn't a known field");
   await keys.click(screen.getByRole("tab", { name: "Form" }));
   expect(screen.getByText(/isn't a valid policy/)).toBeVisible();
-  await keys.click(screen.getByRole("button", { name: "Discard the text" }));
+  await keys.click(screen.getByRole("button", { name: "Discard JSON edits" }));
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
 });
 

@@ -43,13 +43,13 @@ export function PatternInput({ unset }: PatternInputProps) {
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         <TextField
           select
-          label="Weeks"
+          label="Schedule"
           value={pattern?.weeks.length ?? 0}
           onChange={({ target }) => choose(Number(target.value))}
         >
           <MenuItem value={0}>{unset.label}</MenuItem>
-          <MenuItem value={1}>Every week alike</MenuItem>
-          <MenuItem value={2}>Two weeks in turn</MenuItem>
+          <MenuItem value={1}>Same every week</MenuItem>
+          <MenuItem value={2}>Alternating weeks</MenuItem>
         </TextField>
         {pattern && (
           <TextField

@@ -28,8 +28,8 @@ beforeEach(() => {
 
 test("an office's hours are chosen by weekday, apply from today on, and are worded", async () => {
   const { keys, made } = open(BERLIN);
-  await keys.click(await screen.findByRole("combobox", { name: "Weeks" }));
-  await keys.click(screen.getByRole("option", { name: "Every week alike" }));
+  await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
+  await keys.click(screen.getByRole("option", { name: "Same every week" }));
   await keys.clear(screen.getByRole("spinbutton", { name: "Friday" }));
   expect(screen.getByText("Monday to Thursday, 8 hours; Fridays off.")).toBeVisible();
   await keys.type(screen.getByRole("spinbutton", { name: "Saturday" }), "4.5");
@@ -43,14 +43,14 @@ test("an office's hours are chosen by weekday, apply from today on, and are word
 test("two weeks take turns, and the default can be chosen again", async () => {
   const weeks = [[D, D, D, D, 0, 0, 0]];
   const { keys, made } = open({ ...BERLIN, workingPattern: { from: "2027-01-04", weeks } });
-  await keys.click(await screen.findByRole("combobox", { name: "Weeks" }));
-  await keys.click(screen.getByRole("option", { name: "Two weeks in turn" }));
+  await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
+  await keys.click(screen.getByRole("option", { name: "Alternating weeks" }));
   const second = screen.getByRole("group", { name: "Hours in week 2" });
   await keys.type(within(second).getByRole("spinbutton", { name: "Friday" }), "8");
   expect(
     screen.getByText("Week 1: Monday to Thursday, 8 hours; Fridays off. Week 2: Monday to Friday, 8 hours."),
   ).toBeVisible();
-  await keys.click(screen.getByRole("combobox", { name: "Weeks" }));
+  await keys.click(screen.getByRole("combobox", { name: "Schedule" }));
   await keys.click(screen.getByRole("option", { name: "Monday to Friday, 8 hours" }));
   await keys.click(screen.getByRole("button", { name: "Save changes" }));
   await screen.findByText("Office updated");

@@ -119,7 +119,7 @@ describe("the drawer behind a balance card", () => {
       "14.5 of 20 days granted in 2027 left",
       "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires Jun 30, 2028",
       "1 of 1 added days left",
-      "1.5 days are used in advance and will be deducted from what accrues next.",
+      "1.5 days were used in advance and will be deducted from what accrues next.",
     ]);
     expect(drawer.getByText("3 days expire after Mar 31, 2027 unless used.")).toBeVisible();
   });

@@ -17,7 +17,7 @@ export const OWN_LEAVE = {
   workingPattern: "change your working hours",
   begunLeave: "cancel your time off after it has started",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
-  ownDocument: "save a policy that raises your balance more than those of your colleagues",
+  ownDocument: "save a policy that raises your balance more than your colleagues' balances",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",
   officeTimezone: "change the time zone of an office where only you have worked for 30 days",
   adminTypes: "set up leave that only Admins and Owners can request",

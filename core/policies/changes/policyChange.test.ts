@@ -167,8 +167,8 @@ describe("a document", () => {
 
   test("fields of the simple form can't change a document, not even one that was replaced within the leave year", () => {
     const replaced = aTimeline(documentTerms(document), { "2027-02-01": { ...twenty, document: undefined } });
-    expect(() => change(raise, undefined, aTimeline(documentTerms(document)))).toThrow("full editor");
-    expect(() => change(raise, undefined, replaced)).toThrow("full editor");
+    expect(() => change(raise, undefined, aTimeline(documentTerms(document)))).toThrow("policy editor");
+    expect(() => change(raise, undefined, replaced)).toThrow("policy editor");
     expect(amounts(change(raise, today, replaced))).toEqual([[today, 25]]);
   });
 

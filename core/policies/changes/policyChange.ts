@@ -78,7 +78,7 @@ function merged(terms: PolicyTerms, change: Partial<PolicyTerms>): PolicyTerms {
 }
 
 function needsFullEditor(): Refusal {
-  const text = "This policy has rules that the simple form can't express. Please change it in the full editor.";
+  const text = "This policy has rules that the simple form can't express. Please change it in the policy editor.";
   return new Refusal("conflict", "needs_full_editor", text);
 }
 

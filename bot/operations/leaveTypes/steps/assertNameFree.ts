@@ -16,7 +16,7 @@ export async function assertNameFree(
   if (await isTypeNamed(organizationId, { name, among: others.map(({ id }) => id) }, tx)) {
     throw taken("A leave type with this name already exists");
   }
-  if (sameKey) throw taken(`Files and chat take this name for ${sameKey.name}, so please choose another`);
+  if (sameKey) throw taken(`Imports and Slack use this name for ${sameKey.name}. Please choose another.`);
 }
 
 function taken(text: string): Refusal {

@@ -17,8 +17,8 @@ export function WaitingForFacts() {
   const others = waiting.length - SHOWN;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      Some leave of {waiting.length === 1 ? "1 person" : `${waiting.length} people`} doesn&apos;t accrue yet, because
-      its policy needs facts that aren&apos;t recorded. Everyone else keeps accruing.
+      {waiting.length === 1 ? "1 person has" : `${waiting.length} people have`} leave that doesn&apos;t accrue yet,
+      because its policy needs facts that aren&apos;t recorded. Open each person to add them.
       <Box component="ul" aria-label="People with missing facts" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {waiting.slice(0, SHOWN).map(({ id, name, missing }) => (
           <li key={id}>

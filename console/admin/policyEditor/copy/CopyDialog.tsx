@@ -46,7 +46,9 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Copy to other offices</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <DialogContentText>The saved policy replaces the one of each office that you choose.</DialogContentText>
+        <DialogContentText>
+          The saved policy replaces this leave type's policy in each office you choose.
+        </DialogContentText>
         <DateField
           label="Effective date"
           value={effectiveOn}

@@ -18,7 +18,7 @@ export function BasicsSection({ document, onChange }: PartProps) {
     <Section title="Unit and leave year">
       <FieldGrid>
         <ChoiceField
-          label="Counted in"
+          label="Unit"
           value={unit}
           choices={UNIT_NAMES}
           onChange={(next) => change({ unit: next })}
@@ -30,7 +30,7 @@ export function BasicsSection({ document, onChange }: PartProps) {
           value={step}
           onChange={(next) => change({ step: next })}
           path="step"
-          hint="Leave blank for the usual steps."
+          hint="Leave blank for the default."
         />
         <ChoiceField
           label="The leave year begins"

@@ -37,7 +37,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             path="booking.longest"
           />
           <OptionalNumberField
-            label="Past dates, at most"
+            label="Past dates allowed"
             noun="days back"
             value={booking.maxBackdateDays}
             onChange={(days) => set({ maxBackdateDays: days as number | undefined })}
@@ -52,13 +52,13 @@ export function BookingSection({ document, onChange }: PartProps) {
             path="booking.evidenceAfter"
           />
           <WaitField
-            label="First leave after"
+            label="Waiting period before time off"
             value={booking.waitingPeriod}
             onChange={(waitingPeriod) => set({ waitingPeriod })}
             path="booking.waitingPeriod"
           />
           <FormControlLabel
-            label="Requests can use time that accrues before they begin"
+            label={`Allow booking ${unit}s before they accrue`}
             control={
               <Checkbox
                 checked={booking.bookAhead === true}

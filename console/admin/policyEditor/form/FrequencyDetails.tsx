@@ -6,7 +6,7 @@ import { ChoiceField } from "../inputs/ChoiceField.tsx";
 import { changed } from "#core/policies/form/changed.ts";
 import type { GrantProps } from "./GrantProps.ts";
 
-const HOURS = { whole: "Leftover hours count toward the next", part: "Each entry by itself, in proportion" } as const;
+const HOURS = { whole: "Count toward the next grant", part: "Earn a proportional amount" } as const;
 
 /** The fields that only some frequencies have: the interval, the hours, the events, the first period. */
 export function FrequencyDetails({ grant, change, path }: GrantProps) {
@@ -25,11 +25,11 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
   if (frequency === "perEvent") {
     return (
       <NameField
-        label="Events"
+        label="Event types"
         value={[eventKind ?? []].flat().join(", ")}
         onChange={(text) => change({ eventKind: kindsOf(text) })}
         path={`${path}.eventKind`}
-        hint="Separate several kinds with commas."
+        hint="Separate event types with commas."
       />
     );
   }
@@ -47,7 +47,7 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
           path={`${at}.hoursWorked`}
         />
         <ChoiceField
-          label="Incomplete hours"
+          label="Leftover hours"
           value={frequency.perPeriod ? "part" : "whole"}
           choices={HOURS}
           onChange={(kind) => set({ perPeriod: kind === "part" ? true : undefined })}

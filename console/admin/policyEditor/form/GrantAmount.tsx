@@ -23,7 +23,7 @@ export function GrantAmount({
     <>
       <FieldGroup title="How much">
         <AmountField
-          label="Amount by"
+          label="How the amount is set"
           rule={grant.amount}
           onChange={(amount) => change({ amount })}
           path={`${path}.amount`}

@@ -57,7 +57,7 @@ function CarriedOver({ grant: { carryOver }, change, path }: GrantProps) {
   return (
     <>
       <AmountField
-        label="Carry-over limit by"
+        label="How the carry-over limit is set"
         rule={max}
         onChange={(next) => set({ max: next })}
         path={`${path}.carryOver.max`}
@@ -81,11 +81,11 @@ function CarriedOver({ grant: { carryOver }, change, path }: GrantProps) {
           />
         )}
         <NameField
-          label="The rest is added to"
+          label="Move the rest to"
           value={excess ?? ""}
           onChange={(type) => set({ excess: type === "" ? undefined : type })}
           path={`${path}.carryOver.excess`}
-          hint="Another leave type. Leave blank to let the rest expire."
+          hint="Enter another leave type, or leave blank to let the rest expire."
         />
       </FieldGrid>
     </>

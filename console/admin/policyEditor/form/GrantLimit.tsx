@@ -34,7 +34,7 @@ export function GrantLimit({ grant, change, path }: GrantProps) {
       </FieldGrid>
       {cap && (
         <AmountField
-          label="Limit by"
+          label="How the limit is set"
           rule={capAmount(cap)}
           onChange={(amount) => change({ cap: withAmount(amount) })}
           path={`${path}.cap.${"perYear" in cap ? "perYear" : "balance"}`}

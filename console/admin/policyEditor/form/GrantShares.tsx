@@ -13,7 +13,7 @@ import { DEFAULT, PART_TIME, PERIOD_SHARES, YEAR_SHARES } from "./labels.ts";
 export function GrantShares({ grant, change, path }: GrantProps) {
   const { fullTime } = grant;
   return (
-    <FieldGroup title="New hires, leavers, and part-time">
+    <FieldGroup title="New hires, departures, and part-time employees">
       <FieldGrid>
         <ShareFields grant={grant} change={change} path={path} />
         <ChoiceField
@@ -72,7 +72,7 @@ function ShareFields({ grant, change, path }: GrantProps) {
         path={`${path}.starterShare`}
       />
       <ChoiceField<string>
-        label={kind === "yearly" ? "Last year of leavers" : "Incomplete last period"}
+        label={kind === "yearly" ? "Last year of departing employees" : "Incomplete last period"}
         value={grant.leaverShare ?? DEFAULT}
         choices={choices(isFullLast)}
         onChange={(value) => change({ leaverShare: shareOf(value) })}

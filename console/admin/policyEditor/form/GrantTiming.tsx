@@ -15,7 +15,7 @@ export function GrantTiming({ grant, change, path }: GrantProps) {
       <FieldGrid>
         {hasTiming(frequencyKind(grant.frequency)) && (
           <ChoiceField
-            label="Added"
+            label="Added to the balance"
             value={timing}
             choices={TIMINGS}
             onChange={(next) => change({ timing: next === "start" ? undefined : next })}
@@ -23,7 +23,7 @@ export function GrantTiming({ grant, change, path }: GrantProps) {
           />
         )}
         <WaitField
-          label="Earned after"
+          label="Accrual starts after"
           value={accrualWaiting}
           onChange={(wait) => change({ accrualWaiting: wait })}
           path={`${path}.accrualWaiting`}

@@ -18,7 +18,7 @@ export function LimitField({ value, onChange }: LimitFieldProps) {
     <>
       <OptionalAmountField
         label="Limit how much a person can take"
-        amountLabel="Limit by"
+        amountLabel="How the limit is set"
         rule={value?.amount}
         start={10}
         onChange={(amount) => onChange(amount === undefined ? undefined : { per: value?.per ?? "year", amount })}

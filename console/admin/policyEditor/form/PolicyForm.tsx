@@ -42,12 +42,12 @@ export function PolicyForm({ document, onChange }: PartProps) {
       ))}
       {grants.length === 0 && (
         <Alert severity="info" variant="outlined">
-          Without grants, leave is unlimited, or has only the limit below.
+          Without grants, leave is unlimited except for any limit set below.
         </Alert>
       )}
       <Box>
         <Button variant="outlined" startIcon={<AddRounded />} onClick={() => setGrants([...grants, NEW_GRANT])}>
-          {grants.length === 0 ? "Grant leave" : "Add another grant"}
+          {grants.length === 0 ? "Add a grant" : "Add another grant"}
         </Button>
       </Box>
       <UseSection document={document} onChange={onChange} />

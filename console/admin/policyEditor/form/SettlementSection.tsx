@@ -54,7 +54,12 @@ export function SettlementSection({ document, onChange }: PartProps) {
         )}
       </FieldGrid>
       {typeof pay === "object" && "max" in pay && (
-        <AmountField label="Paid out by" rule={pay.max} onChange={(max) => setPay({ max })} path="settlement.pay.max" />
+        <AmountField
+          label="How the payout limit is set"
+          rule={pay.max}
+          onChange={(max) => setPay({ max })}
+          path="settlement.pay.max"
+        />
       )}
     </Section>
   );

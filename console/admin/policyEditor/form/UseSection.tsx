@@ -8,9 +8,9 @@ import { DEFAULT } from "./labels.ts";
 import { LimitField } from "./LimitField.tsx";
 import { type PartProps, withSection } from "./withSection.ts";
 
-const ORDERS = { expiry: "Time that expires first", listed: "The grants in the order above" } as const;
+const ORDERS = { expiry: "Soonest to expire first", listed: "The grants in the order above" } as const;
 const DAYS = { working: "Workdays", mondayToSaturday: "Monday to Saturday", calendar: "Every calendar day" } as const;
-const HOLIDAYS = { skip: "Cost nothing", count: "Count like other days" } as const;
+const HOLIDAYS = { skip: "Don't count", count: "Count like other days" } as const;
 const COSTS = { [DEFAULT]: "An equal amount each day", hours: "The hours scheduled for the day" } as const;
 
 /** The order in which leave uses grants, how far it may go, and which days cost something. */
@@ -49,7 +49,7 @@ export function UseSection({ document, onChange }: PartProps) {
         <FieldGroup title="Order and limits">
           <FieldGrid>
             <ChoiceField
-              label="Leave uses first"
+              label="Order of use"
               value={consumption.order ?? "expiry"}
               choices={ORDERS}
               onChange={(order) => use({ order: order === "expiry" ? undefined : order })}
@@ -57,16 +57,16 @@ export function UseSection({ document, onChange }: PartProps) {
             />
           </FieldGrid>
           <OptionalAmountField
-            label="The balance can go below zero"
-            amountLabel="Below zero by"
+            label="Allow a negative balance"
+            amountLabel="How the negative limit is set"
             rule={consumption.overdraft}
             start={5}
             onChange={(overdraft) => use({ overdraft })}
             path="consumption.overdraft"
           />
           <OptionalAmountField
-            label="Limit what the employer advances"
-            amountLabel="Advance by"
+            label="Limit time used before it accrues"
+            amountLabel="How the advance limit is set"
             rule={consumption.maxAdvance}
             start={5}
             onChange={(maxAdvance) => use({ maxAdvance })}

@@ -12,7 +12,7 @@ export const FREQUENCIES: Record<FrequencyKind, string> = {
   biweekly: "Every two weeks",
   daily: "Every day",
   once: "Once",
-  everyYears: "Every few work anniversaries",
+  everyYears: "Every few years, on the work anniversary",
   everyMonths: "Every few months of employment",
   hoursWorked: "For hours worked",
   perEvent: "For each event",
@@ -44,22 +44,26 @@ export const PERIOD_SHARES: Partial<Record<Share, string>> = {
 
 export const CAPS = {
   none: "No limit",
-  clip: "The balance is capped",
-  gate: "Grants pause at a balance",
-  perYear: "Amount per leave year",
-  on: "The balance is cut on a date",
-  onAnniversary: "Cut on work anniversaries",
+  clip: "Cap the balance",
+  gate: "Pause grants at a balance",
+  perYear: "Cap the amount per leave year",
+  on: "Cut the balance on a date",
+  onAnniversary: "Cut the balance on work anniversaries",
 } as const;
 
 export const CARRY_OVERS = {
   all: "Everything",
   none: "Nothing",
   max: "Up to an amount",
-  months: "Until months after the grant",
-  monthsAfterYear: "Until months after the year",
+  months: "Everything, for a set time after the grant",
+  monthsAfterYear: "Everything, for a set time after the leave year",
 } as const;
 
-export const USABLE_FROM = { now: "At once", nextYear: "From the next leave year", wait: "After a wait" } as const;
+export const USABLE_FROM = {
+  now: "Immediately",
+  nextYear: "From the next leave year",
+  wait: "After a waiting period",
+} as const;
 
 export const PART_TIME = {
   none: "Everyone gets the same",

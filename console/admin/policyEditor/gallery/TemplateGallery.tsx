@@ -10,6 +10,7 @@ import { useTheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useState } from "react";
+import { countText } from "#console/shared/formats.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { plainName, sentence } from "#core/policies/document/summary/plainName.ts";
@@ -49,7 +50,7 @@ export function TemplateGallery({ leaveType, onChoose, onClose }: TemplateGaller
           />
         </Box>
         <Typography component="output" variant="body2" sx={{ color: "text.secondary" }}>
-          {found.length === 0 ? "No template matches the search." : `${found.length} templates`}
+          {found.length === 0 ? "No templates match your search." : countText(found.length, "template")}
         </Typography>
         <Box component="ul" aria-label="Templates" sx={{ display: "grid", gap: 1.5, m: 0, p: 0, listStyle: "none" }}>
           {found.map((template) => (

@@ -8,7 +8,7 @@ const MODES = {
   up: "Round up",
   down: "Round down",
   nearest: "Round to the nearest",
-  halfUpElseKeep: "Round half and more up, keep less",
+  halfUpElseKeep: "Round a half or more up; keep less than a half",
 } as const;
 
 interface RoundingFieldProps {

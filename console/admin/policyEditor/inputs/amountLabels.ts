@@ -28,8 +28,8 @@ export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<Amount
     number: "One amount for everyone",
     tiers: "By service, age, or hours",
     names: "By group",
-    weeks: "Weeks of their schedule",
-    ...((unit === "hour" || kind === "workdays") && { workdays: "Workdays of the person" }),
+    weeks: "Weeks of each person's schedule",
+    ...((unit === "hour" || kind === "workdays") && { workdays: "Each person's workdays" }),
     ...(kind === "other" && { other: "A formula (in the JSON view)" }),
   };
 }

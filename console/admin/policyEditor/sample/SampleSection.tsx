@@ -53,7 +53,7 @@ export function SampleSection({ document, today }: SampleSectionProps) {
         <Box aria-busy={isPlaceholderData}>
           {error ? (
             <Alert severity="warning" variant="outlined">
-              The balance of this person can't be computed.
+              This person's balance can't be calculated. Check the values above.
             </Alert>
           ) : (
             <Outcome data={data} unit={known?.document.unit ?? "day"} isUnlimited={isUnlimited(known?.document)} />

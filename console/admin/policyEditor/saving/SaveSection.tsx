@@ -59,7 +59,7 @@ export function SaveSection({ policy, document, problems, isChanged, onSaved }: 
         onConfirm={saving.confirm}
         onClose={saving.dismiss}
       >
-        <Typography sx={{ mb: 1.5 }}>They keep the time off that is already approved.</Typography>
+        <Typography sx={{ mb: 1.5 }}>Time off that is already approved stays approved.</Typography>
         <ImpactTable people={saving.below ?? []} label="People who would fall below zero" />
       </ConfirmDialog>
     </Section>

@@ -24,7 +24,7 @@ describe("the verdict on a leave year", () => {
 describe("the note on a request", () => {
   test("warns that later leave counts on the carry-over", () => {
     expect(yearsNote([fits], true, words)).toBe(
-      "Leave that is booked for 2028 counts on days carried over from 2027: not all of these can be taken.",
+      "Time off booked for 2028 relies on days carried over from 2027, so you can't use all of them now.",
     );
   });
 

@@ -21,7 +21,7 @@ export function yearsNote(
   const [first] = years;
   if (!first) return undefined;
   if (isRefused && years.every((year) => shortBy(year) === 0)) {
-    return `Leave that is booked for ${yearName(first.leaveYear + 1)} counts on ${unit}s carried over from ${yearName(first.leaveYear)}: not all of these can be taken.`;
+    return `Time off booked for ${yearName(first.leaveYear + 1)} relies on ${unit}s carried over from ${yearName(first.leaveYear)}, so you can't use all of them now.`;
   }
   if (years.some((year) => lessCarriedOver(year) > 0)) {
     return `The ${unit}s this request uses from ${yearName(first.leaveYear)} can no longer be carried over.`;

@@ -17,5 +17,5 @@ test.each<[string, unknown]>([
   ["ten weekly grants", grants(...Array.from({ length: 10 }, () => "weekly"))],
   ["forty monthly grants", grants(...Array.from({ length: 40 }, () => "monthly"))],
 ])("%s are refused, because calculating them takes too long", (_, document) => {
-  expect(() => postableDocument(document, place)).toThrow("grants add leave more than 400 times a year");
+  expect(() => postableDocument(document, place)).toThrow("grants can't add leave more than 400 times a year");
 });

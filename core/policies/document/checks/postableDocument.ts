@@ -50,7 +50,7 @@ const MOST_LOTS_PER_YEAR = 400;
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
   const lots = grants.map(lotsPerYear).reduce((one, other) => one + other, 0);
   return lots > MOST_LOTS_PER_YEAR
-    ? [{ path: "grants", text: `add leave more than ${MOST_LOTS_PER_YEAR} times a year` }]
+    ? [{ path: "grants", text: `can't add leave more than ${MOST_LOTS_PER_YEAR} times a year` }]
     : [];
 }
 
