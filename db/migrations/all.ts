@@ -26,9 +26,9 @@ import { slackLinks } from "./027-slack-links.ts";
 import { policyDocuments } from "./030-policy-documents.ts";
 import { leaveTypes } from "./031-leave-types.ts";
 import { personFacts } from "./032-person-facts.ts";
+import { workingPatterns } from "./033-working-patterns.ts";
 import { expiryReminders } from "./036-expiry-reminders.ts";
 import { admins } from "./039-admins.ts";
-import { workingPatterns } from "./033-working-patterns.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
@@ -60,7 +60,7 @@ export const migrations = [
   policyDocuments,
   leaveTypes,
   personFacts,
+  workingPatterns,
   expiryReminders,
   admins,
-  workingPatterns,
 ] as const;
