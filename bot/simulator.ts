@@ -7,9 +7,9 @@ import { answeredCase } from "#core/simulation/answeredCase.ts";
 const LIMIT_MS = 60_000;
 
 /**
- * Answers the policy cases on its standard input, in a process of its own because a hostile case can take any time and
- * memory: it gives way to the server, and the server kills it at its limit. A case can block its main thread, so another
- * thread watches the limit.
+ * Answers the policy cases on its standard input, in a separate process because a hostile case can take any amount of
+ * time and memory: the process has a lower priority than the server, which kills it at its limit. A case can block its
+ * main thread, so another thread watches the limit.
  */
 const watch = new Worker(`setTimeout(() => process.kill(process.pid, "SIGKILL"), ${LIMIT_MS})`, { eval: true });
 watch.unref();

@@ -15,7 +15,10 @@ const DAY = 480;
 
 beforeEach(() => clock.set("2027-03-01"));
 
-/** Returns the reminders of an organization: who is reminded of how many days of what, and of which day. */
+/**
+ * Returns the reminders of an organization: each recipient, with the amount of each type and the day on which it
+ * expires.
+ */
 async function reminders(organizationId: string): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT u.name, n.payload FROM notifications n JOIN users u ON u.id = n.recipient_id
@@ -55,7 +58,7 @@ describe("leave that expires at the end of the leave year", () => {
     expect(await reminders(organizationId)).toEqual([first, first]);
   });
 
-  test("a run that is late sends only the reminder that is still due, and none of what expired", async () => {
+  test("a run that is late sends only the reminder that is still due, and none for what has expired", async () => {
     const { organizationId } = await foundTestOrganization();
     clock.set("2027-12-29");
     await announceExpiries();
@@ -93,7 +96,7 @@ describe("days of a policy document that expire during the year", () => {
     };
   }
 
-  test("each person is reminded twice of what would expire, without the leave that they have booked", async () => {
+  test("each person is reminded twice of what would expire, less the leave that they have booked", async () => {
     const { owner, emma, finn, since } = await anOrganization();
     const { id } = await submitRequest(emma, { type: "vacation", startDate: "2028-03-06", endDate: "2028-03-08" });
     await decideRequest(owner, id, { status: "approved" });

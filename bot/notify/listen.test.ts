@@ -3,7 +3,7 @@ import { expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
 import { listen } from "./listen.ts";
 
-test("attempts to reach a database that is away leave no listeners", async () => {
+test("attempts to reach an unavailable database leave no listeners", async () => {
   const added = jest.spyOn(AbortSignal.prototype, "addEventListener");
   const log = pino({ level: "silent" });
   let failures = 0;

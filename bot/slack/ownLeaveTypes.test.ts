@@ -52,20 +52,20 @@ test("the form offers the types that the person may request", async () => {
   await editLeaveType(admin, study.id, { archived: false });
 });
 
-test("an approver is asked with the type's name and unit", async () => {
+test("an approver's message has the type's name and unit", async () => {
   await submitRequest(ezra, { type: overtime.key, startDate: "2027-03-10", endDate: "2027-03-10" });
   await deliver(databaseUrl);
   expect(JSON.stringify(personOf(manager).messages())).toContain("Ezra requested 8 hours of time in lieu leave");
 });
 
-test("colleagues aren't told of leave of a type that only managers see", async () => {
+test("colleagues don't see leave of a type that only managers see", async () => {
   const request = await submitRequest(ezra, { type: secret.key, startDate: "2027-03-03", endDate: "2027-03-03" });
   await decideRequest(manager, request.id, { status: "approved" });
   expect(await said(erin, "who")).not.toContain("Ezra");
   expect(await said(manager, "who")).toContain("*Ezra* · rehabilitation");
 });
 
-test("colleagues see leave of other types as “away” or by its name", async () => {
+test("colleagues see leave of other types as “away” or by name", async () => {
   const open = await createLeaveType(admin, { name: "Conference", visibility: "everyone" });
   const discreet = await createLeaveType(admin, { name: "Therapy" });
   for (const [type, day] of [
@@ -87,7 +87,7 @@ test("colleagues see leave of other types as “away” or by its name", async (
   expect(away).not.toMatch(/therapy|rehabilitation/i);
 });
 
-test("an overlapping request is named by its type's name, not its key", async () => {
+test("the message about an overlapping request has its type's name, not its key", async () => {
   const type = await createLeaveType(admin, { name: "Jury duty (court)" });
   await submitRequest(erin, { type: type.key, startDate: "2027-03-22", endDate: "2027-03-22" });
   const person = personOf(erin);
@@ -98,4 +98,4 @@ test("an overlapping request is named by its type's name, not its key", async ()
   await untilModalShows(person, "for these dates: Mar 22, 2027, jury duty (court), pending");
 });
 
-test("no answer breaks Block Kit's limits", () => expect(sandbox.violations).toEqual([]));
+test("no message exceeds Block Kit's limits", () => expect(sandbox.violations).toEqual([]));

@@ -23,7 +23,10 @@ export const BalanceAnswer = BalanceYear.extend({
 });
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 
-/** Alike lots of a balance: what they had when the leave year began or they were added, and what isn't used or booked. */
+/**
+ * Similar lots of a balance, combined: their size when the leave year began or they were added, and the part that isn't
+ * used or booked.
+ */
 export const LotAnswer = z.strictObject({
   source: z.enum(["granted", "credited", "carried_over"]),
   /** The name of their grant in the policy; null if it has none. */
@@ -47,8 +50,8 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** The next accrual, and the part of it that is lost to the maximum balance. */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
   /**
-   * Days that expire unless they are used by their last day; the limit is that of the year-end carry-over that they
-   * exceed, or null.
+   * Days that expire unless they are used by their last day; `limit` is the year-end carry-over limit that they exceed,
+   * or null.
    */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
   /** What the balance consists of, in the order in which leave draws from it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LEAVE_UNITS, TYPE_COLORS, TYPE_ICONS, TYPE_REQUESTERS, TYPE_VISIBILITIES } from "#core/leave/LeaveTypeView.ts";
 import { id, leaveType } from "./fields.ts";
 
-/** A leave type of the organization. `key` stands for it in all other calls. */
+/** A leave type of the organization. All other calls refer to it by `key`. */
 export const LeaveTypeAnswer = z.strictObject({
   id,
   key: leaveType,
@@ -13,7 +13,6 @@ export const LeaveTypeAnswer = z.strictObject({
   paid: z.boolean(),
   visibility: z.enum(TYPE_VISIBILITIES),
   requestableBy: z.enum(TYPE_REQUESTERS),
-  /** Its place in lists. */
   order: z.int(),
   archived: z.boolean(),
 });

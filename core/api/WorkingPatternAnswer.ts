@@ -4,7 +4,10 @@ import { isoDate } from "./fields.ts";
 const minutes = z.int();
 const week = z.tuple([minutes, minutes, minutes, minutes, minutes, minutes, minutes]).readonly();
 
-/** The minutes of Monday to Sunday in each week of a cycle, from a day on. The first week contains that day. */
+/**
+ * The minutes worked from Monday to Sunday in each week of a cycle, starting on a date; the first week contains that
+ * date.
+ */
 export const WorkingPatternAnswer = z.strictObject({
   from: isoDate,
   weeks: z.array(week).readonly(),

@@ -29,7 +29,7 @@ const FACTS = [
   ["groups", "groups"],
 ] as const satisfies readonly (readonly [keyof PersonRow, FactField])[];
 
-/** Returns a fact as a file writes it, or null if it is unknown. */
+/** Formats a fact for a file; null if it is unknown. */
 export function factText(fact: PersonFacts[FactField] | null): string | null {
   if (fact == null) return null;
   return typeof fact === "object" ? fact.join("; ") || null : String(fact);

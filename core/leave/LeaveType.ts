@@ -4,10 +4,10 @@ export type LeaveType = string;
 /** The type whose yearly amount a person's allowance (override) replaces. */
 export const VACATION: LeaveType = "vacation";
 
-/** Stands for a type that a reader may not see, so no type has this key. */
+/** Replaces a type that a reader may not see, so no type has this key. */
 export const AWAY = "away";
 
-/** The form of a key. */
+/** The format of a key. */
 export const TYPE_KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const TYPE_KEY_MAX = 60;

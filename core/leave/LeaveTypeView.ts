@@ -4,7 +4,7 @@ import type { LeaveType } from "./LeaveType.ts";
 export const LEAVE_UNITS = ["day", "hour"] as const;
 export type LeaveUnit = (typeof LEAVE_UNITS)[number];
 
-/** What colleagues see of leave, the most first: its type, that the person is away, or nothing. */
+/** What colleagues see of leave, from most to least: its type, that the person is away, or nothing. */
 export const TYPE_VISIBILITIES = ["everyone", "away", "managers"] as const;
 export type TypeVisibility = (typeof TYPE_VISIBILITIES)[number];
 
@@ -12,7 +12,6 @@ export type TypeVisibility = (typeof TYPE_VISIBILITIES)[number];
 export const TYPE_REQUESTERS = ["everyone", "managers", "admins"] as const;
 export type TypeRequesters = (typeof TYPE_REQUESTERS)[number];
 
-/** The icons that screens have. */
 export const TYPE_ICONS = [
   "beach",
   "sick",
@@ -32,7 +31,7 @@ export const TYPE_ICONS = [
 ] as const;
 export type TypeIcon = (typeof TYPE_ICONS)[number];
 
-/** The colors that screens have, each in a light and a dark shade. */
+/** The colors to choose from, each with a light and a dark shade on screens. */
 export const TYPE_COLORS = [
   "blue",
   "purple",
@@ -47,7 +46,6 @@ export const TYPE_COLORS = [
 ] as const;
 export type TypeColor = (typeof TYPE_COLORS)[number];
 
-/** A leave type of an organization. */
 export interface LeaveTypeView {
   id: string;
   key: LeaveType;
@@ -58,7 +56,6 @@ export interface LeaveTypeView {
   paid: boolean;
   visibility: TypeVisibility;
   requestableBy: TypeRequesters;
-  /** Its place in lists. */
   order: number;
   /** Archived types can't be requested and accrue nothing. */
   archived: boolean;

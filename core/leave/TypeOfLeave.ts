@@ -1,7 +1,7 @@
 import type { LeaveType } from "./LeaveType.ts";
 import type { LeaveUnit } from "./LeaveTypeView.ts";
 
-/** The type of something, with what is needed to name it and its amounts. */
+/** The leave type of a record, with the name and unit that texts about it need. */
 export interface TypeOfLeave {
   type: LeaveType;
   typeName: string;

@@ -1,4 +1,4 @@
-/** Names that already say that they are leave. */
+/** Matches names that need no “leave” or “time off” after them. */
 const SAYS_IT = /\b(leave|off|time|days?|holidays?)$/i;
 /** An abbreviation such as TOIL keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;

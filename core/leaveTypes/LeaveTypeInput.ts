@@ -46,5 +46,5 @@ export const LeaveTypePatch = z.object({
 });
 export type LeaveTypePatch = z.output<typeof LeaveTypePatch>;
 
-/** Whether to list archived types, too. */
+/** True to include archived types. */
 export const LeaveTypesQuery = z.object({ archived: yesElseNo() });

@@ -4,7 +4,7 @@ import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 type SeenType = Pick<LeaveTypeView, "key" | "visibility">;
 
 /**
- * Returns what a reader sees of leave of a type: the type, `away`, or null if the reader mustn't know of the leave.
+ * Returns what a reader sees of leave of a type: the type, `away`, or null if the reader may not see the leave.
  * Insiders are the person, everyone above them, Admins and Owners.
  */
 export function seenType({ key, visibility }: SeenType, isInsider: boolean): LeaveType | null {
@@ -12,13 +12,13 @@ export function seenType({ key, visibility }: SeenType, isInsider: boolean): Lea
   return visibility === "away" ? AWAY : null;
 }
 
-/** The types that colleagues see by name, and those of whose leave they see nothing. */
+/** The types that colleagues see by name, and those whose leave they don't see. */
 export interface SeenTypes {
   named: LeaveType[];
   hidden: LeaveType[];
 }
 
-/** Returns what colleagues who aren't insiders see of each type, for statements. */
+/** Returns what colleagues who aren't insiders see of each type, for SQL statements. */
 export function typesSeenByColleagues(types: readonly SeenType[]): SeenTypes {
   const seenAs = (what: (seen: LeaveType | null, key: LeaveType) => boolean) =>
     types.filter((type) => what(seenType(type, false), type.key)).map(({ key }) => key);

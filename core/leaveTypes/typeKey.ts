@@ -1,6 +1,9 @@
 import { AWAY, type LeaveType, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
 
-/** Hidden leave, the other columns of a file with a column for each type, and a name that every object has. */
+/**
+ * The keys that no type can have: hidden leave, the other columns of a file with a column for each type, and a property
+ * that every object has.
+ */
 const RESERVED: ReadonlySet<string> = new Set([
   AWAY,
   "month",
@@ -17,7 +20,7 @@ const LONGEST = TYPE_KEY_MAX - 4;
 
 /**
  * Returns the key of a new type: its name in lowercase ASCII letters and digits, with a number if that key is taken or
- * means something else. Names without such letters get `leave`, because a key can't be a number.
+ * reserved. Names without such letters get `leave`, because a key can't be a number.
  */
 export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {
   const words = name

@@ -9,7 +9,7 @@ import type { ChangeCause, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 /** The facts that describe a ledger entry in words; unknown or erased ones are omitted. */
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "details"> &
   Omit<TypeOfLeave, "type"> & {
-    /** The person who decided, adjusted or changed. */
+    /** The name of the person who made the decision, adjustment or change. */
     byName?: string | null;
     /** The name of the type from which or to which days moved. */
     otherTypeName?: string | null;

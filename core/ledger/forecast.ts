@@ -20,7 +20,7 @@ export interface Ledger {
   entries: readonly LedgerEntry[];
   /** The cost of pending requests by leave year. */
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
-  /** The cost of each date of pending requests, if known. Where lots decide, it depends on the dates what expires. */
+  /** The cost of each date of pending requests, if known. Where lots decide, these dates determine what expires. */
   pendingDays?: readonly DayCost[];
   today: IsoDate;
 }

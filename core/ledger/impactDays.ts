@@ -5,8 +5,8 @@ import { figuresIn } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 
 /**
- * Returns the days on which a change may first affect a balance: its effective day, and for each of some leave years from
- * then on its last day and the first day of the next one.
+ * Returns the days on which a change may first affect a balance: its effective day, and for each of `years` leave years
+ * from then on, the last day and the day after it.
  */
 export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: number, years = 1): IsoDate[] {
   const on = effectiveOn > today ? effectiveOn : today;

@@ -81,7 +81,7 @@ export function expiryAhead(ledger: Ledger): Expiry | null {
   return expiriesAhead(ledger, leaveYearEnd(leaveYearOf(today, accrual.startsIn), accrual.startsIn))[0] ?? null;
 }
 
-/** Returns what expires if nothing else is booked, by its last day up to a day, in order. */
+/** Returns what expires if nothing else is booked, for each last day through `until`, in order. */
 export function expiriesAhead(ledger: Ledger, until: IsoDate): Expiry[] {
   const losses = entriesAhead(ledger, addDays(until, 1)).flatMap(lossOf);
   const byDay = groupBy(
@@ -97,7 +97,7 @@ export function expiriesAhead(ledger: Ledger, until: IsoDate): Expiry[] {
     });
 }
 
-/** Returns what an entry to come takes away. */
+/** Returns what a future entry takes away. */
 function lossOf({ kind, minutes, effectiveOn: on, details }: LedgerEntry): Expiry[] {
   const dayBefore = addDays(on, -1);
   if (kind === "expiry") return [{ on, lastDay: dayBefore, minutes: -minutes, limit: null }];

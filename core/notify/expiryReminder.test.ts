@@ -8,6 +8,6 @@ test.each([
   ["2027-12-25", 7],
   ["2028-01-01", 7],
   ["2028-01-02", null],
-])("on %s, the reminder of leave that expires after 2028-01-01 is that of %s days", (today, days) => {
+])("on %s, the reminder due for leave that expires after 2028-01-01 is the one for %s days", (today, days) => {
   expect(expiryReminder("2028-01-01", today)).toBe(days);
 });

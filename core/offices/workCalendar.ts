@@ -3,7 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
 import { minutesOn } from "#core/working/WorkingPattern.ts";
 
-/** The part of a day that a holiday takes: all of it, the morning, or the afternoon. */
+/** The part of a day that a holiday covers: all of it, the morning, or the afternoon. */
 export const HOLIDAY_PARTS = ["full", "am", "pm"] as const;
 export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 
@@ -39,7 +39,7 @@ export function workCalendar(
   return { patterns, holidays: byDate, countHolidays };
 }
 
-/** Returns whether a holiday takes only half of the day. */
+/** Returns whether a holiday covers only half of the day. */
 export function isHalf({ part = "full" }: Pick<Holiday, "part">): boolean {
   return part !== "full";
 }

@@ -6,8 +6,8 @@ import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { ROLES } from "./access/roles.ts";
 
 /**
- * Changes to a person; null unsets a field. An allowance (override) takes effect on `effectiveOn`. Unsetting the working
- * pattern lets the person follow the office from today on.
+ * Changes to a person; null unsets a field. An allowance (override) takes effect on `effectiveOn`. If the working
+ * pattern is unset, the person follows the office from today on.
  */
 export const UserPatch = z.object({
   name: personNameField().optional(),

@@ -15,7 +15,10 @@ interface Named {
   name: string;
 }
 
-/** Returns the first names of each list and the numbers of others: a list of pending requests repeats them per request. */
+/**
+ * Returns the beginning of each list and the number of omitted names, because a list of pending requests repeats the
+ * names for each request.
+ */
 export function awayNames(away: readonly Named[], pending: readonly Named[]): AwayNames {
   return {
     alsoAway: firstNames(away),

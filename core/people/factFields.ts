@@ -4,7 +4,7 @@ import type { FactField } from "#core/policies/facts/PersonFacts.ts";
 
 /** The range of credited years. */
 export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
-/** The most groups of a person, and the most characters of each. */
+/** The maximum number of groups of a person, and of characters in each. */
 const MOST_GROUPS = 20;
 const GROUP_LENGTH = 60;
 

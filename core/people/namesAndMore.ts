@@ -1,4 +1,7 @@
-/** Returns the first names, and the number of the rest: `Ana, Ben and 7 more`. `more` is the number of names omitted before. */
+/**
+ * Returns the names at the beginning and the number of others: `Ana, Ben and 7 more`. `more` is the number of names
+ * omitted before.
+ */
 export function namesAndMore(names: readonly string[], more: number, atMost: number): string {
   const rest = Math.max(0, names.length - atMost) + more;
   const shown = names.slice(0, atMost).join(", ");

@@ -66,7 +66,7 @@ describe("the weekly days of amounts", () => {
     expect(entriesOf({ office, own: [from("2020-01-01", 2)] })[0]).toBe("2027-01-01 accrual 8");
   });
 
-  test("re-earn the leave year day by day from the day of a change", () => {
+  test("recalculate the leave year day by day from the day of a change", () => {
     const own = [from("2020-01-01", 5), from("2027-07-02", 4)];
     // 20 × 182 / 365 + 16 × 183 / 365 = 17.99.
     expect(entriesOf({ own })).toEqual([

@@ -23,7 +23,7 @@ import { chargedDays, yearCharges } from "./yearCharges.ts";
 import type { YearCharge } from "./YearCharge.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts {
-  /** The role of who asks, and the type they ask for. */
+  /** The role of the caller, and the requested type. */
   role: Role;
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
   calendar: WorkCalendar;

@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 
 /** The maximum number of requests for one person in 24 hours, canceled ones included. Each of them notifies approvers. */
 const REQUESTS_PER_DAY = 300;
-/** The time in which requests count, in milliseconds. */
+/** The period in which requests count, in milliseconds. */
 export const REQUESTS_COUNT_FOR = 24 * 60 * 60 * 1000;
 
 /** The requests submitted for a person in the last 24 hours. */

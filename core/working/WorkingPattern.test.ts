@@ -32,7 +32,7 @@ test("a first day on Sunday belongs to the week of the Monday before it", () => 
   expect(minutesOn("2027-03-19", pattern)).toBe(0);
 });
 
-test("two weeks of equal days are worked like one, and cycles with swapped weeks differ", () => {
+test("two equal weeks are worked like one, and cycles with swapped weeks differ", () => {
   const once = { from: "2027-03-01", weeks: [FOUR_DAYS] };
   expect(isEquallyWorked(once, { from: "2027-03-10", weeks: [FOUR_DAYS, FOUR_DAYS] }, "2027-03-10")).toBe(true);
   const cycle = { from: "2027-03-01", weeks: [FOUR_DAYS, FIVE_DAYS] };
@@ -40,7 +40,7 @@ test("two weeks of equal days are worked like one, and cycles with swapped weeks
   expect(isEquallyWorked(cycle, { from: "2027-03-08", weeks: [FOUR_DAYS, FIVE_DAYS] }, "2027-03-08")).toBe(false);
 });
 
-test("a cycle repeats, before its first day too, and any seven days in a row of one week add up to it", () => {
+test("a cycle repeats, even before its first day, and any seven days in a row of one week add up to it", () => {
   const minutes = fc.integer({ min: 0, max: 1440 });
   const week = fc.tuple(minutes, minutes, minutes, minutes, minutes, minutes, minutes);
   const offset = fc.integer({ min: -800, max: 800 });
@@ -57,7 +57,7 @@ test("a cycle repeats, before its first day too, and any seven days in a row of 
   );
 });
 
-test("the weeks of a cycle take turns on Mondays, before and after the pattern's first day", () => {
+test("the weeks of a cycle alternate on Mondays, before and after the pattern's first day", () => {
   const [short, long] = [
     [60, 60, 60, 60, 60, 60, 60],
     [480, 480, 480, 480, 480, 480, 480],

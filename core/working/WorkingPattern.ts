@@ -15,7 +15,7 @@ export const STANDARD_WEEK: WorkWeek = [
   0,
 ];
 
-/** The most weeks in a cycle. */
+/** The maximum number of weeks in a cycle. */
 export const MOST_WEEKS = 2;
 
 /** The weeks that a person works in turn, from a day on. The first one contains that day. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { STANDARD_PATTERN, type WorkingPattern, type WorkWeek } from "./WorkingPattern.ts";
 
-/** The weeks that apply from a day on; null lets a person follow the office again. */
+/** The weeks that apply from a day on; null returns to the default, which for a person is the office's pattern. */
 export interface PatternChange {
   from: IsoDate;
   weeks: readonly WorkWeek[] | null;
@@ -13,7 +13,7 @@ export interface WorkingPatterns {
   office: readonly PatternChange[] | null;
 }
 
-/** Returns the patterns of a person as a query returns them. */
+/** Returns the patterns of a person from a query's row. */
 export function patternsOf(person: {
   ownPatterns: WorkingPatterns["own"];
   officePatterns: WorkingPatterns["office"];
@@ -26,7 +26,7 @@ export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): Work
   return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
 }
 
-/** Returns the days after `from` through `to` on which another pattern begins to apply. */
+/** Returns the days after `from` through `to` on which a different pattern takes effect. */
 export function patternDays({ own, office }: WorkingPatterns, from: IsoDate, to: IsoDate): IsoDate[] {
   const days = [...(own ?? []), ...(office ?? [])].map((change) => change.from);
   return [...new Set(days)].filter((day) => from < day && day <= to).toSorted();
@@ -39,7 +39,7 @@ export function samePatterns(one: readonly PatternChange[] | null, other: readon
   return essence(one) === essence(other);
 }
 
-/** Returns the changes after another one, which replaces those that would begin on its day or later. */
+/** Returns the changes with a new one, which replaces those that would begin on its day or later. */
 export function withChange(changes: readonly PatternChange[] | null, change: PatternChange): PatternChange[] | null {
   const kept = (changes ?? []).filter(({ from }) => from < change.from);
   const isUnset = change.weeks === null && (kept.at(-1)?.weeks ?? null) === null;

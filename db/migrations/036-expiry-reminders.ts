@@ -1,5 +1,5 @@
 /**
- * The last day on which an organization's people were reminded of expiring leave, in place of the last leave year: days
+ * The last day on which an organization's people were reminded of expiring leave, instead of the last leave year: days
  * may expire on any day, and people are reminded of each twice.
  */
 export const expiryReminders = {

@@ -1,4 +1,4 @@
-/** An index of those who may decide for everyone. */
+/** An index of the people who may decide everyone's requests. */
 export const admins = {
   name: "039-admins",
   sql: `

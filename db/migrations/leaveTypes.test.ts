@@ -26,7 +26,7 @@ DROP FUNCTION touch_leave_types;
 ALTER TABLE organizations DROP COLUMN leave_types_version;
 ${CHECKED.map((table) => `ALTER TABLE ${table} ADD CONSTRAINT ${table}_type_check CHECK (type IN ('vacation', 'sick', 'personal'));`).join("\n")}`;
 
-test("organizations from before get the three types, with the policies and requests that they have", async () => {
+test("existing organizations get the three types, and keep their policies and requests", async () => {
   const rows = () => Promise.all(CHECKED.map(async (table) => (await pool.query(`SELECT * FROM ${table}`)).rows));
   const before = await rows();
   await pool.query(BEFORE);
@@ -51,7 +51,7 @@ test("organizations from before get the three types, with the policies and reque
   expect(await rows()).toEqual(before);
 });
 
-test("a request may have a type of the organization's own, and a policy must have one", async () => {
+test("a request may have a type of its organization, and a policy must have one", async () => {
   const { key } = await aLeaveType(organization);
   await aRequest(person, { type: key, startDate: "2027-07-01", endDate: "2027-07-01" });
   const ofOther = "UPDATE pto_policies SET type = $1 WHERE organization_id = $2 AND type = 'sick'";

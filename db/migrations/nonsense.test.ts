@@ -69,7 +69,7 @@ test.each<[string, unknown]>([
   expect(await refusedBy(anOffice(organization, values))).toMatchObject(CHECK_VIOLATION);
 });
 
-test("a list of working patterns may return to the default and have weeks without hours in turn", async () => {
+test("a list of working patterns may return to the default and alternate with weeks without hours", async () => {
   const free = [0, 0, 0, 0, 0, 0, 0] as const;
   const changes = [
     { from: "2027-03-01", weeks: [[480, 480, 480, 480, 1440, 0, 0] as const, free] },

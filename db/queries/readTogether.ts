@@ -5,7 +5,7 @@ import { rows, type Statement } from "./statement.ts";
 export interface Read<Result> {
   statement: Statement;
   values: readonly unknown[];
-  /** Accepts the statement's rows, from JSON too, in which times are text. */
+  /** Accepts the statement's rows, including rows from JSON, in which times are strings. */
   resultOf: (found: never[]) => Result;
 }
 

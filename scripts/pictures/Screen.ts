@@ -12,7 +12,7 @@ export interface Screen {
   arrange?: Prepare;
   /** Steps on the page that lead to this state. */
   prepare?: Prepare;
-  /** True if pictures show the whole page after the steps, below the window too. */
+  /** True if pictures show the whole page after the steps, including what is below the window. */
   isWhole?: true;
   /** True if another screen has the same components, so only the long test run (SOAK) visits this one. */
   isVariant?: true;

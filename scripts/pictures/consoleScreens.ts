@@ -19,7 +19,7 @@ const opened =
     await settled(page);
   };
 
-/** Policies that need facts that aren't recorded about two people. */
+/** Shows two people for whom policies need facts that aren't recorded. */
 const withMissingFacts: Prepare = async (page) => {
   const vacation = { type: "vacation", facts: ["birthDate", "hoursPerWeek"] };
   const waiting = [
@@ -53,7 +53,7 @@ const inGallery: Prepare = async (page) => {
   await page.getByRole("dialog").waitFor();
 };
 
-/** Takes a template with several grants, and waits for its impact. */
+/** Starts from a template with several grants, and waits for its impact. */
 const fromTemplate: Prepare = async (page) => {
   await inGallery(page);
   await page.getByRole("button", { name: "Use Hours earned every two weeks, by tenure" }).click();

@@ -78,7 +78,7 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   notes: "notes",
 };
 
-/** The columns of the leave types that the matrix makes. */
+/** The columns of the leave types that the matrix creates. */
 const TYPE_COLUMN = /^(?:new )?type \d+(?: taken| balance)?$/;
 
 function harmless(...heads: string[]): Record<string, null> {

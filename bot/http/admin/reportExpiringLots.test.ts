@@ -52,15 +52,15 @@ async function vacation(person: { userId: string }, within: number): Promise<str
 
 test.each([
   ["carried-over days expire on their day, and nothing else then", plain, ["24 on 2028-04-01"]],
-  ["leave on days before it draws from them", taking, ["19 on 2028-04-01"]],
-  ["pending leave draws from them only on days before it", waiting, ["21 on 2028-04-01"]],
+  ["leave on earlier days draws from them", taking, ["19 on 2028-04-01"]],
+  ["pending leave draws from them only on earlier days", waiting, ["21 on 2028-04-01"]],
   ["nothing expires under a policy that keeps everything", keeper, []],
   ["days of a simple policy expire at the end of the leave year", simple, []],
 ])("%s", async (_, person, wanted) => {
   expect(await vacation(person, 60)).toEqual(wanted);
 });
 
-test("the report reaches to the last of its days, and no farther", async () => {
+test("the report covers its last day and nothing later", async () => {
   expect(await vacation(plain, 59)).toEqual([]);
   expect(await vacation(plain, 366)).toEqual(["24 on 2028-04-01", "12 on 2029-01-01"]);
   expect(await vacation(simple, 366)).toEqual(["20 on 2029-01-01"]);

@@ -46,7 +46,7 @@ test("cases are answered in order, each with its id", async () => {
   expect((await simulate([])).body).toEqual([]);
 });
 
-test("a case that never ends is stopped at the limit, and the server answers others meanwhile", async () => {
+test("a case that never ends is stopped at the limit, and the server answers other calls until then", async () => {
   within(3000);
   const answered: string[] = [];
   const slow = simulate([twenty, endless]).then((answer) => {
@@ -78,7 +78,7 @@ test("a case that needs too much memory is stopped, and the server goes on", asy
   expect((await visitor().get("/healthz")).status).toBe(200);
 });
 
-test("each organization waits for its own simulations only, and for few of them", async () => {
+test("each organization waits only for its own simulations, and only a few of its calls can wait", async () => {
   const other = await as(await foundTestOrganization());
   within(3000);
   const ours = Array.from({ length: 8 }, () => simulate([endless]));

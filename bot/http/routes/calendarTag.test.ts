@@ -97,7 +97,7 @@ describe("the calendar's tag changes after", () => {
     ["a new manager", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { managerId: admin.userId })],
     ["no manager", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
     ["another office", moveOffice],
-    ["another visibility of a leave type", hideVacation],
+    ["a changed visibility of a leave type", hideVacation],
     ["a departure, which cancels pending requests", () => asOwner.send("DELETE", `/api/users/${ezra.userId}`)],
   ];
 

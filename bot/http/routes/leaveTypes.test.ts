@@ -80,7 +80,7 @@ describe("creating a type", () => {
     expect([booked.status, booked.body.type, booked.body.days]).toEqual([201, "elternzeit-muller", 2]);
   });
 
-  test("posts what a limited type grants in the current leave year, also for people who join later", async () => {
+  test("posts what a limited type grants in the current leave year, including to people who join later", async () => {
     const { body } = await create({ name: "Volunteering", accrualAmount: 5, carryOverDays: 2 });
     expect(body.key).toBe("volunteering");
     const volunteering = async (browser = asErin) =>
@@ -152,7 +152,7 @@ describe("creating a type", () => {
     expect([refused.status, refused.body.error]).toEqual([400, expect.stringContaining(error)]);
   });
 
-  test("names that the database takes for the same are refused, not an error", async () => {
+  test("names that the database treats as equal are refused without a server error", async () => {
     expect((await create({ name: "ΣΑΣ" })).status).toBe(201);
     const refused = await create({ name: "σασ" });
     expect([refused.status, refused.body.code]).toEqual([409, "type_exists"]);
@@ -204,7 +204,7 @@ describe("editing a type", () => {
     await edit(body.id, { archived: true });
   });
 
-  test("a change by another process is seen by the next call of everyone in the organization", async () => {
+  test("a change by another process takes effect in the next call of everyone in the organization", async () => {
     expect([await personalOf(asErin), await personalOf(asStranger)]).toMatchObject([
       { color: "green" },
       { color: "green" },
@@ -243,7 +243,7 @@ describe("an Admin who wants more leave", () => {
     expect((await create(forAdmins, asOwner)).status).toBe(201);
   });
 
-  test("can't raise what it grants, keep other leave for Admins, or restore it", async () => {
+  test("can't raise what such a type grants, reserve another type for Admins, or restore one", async () => {
     const { body: policies } = await asAdmin.get(`/api/offices/${owner.officeId}/policies`);
     const policy = policies.find(({ type }: Body) => type === "board-days");
     await expectRefusal(() => asAdmin.send("PATCH", `/api/pto-policies/${policy.id}`, { accrualAmount: 200 }), own);
@@ -271,7 +271,7 @@ describe("an Admin who wants more leave", () => {
 });
 
 describe("who may request a type", () => {
-  test("a type for managers is refused to an Employee and accepted from a Manager", async () => {
+  test("an Employee can't request a type for managers, and a Manager can", async () => {
     const { body } = await create({ name: "Sabbatical", requestableBy: "managers" });
     const text = "Only Managers, Admins and Owners can request sabbatical leave";
     const refused: Refused = [403, "type_not_requestable", text, { type: text }];
@@ -309,7 +309,7 @@ describe("archiving a type", () => {
     expect(await verified()).toEqual([]);
   });
 
-  test("a restored type has what it would have accrued meanwhile", async () => {
+  test("a restored type has what it would have accrued in the meantime", async () => {
     expect((await edit(await idOf("moving-day"), { archived: false })).status).toBe(200);
     const balance = (await balancesOf()).find(({ type }) => type === "moving-day");
     expect(balance).toMatchObject({ leaveYear: 2028, balance: 1 });
@@ -378,7 +378,7 @@ describe("a type in hours", () => {
     expect([adjusted.status, adjusted.body.balance]).toEqual([200, 42.5]);
   });
 
-  test("reports show hours apart from days", async () => {
+  test("reports show hours separately from days", async () => {
     const { body } = await asAdmin.get("/api/admin/reports/balances");
     const [group] = body.groups;
     expect(group.owedHours).toBe(group.balances["flexible-hours"]);
@@ -389,7 +389,7 @@ describe("a type in hours", () => {
     expect(row.balance["flexible-hours"]).toBe(42.5);
   });
 
-  test("files say in which unit a row is, but only if a type is in hours", async () => {
+  test("files have a column for each row's unit, but only if a type is in hours", async () => {
     const { columns, rows } = await csvOf(asAdmin, "requests.csv");
     expect(columns.slice(7, 9)).toEqual(["days", "unit"]);
     const unitsOf = (key: string) => new Set(rows.filter(({ type }) => type === key).map(({ unit }) => unit));

@@ -159,7 +159,7 @@ describe("GET /api/users/{id}/ledger", () => {
   });
 });
 
-test("a ledger with more than 5,000 entries is answered and exported with the newest, and their balances count them all", async () => {
+test("the newest 5,000 entries of a longer ledger are returned and exported; balances count all", async () => {
   const founder = await foundTestOrganization();
   const person = await hire(founder, "Long");
   const browser = await as(person);

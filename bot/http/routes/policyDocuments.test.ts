@@ -24,7 +24,7 @@ const [vacation, sick, personal] = (
 const put = (policy: string, body: unknown, browser = asAdmin) => browser.send("PUT", `${policy}/document`, body);
 
 describe("/api/pto-policies/{id}/document", () => {
-  test("answers the document, its first day and its sentences, and is audited", async () => {
+  test("returns the document, its first day and its sentences, and is audited", async () => {
     expect((await asAdmin.get(`${vacation}/document`)).body).toEqual({
       document: {
         unit: "day",
@@ -49,7 +49,7 @@ describe("/api/pto-policies/{id}/document", () => {
     expect(listed).toMatchObject({ needsFullEditor: true, summary });
   });
 
-  test("a person's balance follows it at once", async () => {
+  test("changes a person's balance immediately", async () => {
     await put(personal, { document: { ...german, grants: [{ ...german.grants[0], amount: 7.5 }] } });
     const balances = (await asErin.get("/api/pto-balances")).body as { type: string; balance: number }[];
     expect(balances.find(({ type }) => type === "personal")?.balance).toBe(7.5);
@@ -80,7 +80,7 @@ describe("/api/pto-policies/{id}/document", () => {
     expect((await put(sick, { document: two, confirmed: true })).status).toBe(200);
   });
 
-  test("refuses a document that can't be satisfied, with its path", async () => {
+  test("refuses a malformed document, or one that can't be posted, with the path of the problem", async () => {
     const document = { unit: "day", grants: [{ frequency: "yearly", amount: "many" }] };
     const text = 'must be a number, a fraction such as "25/12", or a formula such as {"weeks": 4, "in": "days"}';
     await expectRefusal(

@@ -92,7 +92,7 @@ describe("POST /api/pto-policies/{id}/document/copy", () => {
     expect((await asAdmin.get(`${other.path}/versions`)).body).toHaveLength(2);
   });
 
-  test("copies to all offices or none, and lists the people of all who would fall below zero", async () => {
+  test("copies to all offices or none, and lists everyone in them who would fall below zero", async () => {
     const [source, one, other] = [await anOffice("Trier"), await anOffice("Worms"), await anOffice("Mainz")];
     const people = [];
     for (const [name, { officeId }] of [

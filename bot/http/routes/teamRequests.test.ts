@@ -233,7 +233,7 @@ test("an organization with more than 500 pending requests gets the 500 newest", 
   expect(shown.map(({ id }) => id)).not.toContain(first.id);
 });
 
-test("each request names at most 20 people of each kind, and the answer says how many others there are", async () => {
+test("each request names at most 20 people of each kind, with the number of others", async () => {
   const founder = await foundTestOrganization();
   const person = await hire(founder, "Ada", "Employee", { managerId: founder.userId });
   await submit(person, "2027-04-01");

@@ -137,7 +137,7 @@ describe("a person's own working pattern", () => {
     expect((await asOwner.get(`/api/users/${erin}`)).body.workingPattern.weeks).toEqual([FOUR_DAYS]);
   });
 
-  test("leaves an audit event with the hours, only if they change", async () => {
+  test("leaves an audit event with the hours only if they change", async () => {
     const before = await events(erin);
     await ofErin({ from: "2027-03-01", weeks: [FOUR_DAYS] });
     expect((await events(erin)).slice(before.length)).toEqual([
@@ -157,7 +157,7 @@ async function events(id: string): Promise<object[]> {
 }
 
 describe("an office's working pattern", () => {
-  test("applies to its people without their own, with weeks from Sunday to Thursday too", async () => {
+  test("applies to people without a pattern of their own, including weeks from Sunday to Thursday", async () => {
     const { status, body } = await ofOffice({ from: "2027-03-01", weeks: [SUNDAY_TO_THURSDAY] });
     expect([status, body.workingPattern]).toEqual([200, { from: "2027-03-01", weeks: [SUNDAY_TO_THURSDAY] }]);
     expect((await preview("2027-03-05", "2027-03-07")).days).toBe(1);
@@ -205,7 +205,7 @@ describe("half holidays", () => {
     expect(await recostsOf(id)).toEqual([0.5]);
   });
 
-  test("have a known part of the day", async () => {
+  test("are refused with an unknown part of the day", async () => {
     const { status, body } = await addHalf("evening");
     expect([status, body.error]).toEqual([400, "Part of the day must be full, am, or pm"]);
   });
@@ -254,7 +254,7 @@ test("leave of a type in hours costs the hours of its dates, and a half day half
   expect(await cost("2027-03-04", "2027-03-04", "&isHalfDay=true")).toBe(2.5);
 });
 
-test("new working hours re-earn the current year day by day where the policy depends on them", async () => {
+test("new working hours recalculate the current year day by day where the policy depends on them", async () => {
   const policies = (await asOwner.get(`/api/offices/${office}/policies`)).body as { id: string; type: string }[];
   const path = `/api/pto-policies/${policies.find(({ type }) => type === "vacation")?.id}/document`;
   const document = { unit: "day", grants: [{ frequency: "yearly", amount: 20, fullTime: { daysPerWeek: 5 } }] };

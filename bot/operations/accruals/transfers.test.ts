@@ -101,7 +101,7 @@ test("transfers are identical whether they are posted every week, after a gap of
   expect(ledgers[2]).toEqual(ledgers[0]);
 }, 120_000);
 
-test("leave of a closed year that is canceled sends its days along the chain, and a read posts what is due", async () => {
+test("canceled leave of a closed year sends its days along the chain, and a read posts what is due", async () => {
   const { owner, one, id } = await anOrganization();
   clock.set("2029-02-01");
   expect(await balancesOf(one)).toEqual({ vacation: 25, sick: 42, personal: 21 });

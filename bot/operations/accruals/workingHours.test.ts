@@ -29,7 +29,7 @@ async function twoPeople() {
   return { owner, officeId, one, other };
 }
 
-test("a change of a person's working pattern re-earns the leave year day by day, for that person only", async () => {
+test("a change of a person's working pattern recalculates only their leave year, day by day", async () => {
   const { owner, one, other } = await twoPeople();
   clock.set("2027-07-02");
   await editUser(owner, one.userId, { workingPattern: { from: "2027-07-02", weeks: [FOUR_DAYS] } });
@@ -42,7 +42,7 @@ test("a change of a person's working pattern re-earns the leave year day by day,
   expect((await ledgerOf(other)).at(-1)).toBe("2028-01-01 accrual +20");
 });
 
-test("a working pattern that begins later re-earns on its day", async () => {
+test("a working pattern that begins later recalculates the leave year on its day", async () => {
   const { owner, one } = await twoPeople();
   await editUser(owner, one.userId, { workingPattern: { from: "2027-07-02", weeks: [FOUR_DAYS] } });
   expect(await ledgerOf(one)).toEqual(["2027-01-01 accrual +20"]);
@@ -51,7 +51,7 @@ test("a working pattern that begins later re-earns on its day", async () => {
   expect(await ledgerOf(one)).toEqual(["2027-01-01 accrual +20", "2027-07-02 policy_change -2.01"]);
 });
 
-test("a change of an office's working pattern re-earns for everyone without a pattern of their own", async () => {
+test("a change of an office's working pattern recalculates leave for people without their own", async () => {
   const { owner, officeId, one, other } = await twoPeople();
   await editUser(owner, one.userId, { workingPattern: { from: "2027-01-01", weeks: [TWO_DAYS] } });
   clock.set("2027-03-01");
@@ -62,7 +62,7 @@ test("a change of an office's working pattern re-earns for everyone without a pa
   expect(await ledgerOf(third)).toEqual(["2027-01-01 accrual +16"]);
 });
 
-test("a move to an office with other working days re-earns from the day of the move", async () => {
+test("a move to an office with other working days recalculates leave from the day of the move", async () => {
   const { owner, officeId, one } = await twoPeople();
   const elsewhere = await aDocumentOffice(owner, fourWeeks);
   await editOffice(owner, elsewhere.officeId, { workingPattern: { from: "2020-01-01", weeks: [FOUR_DAYS] } });

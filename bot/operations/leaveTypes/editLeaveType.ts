@@ -14,8 +14,8 @@ import { moveType } from "./steps/moveType.ts";
 import { restoreType } from "./steps/restoreType.ts";
 
 /**
- * Changes a leave type's properties or its place, archives or restores it. An archived type accrues nothing; restoring
- * posts what it would have accrued meanwhile.
+ * Changes, moves, archives or restores a leave type. An archived type accrues nothing; restoring posts what it would
+ * have accrued in the meantime.
  */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit } = await lockOrganization(context);

@@ -6,7 +6,8 @@ import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 import { holidaysOf } from "./steps/worldHolidays.ts";
 
 /**
- * Adds selected holidays of a country or region to an office; those that begin during the day take the afternoon. Dates that are already holidays stay unchanged.
+ * Adds selected holidays of a country or region to an office; those that begin during the day cover only the afternoon.
+ * Dates that are already holidays stay unchanged.
  */
 export const addCountryHolidays = operationOn(
   "addCountryHolidays",

@@ -9,10 +9,10 @@ import { readInTurn } from "../turns/readInTurn.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
 
-/** The most people who are listed; the others follow once facts of these are recorded. */
+/** The maximum number of people listed; others appear once the facts of these are recorded. */
 const MOST_LISTED = 500;
 
-/** An active person who waits for leave, because their policies need facts that aren't recorded. */
+/** An active person whose leave doesn't accrue, because their policies need facts that aren't recorded. */
 export interface WaitingPerson {
   id: string;
   name: string;

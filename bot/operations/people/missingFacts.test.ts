@@ -65,7 +65,7 @@ test("people with missing facts are listed, and everyone else isn't", async () =
   expect(await readPolicyFacts(owner, wanda.userId, {})).toEqual({ missing: [], asksBirthDate: true });
 });
 
-test("people who have left and organizations with simple policies only miss nothing", async () => {
+test("nothing is missing for people who have left, or in organizations with only simple policies", async () => {
   const { owner, wanda } = await twoPeople();
   await deactivateUser(owner, wanda.userId, {});
   expect(await listMissingFacts(owner, {})).toEqual([]);

@@ -170,7 +170,7 @@ describe("saving a document", () => {
     });
   });
 
-  test("that says the same as before leaves no version", async () => {
+  test("that changes nothing adds no version", async () => {
     const { id, put } = await aPolicy();
     expect(await put(twenty)).toMatchObject({ isChanged: false });
     await put(german);
@@ -394,7 +394,7 @@ describe("the preview of a document", () => {
     }
   });
 
-  test("of a document in place of another shows the days that expire", async () => {
+  test("of a document that replaces another shows the days that expire", async () => {
     const { person, put, preview, balance, tick } = await aPolicy();
     await put(german);
     clock.set("2028-02-01");
@@ -434,7 +434,7 @@ describe("the preview of a document", () => {
   });
 });
 
-test("an Admin can't change the policy of an office of their own as a document", async () => {
+test("an Admin can't save a document for an office where only they work", async () => {
   const { owner, office } = await aCompany();
   const { officeId } = await office();
   const admin = await hire(owner, "Ada", "Admin", { officeId });
@@ -444,7 +444,7 @@ test("an Admin can't change the policy of an office of their own as a document",
   });
 });
 
-/** Returns a policy of 20 days, and another amount for people in their forties. */
+/** Returns a policy of 20 days, with another amount for people in their forties. */
 const byAge = (amount: number) => ({
   document: {
     unit: "day",
@@ -464,7 +464,7 @@ const byAge = (amount: number) => ({
   },
 });
 
-test("an Admin can't save a document that raises only their own balance, and another person can", async () => {
+test("an Admin can't save a document that raises only their own balance, but another person can", async () => {
   const { owner, id, hire: add } = await aPolicy();
   const admin = await hire(owner, "Ada", "Admin");
   const colleague = await add();
@@ -504,7 +504,7 @@ test("an Admin can't copy a document that raises only their own balance from ano
   expect(await versionsOf(id)).toHaveLength(1);
 });
 
-test("a person whose facts the document needs waits, and the others get theirs", async () => {
+test("only a person without the facts that the document needs waits for leave", async () => {
   const { owner, person, hire: add, put } = await aPolicy();
   const other = await add();
   await editUser(owner, other.userId, { startDate: "2020-01-01" });

@@ -10,7 +10,10 @@ const MOST_CASES = 1000;
 /** Each organization runs one simulation at a time, so that a long one doesn't delay others. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
-/** Answers policy cases, in order. Throws a Refusal if they are too many, too large, or too many calls wait. */
+/**
+ * Answers policy cases, in order. Throws a Refusal if there are too many cases, they are too large, or too many calls
+ * are waiting.
+ */
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {
   if (!Array.isArray(cases)) throw new Refusal("invalid", "not_an_array", "The body must be an array of cases");
   if (cases.length > MOST_CASES) {

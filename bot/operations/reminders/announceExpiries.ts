@@ -49,7 +49,10 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
   return broken;
 }
 
-/** Returns everyone when a reminder becomes due for a day on which anyone may lose leave, else the people with lots. */
+/**
+ * Returns everyone if a reminder becomes due for a day on which anyone may lose leave; otherwise the people with lots
+ * that expire soon.
+ */
 async function peopleToRemind(organization: RemindedOrganization, today: IsoDate): Promise<string[]> {
   const { id, startsIn, announcedOn, hasPolicyDocuments } = organization;
   const yearEnd = leaveYearEnd(leaveYearOf(today, startsIn), startsIn);
@@ -97,8 +100,8 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
 }
 
 /**
- * Returns the key of a reminder. The first one at the end of a leave year has the key that it always had. After a change
- * of the first month, a leave year can have the number of an earlier one, so keys include the series of the ledger.
+ * Returns the key of a reminder. The first one at the end of a leave year keeps its original key. After a change of the
+ * first month, a leave year can have the number of an earlier one, so keys include the series of the ledger.
  */
 function keyOf({ id, ledgerSeries, leaveYearStartsIn: startsIn }: Person, lastDay: IsoDate, reminder: number): string {
   const year = leaveYearOf(lastDay, startsIn);

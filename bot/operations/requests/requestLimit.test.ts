@@ -21,7 +21,7 @@ async function storeCanceled(userId: string, count: number): Promise<void> {
   );
 }
 
-test("a person who submitted 300 requests in 24 hours, canceled ones included, is told when the next one is possible", async () => {
+test("after 300 requests in 24 hours, canceled ones included, a person sees when the next is possible", async () => {
   clock.set("2027-03-01");
   await storeCanceled(erin.userId, 299);
   clock.setInstant(new Date("2027-03-01T20:00:00Z"));

@@ -49,7 +49,7 @@ function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill 
   const today = todayIn("UTC", clock.now());
   const [line, ...others] = [0, -1, 1].map((days) => readRequestLine(rest, addDays(today, days)));
   if (line?.step !== "form") return undefined;
-  // Words that are no standard type may be one of the organization, which only the database knows.
+  // Words that match no standard type may name one of the organization's own, which are only in the database.
   if (line.prefill.type === undefined && (line.prefill.notes || line.prefill.hint)) return undefined;
   const text = JSON.stringify(line);
   return others.every((other) => JSON.stringify(other) === text) ? line.prefill : undefined;

@@ -93,7 +93,7 @@ describe("the digest at nine in the office's time zone", () => {
     expect(JSON.stringify(sandbox.messages("CGENERAL").at(-1))).not.toContain("Ezra");
   });
 
-  test("shows that people are away, but not the type of leave that everyone may see", async () => {
+  test("shows that people are away, but no type of leave, not even one that everyone may see", async () => {
     const { key } = await createLeaveType(admin, { name: "Conference", visibility: "everyone" });
     await aRequest({ ...ezra, id: ezra.userId }, { type: key, status: "approved", startDate: monday, endDate: monday });
     atNine(monday);

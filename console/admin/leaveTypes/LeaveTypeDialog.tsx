@@ -27,7 +27,7 @@ const NEW: Input = {
 };
 
 interface LeaveTypeDialogProps {
-  /** The type to edit; a new one if it is absent. */
+  /** The type to edit; absent for a new one. */
   type?: LeaveTypeAnswer;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ export function useCreateType() {
   });
 }
 
-/** Changes a leave type, its place in the list, or archives or restores it. */
+/** Changes, moves, archives or restores a leave type. */
 export function useEditType() {
   const client = useQueryClient();
   return useMutation({

@@ -27,7 +27,7 @@ const names = (region: HTMLElement) =>
     .getAllByRole("listitem")
     .map((item) => item.querySelector("p")?.textContent);
 
-test("types are listed in their order with their properties, archived ones apart", async () => {
+test("types are listed in their order with their properties, and archived ones separately", async () => {
   const types = [PARENTAL, ...standard.slice(0, 2), { ...standard[2], archived: true }];
   openConsole("/admin/leave-types", "Admin", { [LIST]: types });
   expect(names(await screen.findByRole("region", { name: "In use" }))).toEqual(["Parental leave", "Vacation", "Sick"]);
@@ -36,7 +36,7 @@ test("types are listed in their order with their properties, archived ones apart
   expect(screen.getByText(line)).toBeVisible();
 });
 
-test("a type takes its neighbor's place, is archived after a question and restored", async () => {
+test("a type can be moved, archived after a confirmation, and restored", async () => {
   const types = [...standard, { ...PARENTAL, archived: true }];
   const { keys, made } = openConsole("/admin/leave-types", "Admin", {
     [LIST]: types,

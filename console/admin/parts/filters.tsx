@@ -22,7 +22,7 @@ export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
   return <SelectInput source={source} label={label} choices={options} emptyText="Any" helperText={false} />;
 }
 
-/** A filter by leave type, or any. */
+/** A filter by leave type, which can also be any type. */
 export function TypeFilter() {
   const { all } = useLeaveTypes();
   return (

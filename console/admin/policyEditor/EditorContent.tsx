@@ -24,7 +24,7 @@ const TemplateGallery = lazy(() =>
 
 const CopyDialog = lazy(() => import("./copy/CopyDialog.tsx").then((file) => ({ default: file.CopyDialog })));
 
-/** Beside the form, and always in view; on a phone around it, with the first section above the form. */
+/** Beside the form and always in view; on a phone, the first section is above the form and the others below it. */
 const BESIDE: SxProps<Theme> = {
   display: { xs: "contents", lg: "grid" },
   gap: 2.5,

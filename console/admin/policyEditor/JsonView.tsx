@@ -67,7 +67,7 @@ export function JsonView({ draft, problems, onChange }: JsonViewProps) {
   );
 }
 
-/** Returns JSON in the layout of the view, so that spaces alone are no difference. */
+/** Returns JSON in the layout of the view, so that differences in spacing don't count. */
 function normalized(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -95,7 +95,7 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   expect(JSON.stringify(saved()[0])).toBe(JSON.stringify({ document: DOCUMENT }).replace('"amount":20', '"amount":25'));
 });
 
-test("a field that isn't a number has its problem beside it, and can't be saved until it is one", async () => {
+test("a field without a number shows its problem and prevents saving until it is fixed", async () => {
   const { retype, save, saved } = await openEditor();
   await retype(amount(), "many");
   expect(amount()).toHaveAccessibleDescription("Enter a number");
@@ -137,7 +137,7 @@ test("a template replaces the draft, and the JSON view shows its document", asyn
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
 });
 
-test("a problem in the JSON view has its path, and the form waits until it is fixed or discarded", async () => {
+test("a problem in the JSON view is shown with its path, and blocks the form until it is resolved", async () => {
   const { keys } = await openEditor();
   await keys.click(screen.getByRole("tab", { name: "JSON" }));
   const text = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Policy document" });
@@ -150,7 +150,7 @@ test("a problem in the JSON view has its path, and the form waits until it is fi
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
 });
 
-test("a policy that the ledger can't post has its sentence, and the reason beside the field", async () => {
+test("a policy that the ledger can't post shows its sentence, and the reason beside the field", async () => {
   const { keys, save, saved } = await openEditor();
   await keys.click(screen.getByRole("combobox", { name: "The leave year begins" }));
   await keys.click(await screen.findByRole("option", { name: "On each work anniversary" }));
@@ -163,7 +163,7 @@ test("a policy that the ledger can't post has its sentence, and the reason besid
   expect(saved()).toEqual([]);
 });
 
-test("a policy that leaves people below zero is saved only after they were shown", async () => {
+test("a policy that leaves people below zero is saved only after they are listed", async () => {
   const { keys, retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": replyToSave });
   await retype(amount(), "5");
   await save();

@@ -10,8 +10,8 @@ interface UnsavedWarning {
 }
 
 /**
- * Asks before a link of the console leaves the page with unsaved changes; the browser asks before the tab is closed or
- * reloaded.
+ * Asks before a link within the console leaves the page with unsaved changes; the browser asks before the tab is closed
+ * or reloaded.
  */
 export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   const navigate = useNavigate();

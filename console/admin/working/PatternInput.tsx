@@ -64,7 +64,7 @@ export function PatternInput({ unset }: PatternInputProps) {
       </Box>
       {pattern?.weeks.map((week, index) => (
         <WeekFields
-          // The weeks of a cycle have no other identity than their place.
+          // The weeks of a cycle have no identity other than their position.
           key={`week ${index + 1}`}
           name={pattern.weeks.length > 1 ? `Week ${index + 1}` : undefined}
           week={week}

@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2027-03-03T12:00:00Z"));
 });
 
-test("an office's hours are chosen by weekday, apply from today on, and are worded", async () => {
+test("an office's hours are chosen by weekday, apply from today on, and are shown in words", async () => {
   const { keys, made } = open(BERLIN);
   await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
   await keys.click(screen.getByRole("option", { name: "Same every week" }));
@@ -40,7 +40,7 @@ test("an office's hours are chosen by weekday, apply from today on, and are word
   });
 });
 
-test("two weeks take turns, and the default can be chosen again", async () => {
+test("two weeks can alternate, and the default can be chosen again", async () => {
   const weeks = [[D, D, D, D, 0, 0, 0]];
   const { keys, made } = open({ ...BERLIN, workingPattern: { from: "2027-01-04", weeks } });
   await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
@@ -57,7 +57,7 @@ test("two weeks take turns, and the default can be chosen again", async () => {
   expect(made.find(({ method }) => method === "PUT")?.body).toEqual({ workingPattern: null });
 });
 
-test("hours for no day at all are refused before saving", async () => {
+test("a pattern without any hours is refused before saving", async () => {
   const { keys, made } = open({
     ...BERLIN,
     workingPattern: { from: "2027-01-04", weeks: [[D, 0, 0, 0, 0, 0, 0]] },

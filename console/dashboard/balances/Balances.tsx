@@ -52,7 +52,7 @@ export function Balances() {
   );
 }
 
-/** Returns whether a balance matters to a person: they may request its type, or have leave of it. */
+/** Returns whether a balance matters to a person: they may request its type, or have leave of that type. */
 function isOfUse({ used, pending, nextYear }: BalanceAnswer, type: LeaveTypeAnswer | undefined, role: Role): boolean {
   return !type || isRequestable(type, role) || used !== 0 || pending !== 0 || nextYear !== null;
 }

@@ -60,7 +60,7 @@ function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yea
   return grant === null ? `${of} ${unit}s granted in ${yearName} left` : `${of} ${name}${unit}s left`;
 }
 
-/** Says when an amount can be used, if not always: "; they expire Mar 31, 2028". */
+/** Returns when an amount can be used, if not always: "; they expire Mar 31, 2028". */
 function datesText({ left, usableFrom, expiresOn }: LotAnswer): string {
   const facts = [
     usableFrom !== null && `can be used from ${formatDate(usableFrom)}`,

@@ -87,7 +87,7 @@ export function DayEvents({
   );
 }
 
-/** The icon of a type, or its room if the type is withheld. */
+/** The icon of a type, or an empty space of its size if the type is withheld. */
 function EventIcon({ type }: { type: LeaveTypeAnswer | undefined }) {
   return <Box sx={{ width: 20, flex: "none", display: "flex" }}>{type && <TypeIcon type={type} size={20} />}</Box>;
 }

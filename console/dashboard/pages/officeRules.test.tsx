@@ -19,7 +19,7 @@ describe("the policies of an office", () => {
     expect(screen.getByRole("article", { name: "Personal policy" })).not.toHaveTextContent(/Carries|Max/);
   });
 
-  test("that need the full editor are described in sentences, and the form leads there", async () => {
+  test("that need the full editor are described in sentences, and the form links to that editor", async () => {
     const summary = "24 days a year on January 1; up to 24 days carry over and expire on March 31.";
     const german = { ...VACATION, needsFullEditor: true, summary };
     const { keys } = openOffices({ "GET /api/offices/o1/policies": [german] });

@@ -8,7 +8,7 @@ import { useId } from "react";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** Says that a policy needs the full editor, which is in the admin console. */
+/** Explains that a policy needs the full editor, which is in the admin console. */
 export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; onClose: () => void }) {
   const id = useId();
   const { nameOf } = useLeaveTypes();

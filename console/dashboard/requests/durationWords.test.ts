@@ -37,7 +37,7 @@ test.each<[string[], number, string | undefined]>([
   expect(freeDatesText({ days, freeDates })).toBe(text),
 );
 
-test("a date can be half a day if the person works on it, and a weekday until that is known", () => {
+test("half of a date can be taken off if the person works on it; until that is known, half of any weekday can", () => {
   const known = preview({ freeDates: ["2027-03-05"] });
   expect([isWorkday("2027-03-05", known), isWorkday("2027-03-07", known)]).toEqual([false, true]);
   expect([isWorkday("2027-03-05", undefined), isWorkday("2027-03-07", undefined)]).toEqual([true, false]);

@@ -5,7 +5,7 @@ import { listText } from "#core/listText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { countText, daysText } from "#console/shared/formats.ts";
 
-/** The hours that a working day costs of a type in hours. */
+/** The hours that a standard working day costs in a type in hours. */
 export const HOURS_A_DAY = 8;
 
 interface Span {
@@ -29,7 +29,7 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${daysText(days, unit)}`;
 }
 
-/** The most dates that are named one by one. */
+/** The maximum number of dates that are named one by one. */
 const MOST_NAMED = 3;
 
 /**
@@ -43,7 +43,7 @@ export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | 
   return `${listText(free.map(dayAndMonth))} ${free.length === 1 ? "isn't a working day" : "aren't working days"} for you`;
 }
 
-/** Returns whether a date can be taken for half a day, as far as it is known: a weekday until the preview has loaded. */
+/** Returns whether half of a date can be taken off. Until the preview has loaded, every weekday can. */
 export function isWorkday(date: IsoDate, preview: PreviewAnswer | undefined): boolean {
   return preview ? !preview.freeDates.includes(date) : isWeekday(date);
 }

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly said: string | undefined;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** The whole response, for errors with more than a text. */
+  /** The whole response, for errors with more than a message. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, text: string) {

@@ -12,7 +12,6 @@ import { Form } from "./Form.tsx";
 
 interface FormDialogProps {
   title: string;
-  /** Shown below the title. */
   lead?: ReactNode;
   /** The label of the submit button, and its label while the form is being sent. */
   submit: string;

@@ -6,7 +6,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { daysText } from "../formats.ts";
 
-/** The leave types of the organization, and their words by key. */
+/** The leave types of the organization, and functions that return their words by key. */
 export interface LeaveTypes {
   /** All types in order, including archived ones. */
   all: readonly LeaveTypeAnswer[];
@@ -20,7 +20,7 @@ export interface LeaveTypes {
   amountText: (amount: number, key: LeaveType) => string;
 }
 
-/** Returns the words of types. */
+/** Returns the types with the functions for their words. */
 export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
   const byKey = new Map(all.map((type) => [type.key, type]));
   const unitOf = (key: LeaveType) => byKey.get(key)?.unit ?? "day";
@@ -34,7 +34,7 @@ export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
   };
 }
 
-/** The types that each organization has from the start, for parts of screens that are shown by themselves. */
+/** The types that each organization has from the start, for components that are shown without a LeaveTypesProvider. */
 const STANDARD = leaveTypesOf(STANDARD_TYPES.map((type) => ({ id: type.key, ...type })));
 
 export const LeaveTypesContext = createContext<LeaveTypes>(STANDARD);

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 
 interface PageProps {
   title: string;
-  /** Shown below the title. */
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;

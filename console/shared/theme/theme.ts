@@ -14,7 +14,6 @@ declare module "@mui/material/styles" {
     quiet: { main: string; strong: string };
     /** The yellow of bars; the warning color for text would look brown there. */
     amber: { main: string };
-    /** The colors of leave types. */
     leave: Record<TypeColor, string>;
   }
   interface PaletteOptions {

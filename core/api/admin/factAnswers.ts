@@ -4,7 +4,7 @@ import { id, leaveType } from "../fields.ts";
 /** The facts that the policies of a leave type need about a person and that aren't recorded. */
 const MissingOfType = z.strictObject({ type: leaveType, facts: z.array(z.string()).min(1) });
 
-/** A person who waits for leave, because their policies need facts that aren't recorded. */
+/** A person whose leave doesn't accrue, because their policies need facts that aren't recorded. */
 export const MissingFactsAnswer = z.strictObject({
   id,
   name: z.string(),

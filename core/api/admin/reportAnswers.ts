@@ -23,7 +23,7 @@ export const BalancesAnswer = z.strictObject({
       name: z.string(),
       people: count,
       balances: byType,
-      /** Days that the organization owes these people, and hours of types in hours. */
+      /** Days that the organization owes these people, and separately hours of types in hours. */
       owed: dayCount,
       owedHours: dayCount,
     }),
@@ -105,7 +105,7 @@ export const ExpiringAnswer = z.strictObject({
       expiresOn: isoDate,
     }),
   ),
-  /** Without types in hours. */
+  /** Excludes types in hours. */
   total: dayCount,
 });
 export type ExpiringAnswer = z.infer<typeof ExpiringAnswer>;

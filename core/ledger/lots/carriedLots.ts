@@ -11,7 +11,7 @@ import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear } from "./replayYear.ts";
 import { rulesOn } from "./YearReplay.ts";
 
-/** What a leave year begins with, and what the last year's end took. */
+/** What a leave year begins with, and what the end of the previous year took. */
 export interface CarriedLots {
   carried: { key: LotKey; minutes: Minutes }[];
   /** The excess that other leave types receive, by grant. */

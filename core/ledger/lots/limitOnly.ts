@@ -21,7 +21,7 @@ export function onlyLimitOn({ timeline }: Pick<AccrualCase, "timeline">, day: Is
 
 /**
  * Returns a leave year's figures as of a day, where a limit without grants counts as accrued. `leave` is needed for a
- * limit of twelve months, which includes leave of the year before.
+ * rolling limit of twelve months, which includes leave of the year before.
  */
 export function withOnlyLimit(
   figures: Figures,

@@ -7,14 +7,14 @@ import type { Lot, LotSource } from "./Lot.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { YearReplay } from "./YearReplay.ts";
 
-/** Lots of a balance that are alike, for people to read. */
+/** Similar lots of a balance, combined for display. */
 export interface LotsAlike {
   source: LotSource;
   /** The name of their grant; null if it has none. */
   grant: string | null;
   /** Their size when the leave year began or they opened. */
   minutes: Minutes;
-  /** The rest of it, without leave that is booked for later days. */
+  /** What is left of them, less leave that is booked for later days. */
   left: Minutes;
   /** The first day on which they can be used; null if they can be used today. */
   usableFrom: IsoDate | null;
@@ -24,7 +24,7 @@ export interface LotsAlike {
 
 /**
  * Returns the lots of a day, in the order in which leave draws from them, and the minutes that leave takes beyond them.
- * The sum of the rests less those minutes is the balance.
+ * The balance is what is left of the lots less those minutes.
  */
 export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlike[]; owed: Minutes } {
   const { accrual } = ledger;
@@ -34,7 +34,7 @@ export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlik
   const now = replay.eveningOf(today);
   const stillValid = now.lots.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today);
   const [lots, known] = [now.inOrder(stillValid), now.losses.length];
-  // The leave that is booked until the year's end draws from lots, but what they lose until then is still there.
+  // Leave booked through the end of the year draws from lots, but what they lose by then is still there today.
   const later = replay.eveningOf(leaveYearEnd(year, accrual.startsIn));
   const lostLater = (lot: Lot): Minutes =>
     later.losses

@@ -36,7 +36,7 @@ test("lots of a day open in the order of their grants, whatever the order of the
   expect([of(openings), of(openings.toReversed())]).toEqual([5, 5]);
 });
 
-test("a visit sees the lots of its day, whatever days are visited with it", () => {
+test("a visit gets the lots of its day, whichever other days are visited", () => {
   const document = parseDocument({
     unit: "day",
     grants: [

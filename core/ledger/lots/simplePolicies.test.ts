@@ -94,7 +94,7 @@ test("a changed amount posts the difference of the simple form", () => {
   );
 });
 
-test("another maximum gives back what the simple form gives back", () => {
+test("a new maximum gives back as much under a document as under simple terms", () => {
   const someMaximum = fc.option(minutes(40));
   fc.assert(
     fc.property(someCase, someMaximum, someLeave, day, (given, maxBalance, leave, today) => {

@@ -14,8 +14,8 @@ export interface RecordedBefore {
 }
 
 /**
- * Returns the first day of the leave year before the earliest one in which nothing could be posted, because facts were
- * missing before a change: the carry-over from that year waited as well. Returns undefined if nothing waited.
+ * Returns the first day of the leave year before the earliest one in which accruals waited for facts that were missing
+ * before a change, because the carry-over into that year waited as well. Returns undefined if nothing waited.
  */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;

@@ -5,7 +5,7 @@ import { readsPerson } from "#core/policies/facts/readsPerson.ts";
 import { missingFacts } from "./missingFacts.ts";
 
 /**
- * Returns the case by which to look ahead and to check requests. For a person whose facts are missing, nothing accrues,
+ * Returns the case for forecasts and for checking requests. For a person whose facts are missing, nothing accrues,
  * expires or is cut until they are recorded, as in the ledger; leave can draw from the lots that they have.
  */
 export function whileWaiting(accrual: AccrualCase, today: IsoDate): AccrualCase {
@@ -19,7 +19,7 @@ export function whileWaiting(accrual: AccrualCase, today: IsoDate): AccrualCase 
   return first ? { ...accrual, timeline: [first, ...later] } : accrual;
 }
 
-/** Returns a document with the names and order of its grants, which grant nothing. */
+/** Returns a document whose grants keep their names and order but grant nothing. */
 function paused({ consumption, grants, ...document }: PolicyDocument): PolicyDocument {
   const names = grants?.map(({ name }) => ({
     ...(name !== undefined && { name }),

@@ -80,7 +80,7 @@ function grantOf(move: YearMove): number {
   return move.does === "take" ? 0 : move.grant;
 }
 
-/** The kinds of entries of which each does something to the lots by itself. Expiries, caps and sent excess follow. */
+/** The kinds of entries that change the lots by themselves; expiries, caps and sent excess follow from them. */
 const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "policy_change"]);
 
 /** Returns what an entry does to the lots of its year, once they were carried over; leave is left out. */

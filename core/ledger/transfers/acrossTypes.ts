@@ -27,8 +27,8 @@ export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveTyp
 }
 
 /**
- * Posts for each of a person's ledgers and returns all entries, with the excess that types receive from each other. A
- * type comes after those that send it their excess, so that one run is enough and the order of the types never matters.
+ * Posts for each of a person's ledgers and returns all entries, with the excess that types receive from each other.
+ * Senders come before receivers, so one run is enough and the order of `ledgers` doesn't matter.
  */
 export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, post: PostType): LedgerEntry[] {
   const types = new Set(ledgers.map(({ accrual }) => accrual.type));
@@ -42,12 +42,12 @@ export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, 
   return posted;
 }
 
-/** Returns ledgers with senders before receivers, else in the order given. */
+/** Returns ledgers with senders before receivers, otherwise in the given order. */
 function inTransferOrder(ledgers: readonly PersonLedger[]): PersonLedger[] {
   const ordered = new Set<PersonLedger>();
   const visiting = new Set<PersonLedger>();
   const visit = (ledger: PersonLedger) => {
-    // A cycle can only arise between versions of policies; none is valid at one time.
+    // A cycle can arise only across versions of policies, never among those in effect on the same day.
     if (visiting.has(ledger)) return;
     visiting.add(ledger);
     for (const other of ledgers) if (sendsTo(other.accrual).includes(ledger.accrual.type)) visit(other);

@@ -27,8 +27,8 @@ interface Received {
 
 /**
  * Returns the entries that bring the excess of other types to a ledger on the first day of the next leave year, or the
- * differences from those posted. `others` are a person's types that may send it, and their entries. An unlimited type
- * receives nothing.
+ * differences from the posted entries. `others` are the person's types that may send it, and their entries. An
+ * unlimited type receives nothing.
  */
 export function receivedEntries(
   { accrual, entries }: PersonLedger,

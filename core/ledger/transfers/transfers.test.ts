@@ -33,7 +33,7 @@ function ledgersOf(entries: readonly LedgerEntry[], types: readonly LeaveType[] 
   return types.map((type) => ({ accrual: caseOf(type), entries: entries.filter((entry) => entry.type === type) }));
 }
 
-/** Returns entries with what is posted after a day and through another. */
+/** Returns the entries together with what is posted for the days after `after` up to and including `through`. */
 function posted(
   entries: readonly LedgerEntry[],
   after: string | null,
@@ -91,7 +91,7 @@ test("excess moves along a chain, a year per step, and a simple policy receives 
   expect(balances(entries, 2029)).toEqual({ vacation: 25, sick: 42, personal: 18 });
 });
 
-test("late or in time, and in any order of the types, the ledgers are the same", () => {
+test("the ledgers are the same whether runs are late or on time, and in any order of the types", () => {
   const leave = [used(8, "2027-06-01"), { ...used(4, "2028-03-01"), type: "sick" } as const];
   const once = posted(leave, null, "2029-08-15");
   let often: LedgerEntry[] = [...leave];

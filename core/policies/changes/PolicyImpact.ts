@@ -23,7 +23,10 @@ export interface PolicyImpact {
   belowZero: number;
   /** The balances that differ, lowest first. */
   impact: ChangedBalance[];
-  /** The people who would fall below 0, or farther below it, on any examined day; with their balances on the first. */
+  /**
+   * The people who would fall below 0, or further below it, on any examined day; with their balances on the first such
+   * day.
+   */
   below: ChangedBalance[];
 }
 

@@ -11,8 +11,8 @@ export function differingTerms(from: PolicyTerms, given: Partial<PolicyTerms>): 
 }
 
 /**
- * Returns what makes terms out of others: the terms that differ, or all terms if either is a document, because the
- * simple fields of a document have no meaning.
+ * Returns the change from one set of terms to another: the terms that differ, or all terms if either is a document,
+ * because the simple fields of a document have no meaning.
  */
 export function changeOfTerms(from: PolicyTerms, to: PolicyTerms): Partial<PolicyTerms> {
   if (!from.document && !to.document) return differingTerms(from, to);

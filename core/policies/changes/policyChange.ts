@@ -61,7 +61,7 @@ export function policyChange(
   return { effectiveOn, versions: differing.length > 0 ? versions : [], turns: turned.length > 0 };
 }
 
-/** Returns the terms that change something today; terms that replace all others do so as a whole. */
+/** Returns the given terms that differ from today's; terms that replace all others are returned as a whole. */
 function givenToday(now: PolicyTerms, given: Partial<PolicyTerms>): Partial<PolicyTerms> {
   const differing = differingTerms(now, given);
   return isWhole(given) && Object.keys(differing).length > 0 ? given : differing;
@@ -71,7 +71,7 @@ function isWhole(terms: Partial<PolicyTerms>): boolean {
   return "document" in terms;
 }
 
-/** Returns terms with a change; the simple fields of a document are left as they always are. */
+/** Returns terms with a change; the simple fields of a document keep their fixed values. */
 function merged(terms: PolicyTerms, change: Partial<PolicyTerms>): PolicyTerms {
   const { document, ...simple } = { ...terms, ...change };
   return document ? documentTerms(document) : simple;

@@ -22,9 +22,9 @@ const inShort = (versions: AuthoredVersion[]) =>
 
 const first = made(1, "2027-01-01", 20, "2027-01-05", null);
 
-test("each edit has the terms of its day before and after it, the newest first", () => {
+test("edits are listed newest first, each with the terms of its day before and after it", () => {
   const scheduled = made(2, "2028-01-01", 25, "2027-02-01");
-  // An edit for today adds the scheduled version again.
+  // An edit for today also adds the scheduled version again.
   const [now, later] = [made(3, "2027-01-01", 22, "2027-03-01"), made(4, "2028-01-01", 25, "2027-03-01")];
   expect(inShort([later, first, now, scheduled])).toEqual([
     [3, "2027-01-01", 20, 22],
@@ -33,7 +33,7 @@ test("each edit has the terms of its day before and after it, the newest first",
   ]);
 });
 
-test("versions that a move of the leave year added again appear once, with their new days", () => {
+test("versions that were added again when the leave year moved appear once, with their new days", () => {
   const raise = made(2, "2027-01-01", 25, "2027-02-01");
   const moved = [made(3, FIRST_DAY, 20, "2027-01-05", null), made(4, "2027-04-01", 25, "2027-02-01")];
   expect(inShort([first, raise, ...moved])).toEqual([

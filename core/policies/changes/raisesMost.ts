@@ -8,7 +8,7 @@ export interface BalancesOfPerson {
 
 /**
  * Returns whether a change raises a person's balance on any of the days, and by more than the balance of each of the
- * others, as a policy does that is made for one person.
+ * others, as a policy tailored to one person does.
  */
 export function raisesMost(person: BalancesOfPerson, others: readonly BalancesOfPerson[]): boolean {
   return person.on.some((own, nth) => {

@@ -17,7 +17,7 @@ test("a scheduled change has a text for each of its fields, with the day", () =>
     { field: "maxBalance", text: "From January 1, 2027: no max balance" },
   ]));
 
-test("a scheduled change that needs the full editor has one text for the whole policy, without a field", () =>
+test("a scheduled change that needs the full editor is described as a whole, without a field", () =>
   expect(
     scheduledTexts({ effectiveOn: "2027-06-01", changes: {}, summary: "24 days a year on January 1." }, "day"),
   ).toEqual([{ field: undefined, text: "From June 1, 2027: 24 days a year on January 1." }]));

@@ -17,7 +17,10 @@ export function parseDocument(raw: unknown): PolicyDocument {
   throw invalid(first ? sentenceOf(first) : "The policy is not valid", problems.toReversed());
 }
 
-/** Refuses a document that would take too long to parse, or for each person and day on which it grants something. */
+/**
+ * Refuses a document that would take too long to parse, or to evaluate for each person and day on which it grants
+ * something.
+ */
 function assertReasonable(raw: unknown): void {
   let [level, values]: [unknown[], number] = [[raw], 0];
   for (let depth = 0; level.length > 0; depth++) {

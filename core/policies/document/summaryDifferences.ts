@@ -1,4 +1,4 @@
-/** A part of a policy in words that was replaced: null if it was only added or only removed. */
+/** A clause of a policy in words that changed: `before` is null if it was added, `after` if it was removed. */
 export interface SummaryDifference {
   before: string | null;
   after: string | null;
@@ -36,7 +36,7 @@ function takeUntil(clauses: readonly string[], from: number, end: string | undef
 
 /** Returns the longest list of clauses that both have in the same order. */
 function commonClauses(olds: readonly string[], news: readonly string[]): string[] {
-  // The length of the longest list from each pair of places on.
+  // The length of the longest list from each pair of positions on.
   const lengths = Array.from({ length: olds.length + 1 }, () => Array.from({ length: news.length + 1 }, () => 0));
   const at = (old: number, now: number) => lengths[old]?.[now] ?? 0;
   for (let old = olds.length - 1; old >= 0; old--) {

@@ -24,7 +24,7 @@ test("the document of simple terms becomes the same terms again", () => {
   fc.assert(
     fc.property(terms, (one) => {
       const again = termsOfDocument(parseDocument(documentOfTerms(one)), "day");
-      // Monthly terms read the same with either timing at the start.
+      // Monthly terms mean the same with either timing at the start.
       const isMonthlyAtStart = one.accrualPeriod === "month" && one.accrualTiming === "monthly_increments";
       expect(again).toEqual(isMonthlyAtStart ? { ...one, accrualTiming: "start_of_period" } : one);
     }),

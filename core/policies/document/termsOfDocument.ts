@@ -116,7 +116,7 @@ function plainCap(cap: NonNullable<GrantRule["cap"]>): NonNullable<GrantRule["ca
   return { balance: plainAmount(cap.balance), ...(cap.mode === "gate" && { mode: cap.mode }) };
 }
 
-/** A number may be written as a text, such as "20". */
+/** A number may be written as a string, such as "20". */
 function plainAmount(amount: AmountRule): AmountRule {
   return typeof amount === "string" && formAmount(amount) !== false ? exact(amount).valueOf() : amount;
 }

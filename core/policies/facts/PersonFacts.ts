@@ -14,7 +14,7 @@ export interface PersonFacts {
   workingPatterns?: readonly PatternChange[];
 }
 
-/** The names of the facts that are entered as such, in their canonical order. */
+/** The names of the facts that are entered rather than derived, in their canonical order. */
 export const FACT_FIELDS = [
   "serviceStartDate",
   "creditedYears",

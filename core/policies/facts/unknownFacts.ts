@@ -12,7 +12,7 @@ export function unknownFacts(facts: GrantCase, date: IsoDate): string[] {
   return [...new Set(unknown)];
 }
 
-/** Returns the fact for lack of which a function throws MissingFact, or nothing. */
+/** Returns the fact whose absence makes a function throw MissingFact; empty if it doesn't throw. */
 export function missingFactOf(run: () => unknown): string[] {
   try {
     run();

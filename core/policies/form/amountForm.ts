@@ -23,7 +23,7 @@ export type AmountForm =
 
 export type AmountKind = AmountForm["kind"];
 
-/** Returns the form of an amount. `amountOfForm` returns the same amount for it. */
+/** Returns the form of an amount; `amountOfForm` reverses it. */
 export function amountForm(rule: AmountRule): AmountForm {
   if (typeof rule !== "object") return { kind: "number", amount: rule };
   if ("weeks" in rule) return { kind: "weeks", weeks: rule.weeks, in: rule.in };
@@ -47,7 +47,7 @@ export function amountOfForm(form: AmountForm): AmountRule {
   return { by, map: Object.fromEntries(rows.map(({ from, amount }) => [String(from), rowAmount(amount, rowsIn)])) };
 }
 
-/** Returns an amount of another kind that begins with the figure of this one. */
+/** Returns an amount of another kind that starts with this one's figure. */
 export function withAmountKind(rule: AmountRule, kind: AmountKind, weekly: WeeklyUnit): AmountRule {
   const form = amountForm(rule);
   if (form.kind === kind || kind === "other") return rule;

@@ -90,12 +90,12 @@ test.each<[AmountRule, string]>([
   ],
   [{ rate: 1, of: "serviceYearNumber" }, "other"],
   [{ min: [{ weeks: 5.6, in: "days" }, 28] }, "other"],
-])("an amount %j has the form %s, and is the same after it", (rule, kind) => {
+])("the amount %j is shown as %s and stays the same", (rule, kind) => {
   expect(amountForm(rule).kind).toBe(kind);
   expect(throughForm(rule)).toEqual(rule);
 });
 
-test("another kind of amount begins with the figure of the last one", () => {
+test("a new kind of amount starts with the figure of the previous one", () => {
   expect(withAmountKind(20, "tiers", "days")).toEqual({ by: "yearsOfService", tiers: [[0, 20]] });
   expect(
     withAmountKind(
@@ -148,7 +148,7 @@ test("every form that a setting can take is valid, and is recognized", () => {
   }
 });
 
-test("a new kind of cap keeps the amount of the last one", () => {
+test("a new kind of cap keeps the amount of the previous one", () => {
   expect(capChoice.choose({ perYear: 7 }, "gate")).toEqual({ balance: 7, mode: "gate" });
 });
 

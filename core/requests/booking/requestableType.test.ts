@@ -8,7 +8,7 @@ const typeFor = (requestableBy: TypeRequesters, archived = false) => ({ name: "S
 const rolesFor = (requestableBy: TypeRequesters) =>
   ROLES.filter((role) => isRequestable(typeFor(requestableBy), role)).toSorted();
 
-test("each role may request the types for it and for the roles below", () => {
+test("each role may request the types for that role and for lower roles", () => {
   expect(TYPE_REQUESTERS.map((requesters) => rolesFor(requesters))).toEqual([
     [...ROLES].toSorted(),
     ["Admin", "Manager", "Owner"],

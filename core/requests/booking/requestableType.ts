@@ -17,7 +17,10 @@ export function isRequestable({ requestableBy, archived }: RequestedType, role: 
   return !archived && isAtLeast(role, FROM_ROLE[requestableBy]);
 }
 
-/** Returns the refusal of a request by a role for a type that is archived or not for the role; undefined if it may. */
+/**
+ * Returns the refusal if a role may not request a type, because it is archived or reserved for higher roles; otherwise
+ * undefined.
+ */
 export function typeRefusal(type: RequestedType, role: Role): Refusal | undefined {
   if (isRequestable(type, role)) return undefined;
   const text = type.archived

@@ -57,7 +57,7 @@ test.each<[string, number, number]>([
   ],
 ])("%s", (_, minutes, expected) => expect(minutes).toBe(expected));
 
-test("leave across a change of pattern costs each date on its own pattern", () => {
+test("leave across a change of pattern is counted by each date's own pattern", () => {
   const own = [
     { from: "2027-03-01", weeks: [LONG_DAYS] },
     { from: "2027-03-08", weeks: null },
@@ -69,7 +69,7 @@ test("leave across a change of pattern costs each date on its own pattern", () =
   expect(totalMinutes(dayCosts(span, calendar, "week"))).toBe(2 * WEEK);
 });
 
-test("whole weeks cost as many weeks on any pattern, and each date costs whole minutes", () => {
+test("whole weeks cost the same number of weeks on any pattern, and each date costs whole minutes", () => {
   const minutes = fc.integer({ min: 0, max: 1440 });
   const week = fc.tuple(minutes, minutes, minutes, minutes, minutes, minutes, fc.integer({ min: 1, max: 1440 }));
   fc.assert(

@@ -5,7 +5,7 @@ import type { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 
-/** An invented person, for the balance that a policy would give. */
+/** An invented person for whom the balance under a policy is computed. */
 export interface SamplePerson {
   startDate: IsoDate;
   hoursPerWeek: number;
@@ -47,8 +47,8 @@ function factsIn(value: unknown): string[] {
 }
 
 /**
- * Returns the facts of a sample until a day: it works the same hours each week, takes its leave in equal parts in July
- * and December, and has one event of each kind that grants leave, six months after the start date.
+ * Returns the facts of a sample person until a day, who works the same hours each week, takes leave in equal parts in
+ * July and December, and has one event of each kind that grants leave, six months after the start date.
  */
 export function sampleCase(document: PolicyDocument, sample: SamplePerson, until: IsoDate): GrantCase {
   const hoursPerDay = exact(sample.hoursPerWeek).div(exact(sample.daysPerWeek)).toFraction();

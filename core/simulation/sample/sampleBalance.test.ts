@@ -44,7 +44,7 @@ test("a long-serving person's chart begins on the chosen day", () => {
 test("each leave year adds up: what was left, granted, taken and lost", () => {
   const { years } = computed(MARCH, { startDate: "2020-01-01", takenPerYear: 12 });
   expect(years.map(({ first }) => first)).toEqual(["2026-01-01", "2027-01-01", "2028-01-01"]);
-  // 5 days carried over serve first, but the 12 days are in July and December, after the 5 expired.
+  // The 5 carried-over days would be used first, but the 12 days are in July and December, after those 5 expired.
   expect(years[1]).toEqual({ first: "2027-01-01", last: "2027-12-31", granted: 20, taken: 12, lost: 8, left: 5 });
 });
 
@@ -63,9 +63,9 @@ test("days that can't be used yet are in the balance, but not usable", () => {
   expect(points.find(({ on }) => on === "2026-10-01")).toEqual({ on: "2026-10-01", balance: 20, usable: 20 });
 });
 
-test("hours worked and events grant a sample leave", () => {
+test("a sample person is granted leave for hours worked and for events", () => {
   const hours = computed({ unit: "hour", grants: [{ frequency: { hoursWorked: 30 }, amount: 1 }] });
-  // 40 hours a week are 2,086 in 365 days, and 30 of them give an hour.
+  // 40 hours a week are 2,086 in 365 days, and every 30 of them earn an hour.
   expect(hours.points.find(({ on }) => on === "2027-07-01")?.balance).toBe(69);
   const events = computed({
     unit: "day",

@@ -27,7 +27,7 @@ export interface SampleYear extends Days {
   left: number;
 }
 
-/** A sample person's balance over three years, or the fact that it takes to compute it. */
+/** A sample person's balance over three years, or the missing fact on which it depends. */
 export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { missing: string };
 
 /**

@@ -2,15 +2,15 @@ import type { Transaction } from "sequelize";
 import type { Person } from "../people/person.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "./leaveTypes.ts";
 
-/** Beyond this many organizations, the one that was read first is forgotten. */
+/** The maximum number of organizations in memory; beyond it, the one that was read first is dropped. */
 const MANY = 2000;
 
 const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }>();
 
 /**
  * Returns the leave types of a person's organization in their order, including archived ones. They are read again once
- * the person carries another version, so a change in any process counts from the next read of a person. Not for
- * a transaction that may have changed types, which must read its own.
+ * the person carries another version, so a change in any process takes effect with the next read of a person. Not for a
+ * transaction that may have changed types, which must read its own.
  */
 export async function currentLeaveTypes(
   { organizationId, leaveTypesVersion: version }: Pick<Person, "organizationId" | "leaveTypesVersion">,

@@ -31,7 +31,9 @@ const ADD_BALANCES = {
     SELECT $1, (substr($3, 1, 19) || substr(gen_random_uuid()::text, 20))::uuid, id, $2 FROM users WHERE organization_id = $1`,
 };
 
-/** Gives everyone in an organization a balance of a new type; `id` is a new id, whose time the others get. */
+/**
+ * Gives everyone in an organization a balance of a new type; `id` is a new id, whose time all the balances' ids share.
+ */
 export async function addBalancesOfType(
   organizationId: string,
   { type, id }: { type: LeaveType; id: string },
@@ -45,7 +47,7 @@ const OFFICES = {
   text: "SELECT id FROM offices WHERE organization_id = $1 ORDER BY id",
 };
 
-/** Returns the ids of all offices of an organization, also of deleted ones, whose policies are part of histories. */
+/** Returns the ids of all offices of an organization, including deleted ones, whose policies are part of histories. */
 export async function findOfficesEver(organizationId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(OFFICES, [organizationId], tx)).map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
-/** SQL for the place of a type, given as an SQL expression, among those of the organization $1. */
+/** Returns SQL for the position of a type, given as an SQL expression, among those of the organization $1. */
 export const typePlace = (type: string) =>
   `array_position(ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 ORDER BY position, id), ${type})`;
 
-/** The join of the leave type `lt` of a row that has `organization_id` and `type`. */
+/** Returns the join of the leave type `lt` of a row that has `organization_id` and `type`. */
 export const joinType = (row: string) =>
   `JOIN leave_types lt ON lt.organization_id = ${row}.organization_id AND lt.key = ${row}.type`;
 

@@ -60,7 +60,7 @@ export function findBalances(person: Person, today: IsoDate, tx?: Transaction): 
   return readAlone(balancesOf(person, today), tx);
 }
 
-/** Returns the read of a person's balances, or of the one of a type. */
+/** Returns the read of a person's balances, or of the balance of one type. */
 export function balancesOf(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceRow[]> {
   const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
   // Only if a person starts after being added can entries mean that the ledger opened earlier than these dates imply.

@@ -49,7 +49,7 @@ export interface Person {
   /** The series in which ledger entries are posted. */
   ledgerSeries: number;
   calendarVersion: number;
-  /** Changes with the leave types. */
+  /** Raised whenever the organization's leave types change. */
   leaveTypesVersion: number;
   /** True if an Owner of the organization has confirmed an email address. */
   isOrganizationConfirmed: boolean;

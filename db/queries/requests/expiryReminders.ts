@@ -37,8 +37,8 @@ const EXPIRING = {
 };
 
 /**
- * Returns the people with lots that expire from today on and of whose last day they weren't reminded: `soon` and `later`
- * are the last days of the two reminders, each with its number of days.
+ * Returns the people who have lots that expire from today on and who haven't been reminded of the last day: `soon` and
+ * `later` are the last days of the two reminders, each with its number of days.
  */
 export async function findPeopleToRemind(
   organizationId: string,

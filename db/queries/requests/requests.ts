@@ -80,7 +80,7 @@ function withTimes(request: RequestView): RequestView {
 
 /**
  * The holidays of a person's office in a span, the dates of their pending and approved requests, and the number of
- * requests submitted lately.
+ * requests submitted recently.
  */
 interface SpanFacts {
   holidays: Holiday[];

@@ -72,7 +72,7 @@ const payroll = (types: Types): Columns<PayrollRow> => ({
   ]),
 });
 
-/** Returns a type's name in headers. Its key has no character that a header could be mistaken by. */
+/** Returns a type's name in headers: its key with spaces, which needs no quoting. */
 function columnOf(key: string): string {
   return key.replaceAll("-", " ");
 }

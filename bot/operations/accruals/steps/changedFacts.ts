@@ -64,7 +64,7 @@ export async function changedFacts(
   );
 }
 
-/** Returns the day since which leave waited for facts that are known now, if that is earlier than the change. */
+/** Returns the day since which leave has waited for facts that are now recorded, if that is earlier than the change. */
 function sinceWait(accrual: AccrualCase, { today, since }: Change, recorded: RecordedBefore | undefined) {
   const waited = recorded && usesLots(accrual) ? waitedSince(accrual, recorded, today) : undefined;
   return waited !== undefined && { since: since === undefined ? waited : earliest(since, waited) };

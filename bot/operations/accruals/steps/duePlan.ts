@@ -24,7 +24,7 @@ export interface DuePlan {
   own: { type: LeaveType; events: DueEvent[] }[];
   /** The leave types in which lots decide. */
   lots: LotPlan[];
-  /** The leave types that exchange excess in the time, which are in none of the others; null if there are none. */
+  /** The leave types that exchange excess in the span, which the other fields leave out; null if there are none. */
   linked: LinkedPlan | null;
 }
 

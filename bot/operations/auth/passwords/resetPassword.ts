@@ -23,9 +23,9 @@ import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
- * Sets a new password with a link that was mailed, or handed over by an Admin. The link can be used only once, before it expires.
- * Ends all of the person's sessions and a pending change of their email, and unlinks Google and Slack, because a thief
- * may have linked their own accounts.
+ * Sets a new password with a link that was emailed, or handed over by an Admin. The link can be used only once, before
+ * it expires. Ends all of the person's sessions and a pending change of their email, and unlinks Google and Slack,
+ * because a thief may have linked their own accounts.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,

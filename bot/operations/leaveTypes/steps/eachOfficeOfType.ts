@@ -13,7 +13,7 @@ export interface PostedPart {
 
 /**
  * Locks the offices of an organization one by one, and yields their active people in parts. Skips people for whom
- * nothing was ever posted: the scheduler begins with everything.
+ * nothing was ever posted, because the scheduler's first run posts everything for them.
  */
 export async function* eachOfficeOfType(organizationId: string, tx: Transaction): AsyncGenerator<PostedPart> {
   for (const { officeId } of await findScheduledOffices(organizationId)) {

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
-/** Moves a type to a place in the order, counted from 1, and numbers all types again. */
+/** Moves a type to a position, counted from 1, and renumbers all types. */
 export async function moveType(
   organizationId: string,
   id: string,

@@ -13,7 +13,7 @@ import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOf
 import { insertPolicies } from "#bot/operations/offices/steps/insertPolicies.ts";
 import { eachOfficeOfType } from "./eachOfficeOfType.ts";
 
-/** Before every ledger. */
+/** A day before the start of every ledger. */
 const EVER: IsoDate = "1900-01-01";
 const UNLIMITED = defaultTerms({ defaultAccrual: null, defaultCarryOver: 0 });
 

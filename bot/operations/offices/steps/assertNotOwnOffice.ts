@@ -22,7 +22,7 @@ export async function assertNotOwnOffice(
   if (await isAloneInOffice(me, officeId, { everBefore, settledBy }, tx)) await assertNotOwnLeave(me, me.id, what, tx);
 }
 
-/** Returns the time before which a person must have come to an office to count as working there. */
+/** Returns the time before which a person must have joined an office to count as working there. */
 export function settledBefore(now: Date): Date {
   return new Date(now.getTime() - SETTLED_AFTER_DAYS * 86_400_000);
 }

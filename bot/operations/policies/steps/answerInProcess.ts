@@ -11,7 +11,7 @@ const IS_SOURCE = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
 
 /**
- * Answers policy cases in a process of its own, without the server's environment, and kills it at the limit. Throws a
+ * Answers policy cases in a separate process, without the server's environment, and kills it at the limit. Throws a
  * Refusal if the cases need more time or memory than one call may take.
  */
 export async function answerInProcess(cases: readonly unknown[]): Promise<AnsweredCase[]> {
@@ -23,7 +23,7 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
     timeout: milliseconds,
     killSignal: "SIGKILL",
   });
-  // A process that ends early closes the pipe; its exit says why.
+  // A process that ends early closes the pipe; its exit code gives the reason.
   child.stdin.on("error", () => {});
   child.stdin.end(JSON.stringify(cases));
   const [answers, [code, signal]] = await Promise.all([textOf(child.stdout), once(child, "close")]);

@@ -7,7 +7,7 @@ import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.
 
 /**
  * Refuses (403) a document that raises the actor's own balance more than that of each colleague: it can depend on facts
- * that only the actor has, such as an age. A colleague who just came to the office doesn't count, as in
+ * that are true only of the actor, such as an age. A colleague who just joined the office doesn't count, as in
  * `assertNotOwnOffice`.
  */
 export async function assertNotForOneself(

@@ -14,8 +14,8 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 
 /**
- * Returns the balances that a change of a policy would affect, computed from the entries that saving it would post. Posts
- * what is due before.
+ * Returns the balances that a change of a policy would affect, computed from the entries that saving it would post.
+ * Posts what was due before it first.
  */
 export async function impactOfChange(
   open: OpenPolicy,
@@ -31,7 +31,7 @@ export async function impactOfChange(
   return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
 }
 
-/** Returns the balances of everyone whom a change of a policy may affect. Posts what is due before. */
+/** Returns the balances of everyone whom a change of a policy may affect. Posts what was due before it first. */
 export async function balancesAfter(
   open: OpenPolicy,
   change: PolicyChange,

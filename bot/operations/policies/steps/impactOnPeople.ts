@@ -52,7 +52,7 @@ export async function impactOnPeople(
   const sameOf = sameFacts();
   const lotsBefore = await lotLedgersOf(organizationId, { people: ids, types: [type], caseOf: caseBefore }, tx);
   const looked = facts.map(({ id, same }) => {
-    // The ledger of lots that end with the change is loaded by the case before it.
+    // If the change ends the use of lots, the ledger with lots comes from the case before it.
     const ledger = (usesLots(same.accrual) ? undefined : lotsBefore(id, type)?.ledger) ?? same.ledger;
     return { id, same: { ...same, ledger }, before: caseBefore(id, type), dates: bookedBy.get(id) ?? [] };
   });
@@ -107,7 +107,7 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
 
 /**
  * Returns the entries that the ledger needs before and after unlimited terms begin or end. Where lots decide after the
- * change, the ledger has the leave that is charged after it.
+ * change, the ledger already contains the leave that is charged after it.
  */
 function turnedEntries(
   dates: readonly BookedDate[],

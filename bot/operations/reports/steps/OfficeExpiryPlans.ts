@@ -9,7 +9,7 @@ import type { ExpiringPerson } from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** What a person's expiring leave of a type follows from: a plan until the next year-end carry-over, or their lots. */
+/** The basis of a person's expiring leave of a type: a plan until the next year-end carry-over, or their lots. */
 type TypePlan = { plan: ExpiryPlan; accrual?: undefined } | { plan?: undefined; accrual: AccrualCase };
 
 /** A person's plans by leave type; null where nothing expires. */

@@ -19,8 +19,8 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { requestFacts } from "./requestFacts.ts";
 
 /**
- * Creates a request for a locked person and notifies its approvers; `role` is that of who asks. Throws the refusal of
- * the first rule that it breaks.
+ * Creates a request for a locked person and notifies its approvers; `role` is the caller's. Throws the refusal of the
+ * first rule that it breaks.
  */
 export async function insertRequest(
   locked: Person,

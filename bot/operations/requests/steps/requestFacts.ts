@@ -28,8 +28,9 @@ export interface RequestFacts extends AssessmentFacts {
 }
 
 /**
- * Returns the facts needed to assess one person's request, and what the caller reads `besides`, in the same statement.
- * `role` is the role of the caller. Expects that everything due by today is posted for the person. Refuses an unknown type.
+ * Returns the facts needed to assess one person's request, and the result of the read `besides`, which runs in the same
+ * statement. `role` is the caller's. Expects that everything due by today is posted for the person. Refuses an unknown
+ * type.
  */
 export async function requestFacts<Besides>(
   person: Person,

@@ -11,7 +11,7 @@ interface Copying {
   /** The people who would fall below zero, while the copy waits for a confirmation. */
   below: readonly ChangedBalance[] | null;
   copy: (wanted: CopyWanted) => void;
-  /** Forgets the outcome of the last attempt. */
+  /** Clears the outcome of the last attempt. */
   reset: () => void;
 }
 

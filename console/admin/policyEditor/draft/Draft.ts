@@ -13,15 +13,15 @@ export interface Draft {
   text: string | null;
 }
 
-/** The problems of a draft: the first in a sentence, and a text for each path. */
+/** The problems of a draft: the first in a sentence, and the text for each path. */
 export interface Problems {
   sentence: string;
   byPath: Readonly<Record<string, string>>;
-  /** True if the draft is a policy, which has a sentence and balances, but one that can't be saved. */
+  /** True if the draft is a policy with a sentence and balances, although it can't be saved. */
   isReadable: boolean;
 }
 
-/** Returns the problems of a draft, or null if it can be saved. `startsIn` is the organization's leave year's month. */
+/** Returns the problems of a draft, or null if it can be saved. `startsIn` is the first month of a leave year. */
 export function problemsOfDraft({ document, text }: Draft, startsIn: number): Problems | null {
   if (text !== null) return problemsOfText(text);
   const problems = problemsOf(document);

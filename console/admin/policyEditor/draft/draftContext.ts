@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 import type { Unit } from "#core/policies/document/amountRule.ts";
 
 interface DraftFacts {
-  /** The unit of the policy's amounts. */
   unit: Unit;
   /** The problems of the draft, by path. */
   problems: Readonly<Record<string, string>>;

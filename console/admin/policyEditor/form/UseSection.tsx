@@ -13,7 +13,7 @@ const DAYS = { working: "Workdays", mondayToSaturday: "Monday to Saturday", cale
 const HOLIDAYS = { skip: "Don't count", count: "Count like other days" } as const;
 const COSTS = { [DEFAULT]: "An equal amount each day", hours: "The hours scheduled for the day" } as const;
 
-/** The order in which leave uses grants, how far it may go, and which days cost something. */
+/** The order in which leave uses grants, how far the balance may fall below zero, and which days cost something. */
 export function UseSection({ document, onChange }: PartProps) {
   const { consumption = {}, counting = {} } = document;
   const use = (fields: Partial<typeof consumption>) => onChange(withSection(document, "consumption", fields));

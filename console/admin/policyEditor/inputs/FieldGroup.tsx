@@ -5,7 +5,6 @@ import { PLAIN_FIELDSET } from "./plainFieldset.ts";
 
 interface FieldGroupProps {
   title: string;
-  /** A sentence about the fields. */
   hint?: string;
   children: ReactNode;
 }

@@ -5,14 +5,14 @@ import { useProblem } from "../draft/draftContext.ts";
 interface NameFieldProps {
   label: string;
   value: string;
-  /** Called when the field is left with another text. */
+  /** Called when the field loses focus and its text has changed. */
   onChange: (value: string) => void;
   path: string;
   hint?: string;
   isBare?: boolean;
 }
 
-/** A field for a short text, which counts when the field is left. */
+/** A field for short text, which is applied when the field loses focus. */
 export function NameField({ label, value, onChange, path, hint, isBare = false }: NameFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

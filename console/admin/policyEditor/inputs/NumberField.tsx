@@ -13,11 +13,13 @@ interface NumberFieldProps<Value> {
   /** The noun after the number. */
   noun?: string;
   hint?: string | undefined;
-  /** Hides the label, in a table whose heads name the columns. */
+  /** Hides the label, in a table whose headers name the columns. */
   isBare?: boolean;
 }
 
-/** A field for a number that must be given. While it isn't a number, the draft has the text, and a problem. */
+/**
+ * A field for a required number. While the typed text isn't a number, the draft contains that text and has a problem.
+ */
 export function NumberField(props: NumberFieldProps<ExactNumber>) {
   return <Typed {...props} parse={numberOfText} />;
 }
@@ -39,7 +41,7 @@ function Typed<Value extends ExactNumber | undefined>({
 }: NumberFieldProps<Value> & { parse: (text: string) => Value }) {
   const id = useId();
   const [text, setText] = useState(textOfNumber(value));
-  // Keeps the typed text, even "2.", until the value becomes another.
+  // Keeps the typed text, even "2.", until the value changes.
   if (parse(text) !== value) setText(textOfNumber(value));
   const found = useProblem(path);
   const problem = value === undefined || isNumber(value) ? found : "Enter a number";

@@ -2,7 +2,7 @@ import type { Unit } from "#core/policies/document/amountRule.ts";
 import { factName } from "#core/policies/document/summary/factText.ts";
 import type { AmountKind, RowsIn } from "#core/policies/form/amountForm.ts";
 
-/** The facts about a person that a table of amounts can follow. */
+/** The facts about a person on which a table of amounts can depend. */
 const TABLE_FACTS: Record<string, string> = {
   yearsOfService: "Years of service",
   yearsOfServiceAtYearStart: "Years of service at the start of the leave year",
@@ -15,7 +15,7 @@ const TABLE_FACTS: Record<string, string> = {
   daysPerWeek: "Workdays per week",
 };
 
-/** Returns the facts that a table can follow, and the one that it follows. */
+/** Returns the facts on which a table can depend, including its current one. */
 export function tableFacts(by: string): Record<string, string> {
   if (by in TABLE_FACTS) return TABLE_FACTS;
   const name = factName(by);

@@ -10,7 +10,9 @@ export interface SampleQuestion {
   from: IsoDate;
 }
 
-/** Computes a sample person's balance in a worker, so that typing isn't blocked; without workers, right here. */
+/**
+ * Computes a sample person's balance in a worker, so that typing isn't blocked; without workers, on the main thread.
+ */
 export function computeSample(question: SampleQuestion, signal: AbortSignal): Promise<SampleBalance> {
   const { document, sample, from } = question;
   if (typeof Worker === "undefined") return Promise.resolve(sampleBalance(document, sample, from));

@@ -14,11 +14,11 @@ const CALM_AFTER = 600;
 
 interface ImpactProps {
   policy: Pick<OfficePolicyAnswer, "id" | "type">;
-  /** The edit; null while nothing was changed, or the draft has problems. */
+  /** The edit; null while nothing is changed, or the draft has problems. */
   edit: DocumentEdit | null;
 }
 
-/** Whose balances an edit would change, while the policy is being edited. */
+/** The people whose balances the edit would change, shown while the policy is being edited. */
 export function Impact({ policy: { id, type }, edit }: ImpactProps) {
   const { unitOf } = useLeaveTypes();
   const asked = useDebounced(edit, CALM_AFTER);

@@ -42,7 +42,7 @@ export function SaveSection({ policy, document, problems, isChanged, onSaved }: 
         {problems ? <ProblemList problems={problems} /> : <Impact policy={policy} edit={edit} />}
         <Button
           variant="contained"
-          // A disabled button would lose the focus.
+          // A disabled button would lose focus.
           aria-disabled={edit === null || undefined}
           loading={saving.isPending}
           onClick={() => edit && saving.save(edit)}

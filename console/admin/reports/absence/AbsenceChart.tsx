@@ -8,7 +8,7 @@ import { useChartLook } from "../../parts/useChartLook.ts";
 
 interface AbsenceChartProps {
   months: readonly AbsenceMonth[];
-  /** Those in days. */
+  /** The types in days. */
   types: readonly LeaveTypeAnswer[];
 }
 

@@ -5,7 +5,7 @@ import type { ExpiringBar } from "./expiring.ts";
 
 interface ExpiringChartProps {
   bars: readonly ExpiringBar[];
-  /** Those in days. */
+  /** The types in days. */
   types: readonly LeaveTypeAnswer[];
 }
 

@@ -31,7 +31,7 @@ test("offices after the first twenty share one bar", () => {
   });
 });
 
-test("amounts of types in hours are totaled apart from days", () => {
+test("amounts of types in hours are totaled separately from days", () => {
   const people = [loses("Oslo", "toil", 8), loses("Oslo", "sick", 2), loses("Berlin", "toil", 1.5)];
   expect(totalText(people, unitOf)).toBe("2 days and 9.5 hours");
 });

@@ -5,19 +5,19 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 /** Amounts by type, each in the unit of its type. */
 export type AmountsByType = Readonly<Record<LeaveType, number | null>>;
 
-/** Returns the types with a column: those in use, and archived ones with an amount; or the only one asked for. */
+/** Returns the types with a column: those in use, and archived ones with an amount; or only the requested one. */
 export function useReportedTypes(amounts: readonly AmountsByType[], only = ""): LeaveTypeAnswer[] {
   const { all } = useLeaveTypes();
   if (only) return all.filter(({ key }) => key === only);
   return all.filter(({ key, archived }) => !archived || amounts.some((one) => one[key]));
 }
 
-/** Returns the types in days, which alone can be added and share a chart. */
+/** Returns the types in days, because only their amounts can be added and share a chart. */
 export function inDays(types: readonly LeaveTypeAnswer[]): LeaveTypeAnswer[] {
   return types.filter(({ unit }) => unit === "day");
 }
 
-/** Returns the head of a type's column, with its unit unless that is days. */
+/** Returns the header of a type's column, with its unit unless that is days. */
 export function headOf({ name, unit }: LeaveTypeAnswer): string {
   return unit === "day" ? name : `${name} (${unit}s)`;
 }

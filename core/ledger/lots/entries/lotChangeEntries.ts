@@ -25,9 +25,9 @@ interface LotChange extends LotCorrection {
 }
 
 /**
- * Returns the entries that a change of a person's case posts immediately where lots decide the balance: as
- * `changeEntries`, by grant, and the expiries and caps that follow. With the case before a change of terms, what a cap cut
- * then is given back if it wouldn't cut it now.
+ * Returns the entries that a change of a person's case posts immediately where lots decide the balance: those of
+ * `changeEntries`, but by grant, and the expiries and caps that follow. Given the case before a change of terms, also
+ * gives back what a cap cut then and wouldn't cut now.
  */
 export function lotChangeEntries({ accrual, entries }: PersonLedger, change: LotChange): LedgerEntry[] {
   const { startsIn, opening } = accrual;

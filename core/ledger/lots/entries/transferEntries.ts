@@ -7,8 +7,8 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 
 /**
- * Returns the entries that take the excess out of the leave year before another, by the type that receives it. With a
- * correction, the differences from those posted.
+ * Returns the entries that take the excess out of the leave year before `year`, by the type that receives it. With a
+ * correction, returns the differences from the posted entries.
  */
 export function transferEntries(
   { accrual: { type, startsIn }, entries }: PersonLedger,

@@ -20,7 +20,7 @@ export interface DocumentPlace {
 /**
  * Parses a raw document for the policy of an office. Throws a Refusal with the path for one that is malformed, or that
  * needs what the ledger can't post: another leave year than the organization's, facts that aren't recorded, or excess
- * that no type receives or that comes back.
+ * that no type receives or that returns to its own type.
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const document = parseDocument(raw);

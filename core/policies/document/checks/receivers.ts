@@ -11,8 +11,8 @@ export function receiversOf({ grants = [] }: PolicyDocument): string[] {
 }
 
 /**
- * Returns the problems of the types that receive the excess of a type's policy: they must exist, and no excess may come
- * back to the type that it came from. `others` has the policies that each type of the organization may have at a time.
+ * Returns the problems with the types that receive the excess of a type's policy: they must exist, and no excess may
+ * come back to the type that it came from. `others` contains the policies of each other type, now and scheduled.
  */
 export function excessProblems(
   type: string,
@@ -29,7 +29,7 @@ export function excessProblems(
   });
 }
 
-/** Returns the types through which excess comes to a type, the type included; null if it doesn't. */
+/** Returns the types through which excess reaches a type, including that type; null if it doesn't. */
 function wayTo(
   type: string,
   way: readonly string[],

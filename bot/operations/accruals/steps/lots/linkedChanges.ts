@@ -27,8 +27,8 @@ interface LinkedChange {
 }
 
 /**
- * Returns, by person, the entries of the changes of people whose changed types send or sent their excess to other types,
- * in all of their types.
+ * Returns, by person, the entries in all types that follow from a change, for people whose changed types send or sent
+ * their excess to other types.
  */
 export async function linkedChanges(
   organizationId: string,

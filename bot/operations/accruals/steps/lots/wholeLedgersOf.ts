@@ -8,7 +8,7 @@ import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
 /** Returns a person's ledgers of some cases. */
 type LedgersOf = (personId: string, cases: readonly AccrualCase[]) => PersonLedger[];
 
-/** Returns people's ledgers since a leave year with each entry; leave is on its dates where lots decide. */
+/** Returns people's ledgers with every entry since a leave year; leave is on its dates where lots decide. */
 export async function wholeLedgersOf(
   organizationId: string,
   { people, cases, fromYear = 0 }: { people: readonly string[]; cases: readonly AccrualCase[]; fromYear?: LeaveYear },
