@@ -14,7 +14,7 @@ export interface LotsAlike {
   grant: string | null;
   /** Their size when the leave year began or they opened. */
   minutes: Minutes;
-  /** What is left of them, less leave that is booked for later days. */
+  /** Their unused part, less leave that is booked for later days. */
   left: Minutes;
   /** The first day on which they can be used; null if they can be used today. */
   usableFrom: IsoDate | null;
