@@ -37,6 +37,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
   await test.step("finds a template", async () => {
     await page.getByRole("button", { name: "Start from a template" }).click();
     const gallery = page.getByRole("dialog", { name: "Start from a template" });
+    await expect(gallery.getByRole("searchbox")).toBeVisible();
     await expectAccessible(page);
     await gallery.getByRole("searchbox").fill("lose it");
     await expect(gallery.getByRole("listitem")).toHaveCount(1);
