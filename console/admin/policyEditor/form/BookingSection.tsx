@@ -52,7 +52,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             path="booking.evidenceAfter"
           />
           <WaitField
-            label="Waiting period before time off"
+            label="Waiting period"
             value={booking.waitingPeriod}
             onChange={(waitingPeriod) => set({ waitingPeriod })}
             path="booking.waitingPeriod"
