@@ -35,5 +35,5 @@ if (slack) {
 
 console.log(`\nSign in with the password "${DEMO_PASSWORD}" as`);
 for (const { name, role, office } of CAST) {
-  console.log(`  ${emailOf(name).padEnd(34)} ${role.padEnd(9)} ${office === "Berlin" ? "Berlin" : "New York"}`);
+  console.log(`  ${emailOf(name).padEnd(34)} ${role.padEnd(9)} ${office}`);
 }

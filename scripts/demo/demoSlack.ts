@@ -4,12 +4,13 @@ import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
 import type { Sandbox, SandboxUser } from "#scripts/sandbox/Sandbox.ts";
 import { startSandbox } from "#scripts/sandbox/startSandbox.ts";
-import { BERLIN, CAST, DEMO_ORGANIZATION, emailOf, type CastMember } from "./cast.ts";
+import { CAST, DEMO_ORGANIZATION, emailOf, OFFICES, type CastMember } from "./cast.ts";
 
 const TEAM = "T0LUMENOAK";
 const CHANNELS = [
   { id: "C0NEWYORK", name: "new-york", hasBot: true },
   { id: "C0BERLIN", name: "berlin", hasBot: true },
+  { id: "C0AMSTERDAM", name: "amsterdam", hasBot: true },
   { id: "C0RANDOM", name: "random", hasBot: false },
 ];
 const APP_PORT = 3000;
@@ -63,8 +64,7 @@ async function connect(sandbox: Sandbox): Promise<void> {
 }
 
 function userOf({ name, office }: CastMember): SandboxUser {
-  const tz = office === "Berlin" ? BERLIN.timezone : "America/New_York";
-  return { id: slackIdOf(name), name, email: emailOf(name), tz };
+  return { id: slackIdOf(name), name, email: emailOf(name), tz: OFFICES[office].timezone };
 }
 
 export function slackIdOf(name: string): string {

@@ -1,23 +1,13 @@
 import { addDays, todayIn, yearOf, type IsoDate } from "#core/calendar/dates.ts";
-import { nameFromEmail } from "#core/people/names.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
-import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
-import type { Actor } from "#bot/operations/actor.ts";
-import { addFederalHolidays } from "#bot/operations/offices/addFederalHolidays.ts";
-import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
-import { createOffice } from "#bot/operations/offices/createOffice.ts";
-import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
-import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
-import { editOffice } from "#bot/operations/offices/editOffice.ts";
-import { listOffices } from "#bot/operations/offices/listOffices.ts";
-import { editUser } from "#bot/operations/people/editUser.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
-import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
-import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { BERLIN, CAST, DEMO_ORGANIZATION, DEMO_PASSWORD, emailOf, type CastMember } from "./cast.ts";
+import { CAST, emailOf, OFFICES } from "./cast.ts";
 import { chance } from "./chance.ts";
+import { hire, type Played } from "./hire.ts";
+import { plannedLeave } from "./plannedLeave.ts";
 
 /** A clock set by hand, so that a year passes in seconds. */
 interface HandClock {
@@ -25,30 +15,12 @@ interface HandClock {
   set(date: IsoDate): void;
 }
 
-interface Played extends CastMember {
-  actor: Actor;
-}
-
-const GERMAN_HOLIDAYS = [
-  ["01-01", "Neujahr"],
-  ["05-01", "Tag der Arbeit"],
-  ["10-03", "Tag der Deutschen Einheit"],
-  ["12-25", "1. Weihnachtstag"],
-  ["12-26", "2. Weihnachtstag"],
-] as const;
 const NOTES = {
   vacation: ["Family visit", "A week by the sea", "Long weekend", "Hiking"],
   sick: ["Flu", "Dentist", "Not feeling well"],
   personal: ["Moving house", "School event", "Appointment"],
 } as const;
 const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacation", "sick", "personal"];
-
-/** The organization's own leave types: one in days that everyone sees, one in hours, and one that only managers see. */
-const OWN_TYPES = [
-  { name: "Study leave", icon: "study", color: "teal", accrualAmount: 5, visibility: "everyone" },
-  { name: "Time in lieu", icon: "clock", color: "orange", unit: "hour", accrualAmount: 40, carryOverDays: 16 },
-  { name: "Care leave", icon: "family", color: "pink", visibility: "managers", paid: false },
-] as const;
 
 /**
  * Creates the demo organization as of a year before `today` and simulates that year with the product's operations:
@@ -63,8 +35,9 @@ export async function seedDemo(
   if (await findAccount(emailOf(CAST[0]?.name ?? ""))) return arrive();
   const first = addDays(today, -365);
   clock.set(first);
-  const people = await hire(yearOf(first), yearOf(today));
+  const people = await hire([...new Set([yearOf(first), yearOf(today), yearOf(today) + 1])]);
   const random = chance(20);
+  const planned = plannedLeave(first);
   const waiting: { request: string; decider: Played; on: IsoDate; approve: boolean }[] = [];
   const organizationId = people[0]?.actor.organizationId ?? "";
 
@@ -77,7 +50,12 @@ export async function seedDemo(
         : { status: "rejected", rejectionReason: "Too many people are away that week" };
       await decideRequest(decision.decider.actor, decision.request, verdict);
     }
-    for (const person of people) {
+    for (const { name, submittedOn, ...wanted } of planned) {
+      const person = submittedOn === day ? people.find((one) => one.name === name) : undefined;
+      const request = person && (await book(person, wanted));
+      if (request) waiting.push({ request, decider: deciderOf(person, people), on: addDays(day, 2), approve: true });
+    }
+    for (const person of people.filter(({ office }) => office !== "Amsterdam")) {
       if (random() > 0.022) continue;
       const request = await submitRandomRequest(person, addDays(day, 3 + Math.floor(random() * 40)), random);
       if (!request) continue;
@@ -95,43 +73,6 @@ export async function seedDemo(
   for (const person of people.filter((_, index) => index % 3 === 1)) {
     await submitRandomRequest(person, addDays(today, 4 + Math.floor(random() * 30)), random);
   }
-}
-
-/** Signs up the Owner, opens the second office, adds holidays, and invites everyone else and accepts for them. */
-async function hire(...years: number[]): Promise<Played[]> {
-  const [ownerRole, ...others] = CAST;
-  if (!ownerRole) return [];
-  const web = { source: "web" as const };
-  const { organization, user } = await signUpSimple(web, {
-    organizationName: DEMO_ORGANIZATION,
-    email: emailOf(ownerRole.name),
-    password: DEMO_PASSWORD,
-  });
-  const owner: Actor = { organizationId: organization.id, userId: user.id, source: "web" };
-  await editUser(owner, user.id, { startDate: ownerRole.startDate });
-  const berlin = await createOffice(owner, BERLIN);
-  const main = (await listOffices(owner, {})).find(({ isDefault }) => isDefault);
-  if (!main) throw new Error("No default office");
-  await editOffice(owner, main.id, { name: "New York" });
-  for (const year of new Set([...years, (years.at(-1) ?? 0) + 1])) {
-    await addFederalHolidays(owner, main.id, { year });
-    for (const [date, name] of GERMAN_HOLIDAYS) await addHoliday(owner, berlin.id, { name, date: `${year}-${date}` });
-  }
-  for (const type of OWN_TYPES) await createLeaveType(owner, type);
-  const played: Played[] = [{ ...ownerRole, actor: owner }];
-  for (const member of others) {
-    const email = emailOf(member.name);
-    const { token } = await sendInvitation(owner, {
-      email,
-      role: member.role,
-      officeId: member.office === "Berlin" ? berlin.id : main.id,
-      startDate: member.startDate,
-      managerId: played.find(({ name }) => name === member.manager)?.actor.userId,
-    });
-    const accepted = await acceptInvitation(web, { token, name: nameFromEmail(email), password: DEMO_PASSWORD });
-    played.push({ ...member, actor: { ...owner, userId: accepted.user.id } });
-  }
-  return played;
 }
 
 /** Requests a random number of days off from a date. Returns the request's id, or undefined if it was refused. */
@@ -185,5 +126,5 @@ export function handClock(): HandClock {
 
 /** Returns the current date in the demo's first office. */
 export function demoToday(now: Date): IsoDate {
-  return todayIn("America/New_York", now);
+  return todayIn(OFFICES["New York"].timezone, now);
 }

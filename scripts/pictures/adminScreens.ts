@@ -11,8 +11,8 @@ const fromMenuOf = (person: string, item: string) => async (page: Page) => {
   await page.getByRole("dialog").waitFor();
 };
 
-const withHistory: Prepare = async (page) => {
-  await pressAll("Chloe Dubois's PTO")(page);
+const withHistoryOf = (person: string) => async (page: Page) => {
+  await pressAll(`${person}'s PTO`)(page);
   await page.getByRole("button", { name: "How it adds up: Vacation" }).click();
   await page
     .getByRole("dialog", { name: /^Vacation balance/ })
@@ -62,7 +62,14 @@ const withoutHolidays: Prepare = async (page) => {
 /** Dialogs, a menu and office rules on the pages of Admins and Owners. */
 export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "users-none", isVariant: true, path: "/settings/users?q=nobody+like+this" },
-  { ...users, name: "user-balances", prepare: withHistory },
+  { ...users, name: "user-balances", prepare: withHistoryOf("Chloe Dubois") },
+  {
+    ...users,
+    name: "user-lots",
+    isVariant: true,
+    path: "/settings/users?q=Sanne",
+    prepare: withHistoryOf("Sanne Jansen"),
+  },
   { ...users, name: "user-adjust", prepare: fromMenuOf("Chloe Dubois", "Adjust balances") },
   { ...users, name: "user-edit", prepare: fromMenuOf("Chloe Dubois", "Edit user") },
   { ...users, name: "user-deactivate", prepare: fromMenuOf("Chloe Dubois", "Deactivate user") },

@@ -30,17 +30,28 @@ const withMissingFacts: Prepare = async (page) => {
   await answering("**/api/admin/people/*/policy-facts", { missing: [vacation], asksBirthDate: true })(page);
 };
 
-const lessVacation: Prepare = async (page) => {
+/** Opens the vacation policy of an office. */
+const openVacation = async (page: Page, office: string) => {
   await filled(page);
-  await page.getByRole("table").getByRole("link", { name: "Vacation" }).first().click();
+  await page.getByRole("row").filter({ hasText: office }).getByRole("link", { name: "Vacation" }).click();
+};
+
+/** Changes a simple policy. */
+const lessVacation: Prepare = async (page) => {
+  await openVacation(page, "Berlin");
   await page.getByLabel("Accrual amount in days").fill("10");
   await page.getByText(/below zero|each from|days from/).waitFor();
 };
 
-/** Opens the full editor of the first vacation policy. */
+const inSimpleForm: Prepare = async (page) => {
+  await openVacation(page, "Berlin");
+  await page.getByLabel("Accrual amount in days").waitFor();
+  await settled(page);
+};
+
+/** Opens the full editor of a policy with several grants. */
 const inEditor: Prepare = async (page) => {
-  await filled(page);
-  await page.getByRole("table").getByRole("link", { name: "Vacation" }).first().click();
+  await openVacation(page, "Amsterdam");
   await page.getByRole("link", { name: "Open the policy editor" }).click();
   await page.getByRole("region", { name: "Summary" }).waitFor();
   await page.getByRole("table", { name: /^Sample person/ }).waitFor();
@@ -104,7 +115,8 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("offices", "offices", "Offices", filled),
   inConsole("office", "offices", "Offices", opened("Offices")),
   inConsole("policies", "policies", "Policies", filled),
-  inConsole("policy", "policies", "Policies", opened("Policies")),
+  inConsole("policy", "policies", "Policies", inSimpleForm),
+  inConsole("policy-full", "policies", "Policies", opened("Policies")),
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },
   inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),
