@@ -51,8 +51,9 @@ export async function seedDemo(
       await decideRequest(decision.decider.actor, decision.request, verdict);
     }
     for (const { name, submittedOn, ...wanted } of planned) {
-      const person = submittedOn === day ? people.find((one) => one.name === name) : undefined;
-      const request = person && (await book(person, wanted));
+      const person = people.find((one) => one.name === name);
+      if (!person || submittedOn !== day) continue;
+      const request = await book(person, wanted);
       if (request) waiting.push({ request, decider: deciderOf(person, people), on: addDays(day, 2), approve: true });
     }
     for (const person of people.filter(({ office }) => office !== "Amsterdam")) {
