@@ -68,7 +68,11 @@ export const ADMIN_SCREENS: Screen[] = [
     name: "user-lots",
     isVariant: true,
     path: "/settings/users?q=Sanne",
-    prepare: withHistoryOf("Sanne Jansen"),
+    prepare: async (page) => {
+      await withHistoryOf("Sanne Jansen")(page);
+      const heading = page.getByRole("heading", { name: "What's left" });
+      await heading.evaluate((element) => element.scrollIntoView());
+    },
   },
   { ...users, name: "user-adjust", prepare: fromMenuOf("Chloe Dubois", "Adjust balances") },
   { ...users, name: "user-edit", prepare: fromMenuOf("Chloe Dubois", "Edit user") },
