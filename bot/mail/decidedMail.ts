@@ -44,13 +44,13 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
       return {
         subject: `${whose} time off was recalculated: ${others.length + 1} requests`,
         title: `${whose} time off was recalculated`,
-        lead: "A holiday, the office, or its policy changed, so this time off now costs a different number of days.",
+        lead: "A holiday, the office, or its policy changed, so this time off now uses a different number of days.",
       };
     }
     return {
-      subject: `${whose} ${leave}, ${when}, now costs ${amountInWords(minutes, unit)}`,
+      subject: `${whose} ${leave}, ${when}, now uses ${amountInWords(minutes, unit)}`,
       title: `${whose} time off was recalculated`,
-      lead: "A holiday, the office, or its policy changed, so this time off now costs a different number of days.",
+      lead: "A holiday, the office, or its policy changed, so this time off now uses a different number of days.",
     };
   }
   if (event === "request.entered") {

@@ -83,7 +83,7 @@ test("a holiday notifies everyone whose days it changes", async () => {
   await decideRequest(manager, id, { status: "approved" });
   await sentMails();
   await addHoliday(admin, owner.officeId, { name: "Spring Day", date: "2027-04-06", type: "custom" });
-  expect(await sentMails()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now costs 1 day"]]);
+  expect(await sentMails()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now uses 1 day"]]);
 });
 
 test("an adjustment notifies its person of the amount and the reason", async () => {

@@ -66,5 +66,5 @@ test("a person whom an import moves gets one message that names all of their rec
   expect(mail.text).toContain("June 7, 2027");
   expect(mail.text).toContain("1 day");
   expect(mail.text).not.toContain("July 5");
-  expect((await readNotification(owner, forEzra?.id ?? "", {})).subject).toMatch(/now costs 1 day$/);
+  expect((await readNotification(owner, forEzra?.id ?? "", {})).subject).toMatch(/now uses 1 day$/);
 });

@@ -8,7 +8,7 @@ test.each([
   ["confirmPassword", "Confirmed their password"],
   ["refuseCall", "Access denied"],
   ["previewImport", "Previewed an import"],
-  ["readReports", "Read a report"],
+  ["readReports", "Viewed a report"],
   ["editUser", "Edited a user"],
   ["renameTeam", "Rename team"],
 ])("the action %s is shown as %j", (action, text) => {

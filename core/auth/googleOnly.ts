@@ -35,7 +35,7 @@ export function assertOwnersOfDomain(
     const text = `Your own email must belong to the domain, ${why}`;
     throw new Refusal("conflict", "own_domain", text, { fields: { [field]: text } });
   }
-  const text = `The email of every Owner must belong to the domain, ${why}. That of ${other.name} doesn't.`;
+  const text = `Every Owner's email must belong to the domain, ${why}. The email of ${other.name} doesn't.`;
   throw new Refusal("conflict", "owner_domain", text, { fields: { [field]: text } });
 }
 

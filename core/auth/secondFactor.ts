@@ -68,7 +68,7 @@ export function assertMayResetSecondFactor(actor: { id: string; role: Role }, pe
     );
   }
   if (!mayVouchFor(actor.role, person.role)) {
-    const text = "You can only reset two-factor authentication of people with a role below yours";
+    const text = "You can only reset two-factor authentication for people with a role below yours";
     throw new Refusal("forbidden", "role_not_below", text);
   }
   throw new Refusal("conflict", "inactive", "This user is deactivated");

@@ -283,7 +283,7 @@ describe("Owners", () => {
   test("a person whose email the domain excludes can't become an Owner where people sign in with Google only", () => {
     const given = { me: owner, people, googleOnly: true };
     const [reason] = (reasons("email,role", "xen@other.example,Owner", given) ?? []) as string[];
-    expect(reason).toMatch(/^role: The email of every Owner must belong to the domain/);
+    expect(reason).toMatch(/^role: Every Owner's email must belong to the domain/);
     expect(reasons("email,role", "xen@other.example,Owner", { ...given, googleOnly: false })).toBe("changed");
   });
 });

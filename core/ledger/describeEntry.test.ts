@@ -52,7 +52,7 @@ test.each<[string, DescribedEntry]>([
     { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
   ],
   [
-    "Excess of time in lieu leave from 2026",
+    "Excess time in lieu leave from 2026",
     { ...vacation, kind: "transfer", details: { from: "time-in-lieu" }, otherTypeName: "Time in lieu" },
   ],
   [

@@ -38,7 +38,9 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: number) => str
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
   expiry: ({ details }) => (details?.dueOn ? `Expiry on ${formatDate(details.dueOn)} corrected` : "Expired unused"),
   cap: ({ details }) =>
-    details?.dueOn ? `Cut to the maximum on ${formatDate(details.dueOn)} corrected` : "Cut to the maximum",
+    details?.dueOn
+      ? `Reduction to the maximum balance on ${formatDate(details.dueOn)} corrected`
+      : "Reduced to the maximum balance",
   transfer: transferText,
   policy_change: (entry) =>
     `${changeTexts[entry.details?.cause ?? "policy"]}${by(entry)}${because(entry)}${lostText(entry)}`,
@@ -50,7 +52,7 @@ const changeTexts: Record<ChangeCause, string> = {
   office: "Moved to another office",
   start_date: "Start date changed",
   hours: "Working hours changed",
-  facts: "Facts for leave policies changed",
+  facts: "Details for leave policies changed",
   leaving: "Corrected for the last day",
   return: "Corrected for reactivation",
 };
@@ -95,9 +97,7 @@ function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, sta
   const { from, isCorrection, dueOn } = details ?? {};
   const leave = otherTypeName ? leaveText(otherTypeName) : "another leave type";
   const text =
-    from === undefined
-      ? `Excess moved to ${leave}`
-      : `Excess of ${leave} from ${leaveYearName(leaveYear - 1, startsIn)}`;
+    from === undefined ? `Excess moved to ${leave}` : `Excess ${leave} from ${leaveYearName(leaveYear - 1, startsIn)}`;
   return isCorrection || dueOn ? `${text} recalculated` : text;
 }
 

@@ -36,7 +36,7 @@ function templateList(): string {
     "## Templates",
     "Statutory minimums, each with the year of the law that it follows:",
     templatesOf("statutory"),
-    "Company styles:",
+    "Company policies:",
     templatesOf("company"),
   ].join("\n\n");
 }

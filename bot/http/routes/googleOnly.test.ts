@@ -380,7 +380,7 @@ describe("Google-only sign-in", () => {
     await changeEmail("olaf@elsewhere.example");
     await set(true);
     const why = "because people sign in only with Google accounts of that domain";
-    const text = `The email of every Owner must belong to the domain, ${why}. That of Olaf doesn't.`;
+    const text = `Every Owner's email must belong to the domain, ${why}. The email of Olaf doesn't.`;
     const patch = (path: string, body: object) => browser.send("PATCH", path, body);
     await expectRefusal(
       () => patch("/api/organization", { domain: "org1.example" }),

@@ -273,7 +273,7 @@ describe("an Admin who wants more leave", () => {
 describe("who may request a type", () => {
   test("an Employee can't request a type for managers, and a Manager can", async () => {
     const { body } = await create({ name: "Sabbatical", requestableBy: "managers" });
-    const text = "Only Managers, Admins and Owners can request sabbatical leave";
+    const text = "Only Managers, Admins, and Owners can request sabbatical leave";
     const refused: Refused = [403, "type_not_requestable", text, { type: text }];
     await expectRefusal(() => request({ type: body.key, ...on("2027-07-05") }), refused);
     expect((await request({ type: body.key, ...on("2027-07-05") }, asManager)).status).toBe(201);

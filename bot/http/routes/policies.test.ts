@@ -228,7 +228,7 @@ describe("a scheduled change", () => {
     expect((await cancel(vacation, "2027-06-01")).status).toBe(204);
     expect((await vacationOf(id)).scheduled).toEqual([]);
     const refused = () => cancel(vacation, "2027-06-01");
-    await expectRefusal(refused, [404, "not_scheduled", "No such change is scheduled for that day"]);
+    await expectRefusal(refused, [404, "not_scheduled", "This change isn't scheduled for that date"]);
   });
 
   test("is canceled by Admins and Owners only", async () => {

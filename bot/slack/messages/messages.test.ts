@@ -138,7 +138,7 @@ test.each<[MessageBody, string]>([
   ],
   [{ event: "request.rejected", ...about("Mona", true) }, "Your vacation leave was rejected by Mona, May 03, 2027"],
   [{ event: "request.cancelled", ...about("Erin", false) }, "Erin's vacation leave was canceled by Erin, May 03, 2027"],
-  [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now costs 1 day, May 03, 2027"],
+  [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now uses 1 day, May 03, 2027"],
   [
     { event: "request.recosted", ...about("Mona", true), others: [view("Mona")] },
     "Your time off was recalculated: 2 requests",

@@ -11,7 +11,7 @@ import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
 const WHY_RECOSTED =
-  "A holiday, the office, or its policy changed, so this time off now costs a different number of days.";
+  "A holiday, the office, or its policy changed, so this time off now uses a different number of days.";
 
 /**
  * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated or
@@ -25,7 +25,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
   const isEntered = event === "request.entered";
   const by = byName && fitText(byName, MAX_NAME);
   const became = isRecosted
-    ? `now costs ${amountInWords(request.minutes, request.unit)}`
+    ? `now uses ${amountInWords(request.minutes, request.unit)}`
     : `was ${statusAsVerb(event.slice("request.".length))}${by ? ` by ${by}` : ""}`;
   const leave = fitText(leaveText(request.typeName), MAX_NAME);
   const line = isEntered ? `${by ?? "An Admin"} requested ${leave} for you` : `${whose} ${leave} ${became}`;

@@ -92,7 +92,7 @@ export function TypeRow({ type, above, below }: TypeRowProps) {
         onConfirm={() => void archive()}
         onClose={close}
       >
-        People can no longer request it, and nothing more accrues. Existing requests, balances and reports stay. If you
+        People can no longer request it, and nothing more accrues. Existing requests, balances, and reports stay. If you
         restore it, the time that would have accrued is added.
       </ConfirmDialog>
     </ListRow>

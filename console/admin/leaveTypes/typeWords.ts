@@ -11,7 +11,7 @@ export const VISIBILITY_WORDS: Readonly<Record<TypeVisibility, string>> = {
 /** The people who may request a type, in words. */
 export const REQUESTER_WORDS: Readonly<Record<TypeRequesters, string>> = {
   everyone: "Everyone",
-  managers: "Managers, Admins and Owners",
+  managers: "Managers, Admins, and Owners",
   admins: "Admins and Owners",
 };
 

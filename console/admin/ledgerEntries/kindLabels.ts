@@ -11,6 +11,6 @@ export const KIND_LABELS: Record<LedgerKind, string> = {
   adjustment: "Adjustment",
   policy_change: "Policy change",
   expiry: "Expiry",
-  cap: "Cut to the maximum balance",
+  cap: "Reduced to the maximum balance",
   transfer: "Transfer",
 };

@@ -125,7 +125,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
         onConfirm={warning.leave}
         onClose={warning.stay}
       >
-        Your changes to this policy are not saved.
+        Your changes to this policy haven't been saved.
       </ConfirmDialog>
     </DraftContext>
   );

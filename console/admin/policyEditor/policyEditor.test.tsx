@@ -82,9 +82,7 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   const edited = { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" };
   const { retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": edited });
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
-  expect(screen.getByText(/settings that only the JSON view shows/)).toHaveTextContent(
-    "the rounding in the year of leaving and the closed dates",
-  );
+  expect(screen.getByText(/appear only in the JSON view/)).toHaveTextContent("final-year rounding and closed dates");
   await retype(amount(), "25");
   expect(sentence()).toHaveTextContent("25 days a year on January 1");
   expect(await screen.findByText(/^1 person, \+5 days/)).toBeVisible();
@@ -110,7 +108,7 @@ test("a field without a number shows its problem and prevents saving until it is
 
 test("a table by service is edited row by row", async () => {
   const { keys, retype } = await openEditor();
-  await keys.click(screen.getByRole("combobox", { name: "How the amount is set" }));
+  await keys.click(screen.getByRole("combobox", { name: "Amount type" }));
   await keys.click(await screen.findByRole("option", { name: "By service, age, or hours" }));
   await keys.click(screen.getByRole("button", { name: "Add row" }));
   expect(screen.getByLabelText("From, row 2")).toHaveFocus();
@@ -152,11 +150,11 @@ test("a problem in the JSON view is shown with its path, and blocks the form unt
 
 test("a policy that the ledger can't post shows its sentence, and the reason beside the field", async () => {
   const { keys, save, saved } = await openEditor();
-  await keys.click(screen.getByRole("combobox", { name: "The leave year begins" }));
-  await keys.click(await screen.findByRole("option", { name: "On each work anniversary" }));
+  await keys.click(screen.getByRole("combobox", { name: "Leave year starts" }));
+  await keys.click(await screen.findByRole("option", { name: "On each person's work anniversary" }));
   expect(sentence()).toHaveTextContent("The leave year runs from one work anniversary to the next.");
   expect(screen.getByRole("list", { name: "To fix" })).toHaveTextContent(/^Leave year can't be hire yet/);
-  expect(screen.getByRole("combobox", { name: "The leave year begins" })).toHaveAccessibleDescription(
+  expect(screen.getByRole("combobox", { name: "Leave year starts" })).toHaveAccessibleDescription(
     /^This can't be hire/,
   );
   await save();

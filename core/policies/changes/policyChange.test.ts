@@ -136,7 +136,7 @@ describe("scheduled changes", () => {
     ["on another day", { effectiveOn: "2027-08-01" }],
     ["of another field", { effectiveOn: "2027-07-01", field: "bookAhead" as const }],
   ])("a change %s can't be canceled", (_, which) =>
-    expect(() => termsWithout(both, which, today)).toThrow("No such change is scheduled for that day"),
+    expect(() => termsWithout(both, which, today)).toThrow("This change isn't scheduled for that date"),
   );
 });
 

@@ -35,7 +35,7 @@ export function termsWithout(
   const index = timeline.findIndex(({ from }) => from === effectiveOn);
   const before = timeline[index - 1];
   if (cancelled.length === 0 || !before) {
-    throw new Refusal("missing", "not_scheduled", "No such change is scheduled for that day");
+    throw new Refusal("missing", "not_scheduled", "This change isn't scheduled for that date");
   }
   return Object.fromEntries(cancelled.map((one) => [one, before.terms[one]])) as Partial<PolicyTerms>;
 }

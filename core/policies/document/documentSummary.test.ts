@@ -33,9 +33,9 @@ test("the summary of a policy is one sentence", () => {
 
 test.each<[string, Partial<GrantRule>, string]>([
   ["at the end of the year", { timing: "end" }, "20 days at the end of each leave year, on December 31"],
-  ["after the end of the year", { timing: "afterEnd" }, "20 days on January 1 for the year before"],
+  ["after the end of the year", { timing: "afterEnd" }, "20 days on January 1 for the previous year"],
   ["monthly in advance", { frequency: "monthly", amount: "25/12" }, "2.08 days at the start of each month"],
-  ["monthly afterward", { frequency: "monthly", timing: "afterEnd" }, "20 days on the day after each month"],
+  ["monthly afterward", { frequency: "monthly", timing: "afterEnd" }, "20 days on the day after each month ends"],
   ["semimonthly", { frequency: "semimonthly", timing: "end" }, "20 days on the 15th and the last day of each month"],
   ["weekly", { frequency: "weekly", timing: "end" }, "20 days at the end of each week (counted from the start date)"],
   ["daily", { frequency: "daily", amount: 0.05 }, "0.05 days each day"],
@@ -68,7 +68,7 @@ test.each<[string, Partial<GrantRule>, string]>([
 test.each<[GrantRule["amount"], string]>([
   [
     { sum: [6, { rate: 1, of: "serviceYearNumber" }] },
-    "6 days plus 1 day for each year of service begun, each year on January 1",
+    "6 days plus 1 day for each year of service started, each year on January 1",
   ],
   [{ rate: "1/20", of: "daysWorkedLastYear" }, "1 day for every 20 days worked last year, each year on January 1"],
   [{ max: [10, { weeks: 2, in: "days" }] }, "10 days or 2 weeks, whichever is greater, each year on January 1"],
@@ -121,12 +121,12 @@ test.each<[string, Partial<GrantRule>, string]>([
   [
     "different shares",
     { starterShare: "completedMonths", leaverShare: "none" },
-    "new hires get a twelfth for each completed month; departing employees get nothing",
+    "new hires get one-twelfth for each completed month; departing employees get nothing",
   ],
   [
-    "an incomplete first month",
+    "a partial first month",
     { frequency: "monthly", starterShare: "full", leaverShare: "byDay" },
-    "an incomplete first month counts in full; an incomplete last month counts by the day",
+    "a partial first month counts in full; a partial last month is prorated by day",
   ],
   ["a carry-over of nothing", { carryOver: { max: 0 } }, "unused days expire on December 31"],
   [
@@ -144,18 +144,18 @@ test.each<[string, Partial<GrantRule>, string]>([
         excess: "sick",
       },
     },
-    "unused days carry over and expire on June 30; the limit is 5 days, 10 after 10 years of service; the excess is added to sick leave",
+    "unused days carry over and expire on June 30; the limit is 5 days, 10 after 10 years of service; the excess moves to sick leave",
   ],
   [
     "a part-time share",
     { fullTime: { daysPerWeek: 5 } },
-    "Part-time employees get a share in proportion to a full-time week of 5 days.",
+    "Part-time employees get a prorated amount, based on a full-time week of 5 days.",
   ],
   ["rounding down", { rounding: { to: 0.25, mode: "down" } }, "Each amount is rounded down to the nearest 0.25 day."],
   [
     "a required attendance",
     { frequency: "monthly", requires: { attendance: 0.9, daysWorkedInMonth: 14 } },
-    "Each grant requires at least 90% attendance in the period before. Only months with at least 14 days worked count.",
+    "Each grant requires at least 90% attendance in the preceding period. Only months with at least 14 days worked count.",
   ],
   [
     "a required fact",
@@ -170,19 +170,23 @@ test.each<[string, Partial<GrantRule>, string]>([
   [
     "reductions",
     { reducedBy: { absence: "parental" } },
-    "Each full calendar month of parental leave takes a twelfth off the year's amount.",
+    "Each full calendar month of parental leave reduces the year's amount by one-twelfth.",
   ],
   [
     "a wait to earn",
     { accrualWaiting: { months: 3, days: 1 } },
-    "Earning begins 3 months and 1 day after the start date.",
+    "Accrual begins 3 months and 1 day after the start date.",
   ],
-  ["a wait to use", { usableFrom: "nextYear" }, "These days become usable in the next leave year."],
-  ["a dated cap", { cap: { on: "12-31", balance: 50 } }, "On December 31, the balance is cut to at most 50 days."],
+  ["a wait to use", { usableFrom: "nextYear" }, "These days can be used starting in the next leave year."],
+  [
+    "a dated cap",
+    { cap: { on: "12-31", balance: 50 } },
+    "On December 31, the balance is reduced to 50 days if it is higher.",
+  ],
   [
     "a cap on the anniversary",
     { cap: { onAnniversary: true, balance: 30 } },
-    "On each work anniversary, the balance is cut to at most 30 days.",
+    "On each work anniversary, the balance is reduced to 30 days if it is higher.",
   ],
   [
     "an extra in the last period",
@@ -201,10 +205,10 @@ test.each<[string, Partial<PolicyDocument>, string]>([
     "The balance is rounded to the nearest half day.",
   ],
   ["the smallest request", { step: 0.25 }, "The smallest request is 0.25 days."],
-  ["the drawing order", { consumption: { order: "listed" } }, "Leave uses the grants in the order above."],
-  ["the order of expiry", { consumption: { order: "expiry" } }, "Leave first uses the days that expire first."],
+  ["the drawing order", { consumption: { order: "listed" } }, "Leave is taken from the grants in the order above."],
+  ["the order of expiry", { consumption: { order: "expiry" } }, "The days that expire soonest are used first."],
   ["the overdraft", { consumption: { overdraft: 5 } }, "The balance can go below zero by up to 5 days."],
-  ["the advance", { consumption: { maxAdvance: 3 } }, "The employer advances at most 3 days."],
+  ["the advance", { consumption: { maxAdvance: 3 } }, "The employer advances up to 3 days."],
   [
     "the limit",
     { consumption: { limit: { per: "rolling12Months", amount: 10 } } },
@@ -218,7 +222,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
   [
     "the notice by length",
     { booking: { notice: [{ upTo: 1, days: 0 }, { upTo: 5, days: 7 }, { days: 30 }], noticeIn: "workingDays" } },
-    "Requests of up to 1 day need no notice; those of up to 5 days need 7 working days' notice; longer requests need 30 working days' notice.",
+    "Requests of up to 1 day need no notice; those of up to 5 days need 7 workdays' notice; longer requests need 30 workdays' notice.",
   ],
   [
     "the notice as a multiple",
@@ -234,7 +238,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
   [
     "pay and evidence",
     { booking: { paidUpTo: 5, evidenceAfter: 3 } },
-    "Leave of more than 3 days needs evidence. The first 5 days of a request are paid.",
+    "Leave of more than 3 days requires evidence. The first 5 days of a request are paid.",
   ],
   ["booking ahead", { booking: { bookAhead: false } }, "A request can use only days that are already earned."],
   [
@@ -246,7 +250,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
         ],
       },
     },
-    "Requests need approval from the team lead or the person p1. Requests are approved automatically if they cover at most 2 days, enough of the team stays, and they meet the notice. Requests expire after 5 working days without a decision.",
+    "Requests need approval from the team lead or the person p1. Requests are approved automatically if they cover at most 2 days, enough of the team remains available, and they meet the notice requirement. Requests expire after 5 workdays without a decision.",
   ],
   [
     "a debt",
@@ -266,7 +270,7 @@ test.each<[string, PolicyDocument, string]>([
   [
     "a small fraction",
     { unit: "hour", grants: [{ frequency: "daily", amount: { weeks: "2/365", in: "hours" } }] },
-    "2/365 weeks each day; unused hours don't expire. A week is as many hours as the person works each week.",
+    "2/365 weeks each day; unused hours don't expire. One week equals the hours that the person works per week.",
   ],
   [
     "a formula with a limit",
@@ -280,7 +284,7 @@ test.each<[string, PolicyDocument, string]>([
         },
       ],
     },
-    "6 days plus 1 day for each year of service begun, at most 14 days, each year on January 1; unused days don't expire.",
+    "6 days plus 1 day for each year of service started, at most 14 days, each year on January 1; unused days don't expire.",
   ],
   [
     "a condition on a formula",
@@ -314,6 +318,6 @@ test.each<[string, PolicyDocument, string]>([
 test("a policy without grants is unlimited, or has only a limit", () => {
   expect(summaryOf({ unit: "day" })).toBe("Unlimited leave.");
   expect(summaryOf({ unit: "hour", consumption: { limit: { per: "year", amount: { max: [40, { days: 5 }] } } } })).toBe(
-    "No hours are granted in advance. In a leave year, a person can take at most 40 hours or 5 workdays, whichever is greater. A workday is as many hours as the person works in a day.",
+    "No hours are granted in advance. In a leave year, a person can take at most 40 hours or 5 workdays, whichever is greater. One workday equals the hours that the person works per day.",
   );
 });

@@ -8,33 +8,33 @@ import { capAmount } from "./grantChoices.ts";
 
 /** The fields of a grant that the form doesn't show, with their names in a sentence. */
 const GRANT_FIELDS = {
-  lastOfYear: "the amount added in the last period of the year",
-  leaverRounding: "the rounding in the year of leaving",
-  requires: "the conditions to earn it",
-  pausedDuring: "the absences that pause it",
-  reducedBy: "the absences that reduce it",
+  lastOfYear: "the extra amount in the last period of the year",
+  leaverRounding: "final-year rounding",
+  requires: "earning conditions",
+  pausedDuring: "absences that pause accrual",
+  reducedBy: "absences that reduce the amount",
 } satisfies Partial<Record<keyof GrantRule, string>>;
 
 const BOOKING_FIELDS = {
-  multipleOf: "the multiple of a request's length",
-  closed: "the closed dates",
-  paidUpTo: "the paid part of a request",
+  multipleOf: "the increment for requests",
+  closed: "closed dates",
+  paidUpTo: "the paid portion of a request",
 } satisfies Partial<Record<keyof NonNullable<PolicyDocument["booking"]>, string>>;
 
-/** Returns the names of the settings in a document that only its JSON shows: `the closed dates`. */
+/** Returns the names of the settings in a document that only its JSON shows: `closed dates`. */
 export function beyondForm({ grants = [], consumption, booking, settlement }: PolicyDocument): string[] {
   return [
     ...grants.flatMap((grant, index) => {
-      const suffix = grants.length > 1 ? ` of ${grantName(grant, index)}` : "";
+      const suffix = grants.length > 1 ? ` for ${grantName(grant, index)}` : "";
       return beyondGrant(grant).map((name) => `${name}${suffix}`);
     }),
-    ...formula(consumption?.overdraft, "the formula of the allowed negative balance"),
-    ...formula(consumption?.maxAdvance, "the formula of the advance"),
-    ...formula(consumption?.limit?.amount, "the formula of the limit on use"),
+    ...formula(consumption?.overdraft, "the negative balance limit formula"),
+    ...formula(consumption?.maxAdvance, "the advance limit formula"),
+    ...formula(consumption?.limit?.amount, "the usage limit formula"),
     ...named(booking, BOOKING_FIELDS),
-    ...(isPlainApproval(booking?.approval) ? [] : ["the approval steps"]),
+    ...(isPlainApproval(booking?.approval) ? [] : ["approval steps"]),
     ...(typeof settlement?.pay === "object" && "max" in settlement.pay
-      ? formula(settlement.pay.max, "the formula of the payout")
+      ? formula(settlement.pay.max, "the payout limit formula")
       : []),
   ];
 }
@@ -47,10 +47,10 @@ export function grantName({ name }: Pick<GrantRule, "name">, index: number): str
 function beyondGrant(grant: GrantRule): string[] {
   const { amount, cap, carryOver } = grant;
   return [
-    ...formula(amount, "the formula of the amount"),
-    ...(cap ? formula(capAmount(cap), "the formula of the cap") : []),
+    ...formula(amount, "the amount formula"),
+    ...(cap ? formula(capAmount(cap), "the limit formula") : []),
     ...(typeof carryOver === "object" && "max" in carryOver
-      ? formula(carryOver.max, "the formula of the carry-over limit")
+      ? formula(carryOver.max, "the carry-over limit formula")
       : []),
     ...named(grant, GRANT_FIELDS),
   ];

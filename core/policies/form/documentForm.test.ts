@@ -169,10 +169,10 @@ test("settings that only the JSON view shows are named, with their grant if ther
       booking: { closed: ["12-24"], approval: [{ upTo: 2, by: [] }, { by: ["manager"] }] },
     }),
   ).toEqual([
-    "the formula of the amount of “extra days”",
-    "the conditions to earn it of “extra days”",
-    "the amount added in the last period of the year of grant 2",
-    "the closed dates",
-    "the approval steps",
+    "the amount formula for “extra days”",
+    "earning conditions for “extra days”",
+    "the extra amount in the last period of the year for grant 2",
+    "closed dates",
+    "approval steps",
   ]);
 });

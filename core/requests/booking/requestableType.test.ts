@@ -29,7 +29,7 @@ test("the refusal names the roles that may request the type", () => {
   expect(typeRefusal(typeFor("managers"), "Employee")).toMatchObject({
     kind: "forbidden",
     code: "type_not_requestable",
-    message: "Only Managers, Admins and Owners can request sabbatical leave",
+    message: "Only Managers, Admins, and Owners can request sabbatical leave",
   });
   expect(typeRefusal(typeFor("admins"), "Manager")?.message).toBe(
     "Only Admins and Owners can request sabbatical leave",

@@ -8,7 +8,7 @@ type RequestedType = Pick<LeaveTypeView, "name" | "requestableBy" | "archived">;
 const FROM_ROLE: Record<TypeRequesters, Role> = { everyone: "Employee", managers: "Manager", admins: "Admin" };
 const REQUESTERS: Record<TypeRequesters, string> = {
   everyone: "Everyone",
-  managers: "Managers, Admins and Owners",
+  managers: "Managers, Admins, and Owners",
   admins: "Admins and Owners",
 };
 

@@ -16,10 +16,10 @@ export function FactInputs() {
     <>
       <Box sx={{ gridColumn: "1 / -1", mt: 1 }}>
         <Typography variant="h3" component="h2">
-          Facts for leave policies
+          Details for leave policies
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Some policies depend on these. Leave them blank if yours don&apos;t.
+          Some policies depend on these details. Leave them blank if yours don&apos;t.
         </Typography>
         <MissingFactsNote missing={data?.missing ?? []} />
       </Box>
@@ -42,7 +42,7 @@ export function FactInputs() {
           source="birthDate"
           label="Birth date"
           parse={dateOrNull}
-          helperText="For leave that depends on age; only Admins, Owners and the person see it"
+          helperText="For leave that depends on age; only Admins, Owners, and the person see it"
         />
       )}
       <TextArrayInput

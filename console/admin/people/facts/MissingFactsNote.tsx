@@ -9,7 +9,7 @@ export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-      Some leave doesn&apos;t accrue yet, because its policy needs facts that aren&apos;t recorded.{" "}
+      Some leave doesn&apos;t accrue yet, because its policy needs details that aren&apos;t recorded.{" "}
       {missingText(missing, nameOf)}.
     </Alert>
   );

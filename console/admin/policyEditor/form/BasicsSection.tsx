@@ -8,7 +8,7 @@ import { RoundingField } from "../inputs/RoundingField.tsx";
 import { UNIT_NAMES } from "./labels.ts";
 import type { PartProps } from "./withSection.ts";
 
-const YEARS = { date: "On a day of the year", hire: "On each work anniversary" } as const;
+const YEARS = { date: "On a fixed date", hire: "On each person's work anniversary" } as const;
 
 /** The unit, the smallest request, the leave year, and the rounding of balances. */
 export function BasicsSection({ document, onChange }: PartProps) {
@@ -30,10 +30,10 @@ export function BasicsSection({ document, onChange }: PartProps) {
           value={step}
           onChange={(next) => change({ step: next })}
           path="step"
-          hint="Leave blank for the default."
+          hint="Leave blank for no minimum."
         />
         <ChoiceField
-          label="The leave year begins"
+          label="Leave year starts"
           value={leaveYear === "hire" ? "hire" : "date"}
           choices={YEARS}
           onChange={(kind) => change({ leaveYear: kind === "hire" ? "hire" : "01-01" })}
@@ -41,14 +41,14 @@ export function BasicsSection({ document, onChange }: PartProps) {
         />
         {leaveYear !== "hire" && (
           <MonthDayField
-            label="First month"
+            label="Start month"
             value={leaveYear}
             onChange={(day) => change({ leaveYear: day === "01-01" ? undefined : day })}
             path="leaveYear"
           />
         )}
         <RoundingField
-          label="Rounding of balances"
+          label="Balance rounding"
           value={rounding}
           onChange={(next) => change({ rounding: next })}
           path="rounding"

@@ -11,7 +11,7 @@ import { APPROVALS } from "./labels.ts";
 import { NoticeFields } from "./NoticeFields.tsx";
 import { type PartProps, withSection } from "./withSection.ts";
 
-const STEPS = { ...APPROVALS, other: "Several steps or conditions (in the JSON view)" };
+const STEPS = { ...APPROVALS, other: "Custom (edit in the JSON view)" };
 
 /** The rules of requests: notice, length, past dates, approval. */
 export function BookingSection({ document, onChange }: PartProps) {
@@ -37,22 +37,22 @@ export function BookingSection({ document, onChange }: PartProps) {
             path="booking.longest"
           />
           <OptionalNumberField
-            label="Past dates allowed"
-            noun="days back"
+            label="Backdating limit"
+            noun="days"
             value={booking.maxBackdateDays}
             onChange={(days) => set({ maxBackdateDays: days as number | undefined })}
             path="booking.maxBackdateDays"
             hint="Leave blank to refuse past dates."
           />
           <OptionalNumberField
-            label="Evidence is needed for more than"
+            label="Evidence required above"
             noun={`${unit}s`}
             value={booking.evidenceAfter}
             onChange={(evidenceAfter) => set({ evidenceAfter })}
             path="booking.evidenceAfter"
           />
           <WaitField
-            label="Waiting period"
+            label="First leave after"
             value={booking.waitingPeriod}
             onChange={(waitingPeriod) => set({ waitingPeriod })}
             path="booking.waitingPeriod"

@@ -14,11 +14,11 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
   if (frequency === "weekly" || frequency === "biweekly") {
     return (
       <DateField
-        label="First day of a period"
+        label="Period start date"
         value={anchor}
         onChange={(day) => change({ anchor: day })}
         path={`${path}.anchor`}
-        hint="Leave blank to count from the start date."
+        hint="Leave blank to use each person's start date."
       />
     );
   }
@@ -40,7 +40,7 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
     return (
       <>
         <NumberField
-          label="Hours worked for each amount"
+          label="Hours worked per grant"
           noun="hours"
           value={frequency.hoursWorked}
           onChange={(hoursWorked) => set({ hoursWorked })}
@@ -54,7 +54,7 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
           path={`${at}.perPeriod`}
         />
         <OptionalNumberField
-          label="Hours that count per entry"
+          label="Maximum hours per entry"
           noun="hours"
           value={frequency.limit}
           onChange={(limit) => set({ limit })}

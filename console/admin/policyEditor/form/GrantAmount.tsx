@@ -8,7 +8,7 @@ import { FrequencyDetails } from "./FrequencyDetails.tsx";
 import type { GrantProps } from "./GrantProps.ts";
 import { FREQUENCIES } from "./labels.ts";
 
-const AMOUNT_PER = { grant: "Each time", year: "A year, in equal parts" } as const;
+const AMOUNT_PER = { grant: "Grant", year: "Year, in equal parts" } as const;
 
 const CHOICES = Object.fromEntries(FREQUENCY_KINDS.map((kind) => [kind, FREQUENCIES[kind]])) as typeof FREQUENCIES;
 
@@ -23,7 +23,7 @@ export function GrantAmount({
     <>
       <FieldGroup title="How much">
         <AmountField
-          label="How the amount is set"
+          label="Amount type"
           rule={grant.amount}
           onChange={(amount) => change({ amount })}
           path={`${path}.amount`}
@@ -32,7 +32,7 @@ export function GrantAmount({
       <FieldGroup title="How often">
         <FieldGrid>
           <ChoiceField
-            label="Granted"
+            label="Frequency"
             value={frequencyKind(grant.frequency)}
             choices={CHOICES}
             onChange={(kind) => onReplace(withFrequency(grant, kind))}
@@ -40,7 +40,7 @@ export function GrantAmount({
           />
           {isByPeriod(grant) && (
             <ChoiceField
-              label="The amount is granted"
+              label="Amount per"
               value={grant.amountPer ?? "grant"}
               choices={AMOUNT_PER}
               onChange={(per) => change({ amountPer: per === "grant" ? undefined : per })}

@@ -36,7 +36,7 @@ export function GrantExpiry({ grant, change, path }: GrantProps) {
         )}
         {typeof carryOver === "object" && "monthsAfterYear" in carryOver && (
           <NumberField
-            label="Expires after the leave year"
+            label="Expires after year-end"
             noun="months"
             value={carryOver.monthsAfterYear}
             onChange={(months) => change({ carryOver: { monthsAfterYear: months as number } })}
@@ -57,14 +57,14 @@ function CarriedOver({ grant: { carryOver }, change, path }: GrantProps) {
   return (
     <>
       <AmountField
-        label="How the carry-over limit is set"
+        label="Carry-over limit type"
         rule={max}
         onChange={(next) => set({ max: next })}
         path={`${path}.carryOver.max`}
       />
       <FieldGrid>
         <FormControlLabel
-          label="Carried-over time expires"
+          label="Set an expiration date for carried-over time"
           control={
             <Checkbox
               checked={until !== undefined}
@@ -74,7 +74,7 @@ function CarriedOver({ grant: { carryOver }, change, path }: GrantProps) {
         />
         {until !== undefined && (
           <MonthDayField
-            label="Expires in"
+            label="Expiration month"
             value={until}
             onChange={(day) => set({ until: day })}
             path={`${path}.carryOver.until`}

@@ -14,10 +14,10 @@ export function GrantLimit({ grant, change, path }: GrantProps) {
   const withAmount = (amount: AmountRule) =>
     cap && ("perYear" in cap ? { perYear: amount } : { ...cap, balance: amount });
   return (
-    <FieldGroup title="Maximum">
+    <FieldGroup title="Limit">
       <FieldGrid>
         <ChoiceField
-          label="Limit"
+          label="Limit type"
           value={capChoice.kindOf(cap)}
           choices={CAPS}
           onChange={(kind) => change({ cap: capChoice.choose(cap, kind) })}
@@ -25,7 +25,7 @@ export function GrantLimit({ grant, change, path }: GrantProps) {
         />
         {cap && "on" in cap && (
           <MonthDayField
-            label="Cut in"
+            label="Reduction month"
             value={cap.on}
             onChange={(on) => change({ cap: { ...cap, on } })}
             path={`${path}.cap.on`}
@@ -34,7 +34,7 @@ export function GrantLimit({ grant, change, path }: GrantProps) {
       </FieldGrid>
       {cap && (
         <AmountField
-          label="How the limit is set"
+          label="Limit amount type"
           rule={capAmount(cap)}
           onChange={(amount) => change({ cap: withAmount(amount) })}
           path={`${path}.cap.${"perYear" in cap ? "perYear" : "balance"}`}

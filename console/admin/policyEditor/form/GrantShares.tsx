@@ -42,7 +42,7 @@ export function GrantShares({ grant, change, path }: GrantProps) {
             />
           ))}
         <RoundingField
-          label="Rounding of each amount"
+          label="Grant rounding"
           value={grant.rounding}
           onChange={(rounding) => change({ rounding })}
           path={`${path}.rounding`}
@@ -59,20 +59,20 @@ function ShareFields({ grant, change, path }: GrantProps) {
   const isFullFirst = kind === "yearly";
   const isFullLast = kind === "yearly" && (grant.timing ?? "start") === "start";
   const choices = (isFull: boolean) => ({
-    [DEFAULT]: isFull ? "Default: the full amount" : "Default: nothing",
+    [DEFAULT]: isFull ? "Default (full amount)" : "Default (nothing)",
     ...shares,
   });
   return (
     <>
       <ChoiceField<string>
-        label={kind === "yearly" ? "First year of new hires" : "Incomplete first period"}
+        label={kind === "yearly" ? "New hires' first year" : "Partial first period"}
         value={grant.starterShare ?? DEFAULT}
         choices={choices(isFullFirst)}
         onChange={(value) => change({ starterShare: shareOf(value) })}
         path={`${path}.starterShare`}
       />
       <ChoiceField<string>
-        label={kind === "yearly" ? "Last year of departing employees" : "Incomplete last period"}
+        label={kind === "yearly" ? "Departing employees' last year" : "Partial last period"}
         value={grant.leaverShare ?? DEFAULT}
         choices={choices(isFullLast)}
         onChange={(value) => change({ leaverShare: shareOf(value) })}

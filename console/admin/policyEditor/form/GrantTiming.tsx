@@ -11,7 +11,7 @@ import { usableFromChoice } from "#core/policies/form/grantChoices.ts";
 export function GrantTiming({ grant, change, path }: GrantProps) {
   const { timing = "start", accrualWaiting, usableFrom } = grant;
   return (
-    <FieldGroup title="When">
+    <FieldGroup title="Timing">
       <FieldGrid>
         {hasTiming(frequencyKind(grant.frequency)) && (
           <ChoiceField

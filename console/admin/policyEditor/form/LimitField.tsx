@@ -5,7 +5,7 @@ import { OptionalAmountField } from "../inputs/OptionalAmountField.tsx";
 
 type Limit = NonNullable<NonNullable<PolicyDocument["consumption"]>["limit"]>;
 
-const WINDOWS = { year: "In each leave year", rolling12Months: "In any 12 months" } as const;
+const WINDOWS = { year: "Each leave year", rolling12Months: "Any 12 months" } as const;
 
 interface LimitFieldProps {
   value: Limit | undefined;
@@ -17,8 +17,8 @@ export function LimitField({ value, onChange }: LimitFieldProps) {
   return (
     <>
       <OptionalAmountField
-        label="Limit how much a person can take"
-        amountLabel="How the limit is set"
+        label="Limit how much each person can take"
+        amountLabel="Usage limit type"
         rule={value?.amount}
         start={10}
         onChange={(amount) => onChange(amount === undefined ? undefined : { per: value?.per ?? "year", amount })}
@@ -27,7 +27,7 @@ export function LimitField({ value, onChange }: LimitFieldProps) {
       {value && (
         <FieldGrid>
           <ChoiceField
-            label="The limit applies"
+            label="Limit period"
             value={value.per}
             choices={WINDOWS}
             onChange={(per) => onChange({ ...value, per })}

@@ -23,7 +23,7 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
   const unit = useUnit();
   const setRows = (rows: typeof notice) => set({ notice: rows.length === 0 ? undefined : rows });
   return (
-    <FieldGroup title="Notice" hint="The first row that covers a request applies.">
+    <FieldGroup title="Notice" hint="The first row that matches a request applies.">
       {notice.map((row, nth) => (
         <Box
           // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
@@ -31,22 +31,22 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
           sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px", maxWidth: 520 }}
         >
           <OptionalNumberField
-            label="Requests of up to"
+            label="Requests up to"
             noun={`${unit}s`}
             value={row.upTo}
             onChange={(upTo) => setRows(notice.with(nth, changed(row, { upTo })))}
             path={`booking.notice[${nth}].upTo`}
-            hint={nth === notice.length - 1 ? "Leave blank for all others." : undefined}
+            hint={nth === notice.length - 1 ? "Leave blank to cover all other requests." : undefined}
           />
           <NumberField
-            label="Need notice of"
+            label="Notice required"
             noun="days"
             value={row.days}
             onChange={(days) => setRows(notice.with(nth, { ...row, days: days as number }))}
             path={`booking.notice[${nth}].days`}
           />
           <IconButton
-            aria-label={`Remove notice ${nth + 1}`}
+            aria-label={`Remove notice rule ${nth + 1}`}
             onClick={() => setRows(notice.toSpliced(nth, 1))}
             sx={{ alignSelf: "start" }}
           >
@@ -56,12 +56,12 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
       ))}
       <Box>
         <Button size="small" startIcon={<AddRounded />} onClick={() => setRows([...notice, { days: 14 }])}>
-          Add notice
+          Add notice rule
         </Button>
       </Box>
       <FieldGrid>
         <OptionalNumberField
-          label="Notice as a multiple of the length"
+          label="Notice as a multiple of request length"
           noun="times"
           value={noticeMultiple}
           onChange={(multiple) => set({ noticeMultiple: multiple })}
@@ -69,7 +69,7 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
         />
         {(notice.length > 0 || noticeMultiple !== undefined) && (
           <ChoiceField
-            label="Notice is counted in"
+            label="Count notice in"
             value={noticeIn ?? "calendarDays"}
             choices={COUNTED_IN}
             onChange={(kind) => set({ noticeIn: kind === "calendarDays" ? undefined : kind })}

@@ -24,7 +24,7 @@ export function PolicyForm({ document, onChange }: PartProps) {
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {beyond.length > 0 && (
         <Alert severity="info" variant="outlined">
-          {`This policy has settings that only the JSON view shows: ${listText(beyond)}.`}
+          {`Some settings of this policy appear only in the JSON view: ${listText(beyond)}.`}
         </Alert>
       )}
       <BasicsSection document={document} onChange={onChange} />
@@ -33,7 +33,7 @@ export function PolicyForm({ document, onChange }: PartProps) {
           // oxlint-disable-next-line react/no-array-index-key -- grants may have no name
           key={index}
           grant={grant}
-          title={grants.length === 1 ? "What people get" : titleOf(grantName(grant, index))}
+          title={grants.length === 1 ? "Grant" : titleOf(grantName(grant, index))}
           path={`grants[${index}]`}
           isOneOfMany={grants.length > 1}
           onChange={(next) => setGrants(grants.with(index, next))}
@@ -42,7 +42,7 @@ export function PolicyForm({ document, onChange }: PartProps) {
       ))}
       {grants.length === 0 && (
         <Alert severity="info" variant="outlined">
-          Without grants, leave is unlimited except for any limit set below.
+          Without grants, leave is unlimited unless you set a limit below.
         </Alert>
       )}
       <Box>

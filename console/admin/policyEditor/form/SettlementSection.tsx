@@ -28,7 +28,7 @@ export function SettlementSection({ document, onChange }: PartProps) {
         />
         {typeof pay === "object" && "grantsWithinMonths" in pay && (
           <NumberField
-            label="Granted in the last"
+            label="Include grants from the last"
             noun="months"
             value={pay.grantsWithinMonths}
             onChange={(months) => setPay({ grantsWithinMonths: months as number })}
@@ -37,7 +37,7 @@ export function SettlementSection({ document, onChange }: PartProps) {
         )}
         {settlement && (
           <FormControlLabel
-            label="Reclaim a negative balance"
+            label="Recover a negative balance"
             control={
               <Checkbox
                 checked={settlement.reclaim !== false}
@@ -55,7 +55,7 @@ export function SettlementSection({ document, onChange }: PartProps) {
       </FieldGrid>
       {typeof pay === "object" && "max" in pay && (
         <AmountField
-          label="How the payout limit is set"
+          label="Payout limit type"
           rule={pay.max}
           onChange={(max) => setPay({ max })}
           path="settlement.pay.max"

@@ -8,10 +8,10 @@ import { DEFAULT } from "./labels.ts";
 import { LimitField } from "./LimitField.tsx";
 import { type PartProps, withSection } from "./withSection.ts";
 
-const ORDERS = { expiry: "Soonest to expire first", listed: "The grants in the order above" } as const;
+const ORDERS = { expiry: "Time that expires soonest", listed: "Grants in the order listed above" } as const;
 const DAYS = { working: "Workdays", mondayToSaturday: "Monday to Saturday", calendar: "Every calendar day" } as const;
-const HOLIDAYS = { skip: "Don't count", count: "Count like other days" } as const;
-const COSTS = { [DEFAULT]: "An equal amount each day", hours: "The hours scheduled for the day" } as const;
+const HOLIDAYS = { skip: "Not counted", count: "Counted like other days" } as const;
+const COSTS = { [DEFAULT]: "The same amount every day", hours: "The hours scheduled that day" } as const;
 
 /** The order in which leave uses grants, how far the balance may fall below zero, and which days cost something. */
 export function UseSection({ document, onChange }: PartProps) {
@@ -19,12 +19,12 @@ export function UseSection({ document, onChange }: PartProps) {
   const use = (fields: Partial<typeof consumption>) => onChange(withSection(document, "consumption", fields));
   const count = (fields: Partial<typeof counting>) => onChange(withSection(document, "counting", fields));
   return (
-    <Section title="Using leave">
+    <Section title="Usage">
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <FieldGroup title="Which days count">
+        <FieldGroup title="Counting">
           <FieldGrid>
             <ChoiceField
-              label="Days that count"
+              label="Days counted"
               value={counting.days ?? "working"}
               choices={DAYS}
               onChange={(days) => count({ days: days === "working" ? undefined : days })}
@@ -38,7 +38,7 @@ export function UseSection({ document, onChange }: PartProps) {
               path="counting.holidays"
             />
             <ChoiceField
-              label="A day of leave costs"
+              label="Each day of leave uses"
               value={counting.in ?? DEFAULT}
               choices={COSTS}
               onChange={(kind) => count({ in: kind === "hours" ? kind : undefined })}
@@ -49,7 +49,7 @@ export function UseSection({ document, onChange }: PartProps) {
         <FieldGroup title="Order and limits">
           <FieldGrid>
             <ChoiceField
-              label="Order of use"
+              label="Used first"
               value={consumption.order ?? "expiry"}
               choices={ORDERS}
               onChange={(order) => use({ order: order === "expiry" ? undefined : order })}
@@ -58,15 +58,15 @@ export function UseSection({ document, onChange }: PartProps) {
           </FieldGrid>
           <OptionalAmountField
             label="Allow a negative balance"
-            amountLabel="How the negative limit is set"
+            amountLabel="Negative balance limit type"
             rule={consumption.overdraft}
             start={5}
             onChange={(overdraft) => use({ overdraft })}
             path="consumption.overdraft"
           />
           <OptionalAmountField
-            label="Limit time used before it accrues"
-            amountLabel="How the advance limit is set"
+            label="Limit time taken before it accrues"
+            amountLabel="Advance limit type"
             rule={consumption.maxAdvance}
             start={5}
             onChange={(maxAdvance) => use({ maxAdvance })}

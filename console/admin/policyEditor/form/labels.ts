@@ -12,27 +12,27 @@ export const FREQUENCIES: Record<FrequencyKind, string> = {
   biweekly: "Every two weeks",
   daily: "Every day",
   once: "Once",
-  everyYears: "Every few years, on the work anniversary",
+  everyYears: "Every few years, on a work anniversary",
   everyMonths: "Every few months of employment",
-  hoursWorked: "For hours worked",
-  perEvent: "For each event",
+  hoursWorked: "Per hours worked",
+  perEvent: "Per event",
 };
 
 export const TIMINGS = {
   start: "On the first day of the period",
   end: "On the last day of the period",
-  afterEnd: "On the day after the period",
+  afterEnd: "On the day after the period ends",
 } as const;
 
 /** The shares of an incomplete leave year. */
 export const YEAR_SHARES: Record<Share, string> = {
-  full: "The full amount",
+  full: "Full amount",
   none: "Nothing",
-  byDay: "A share by the day",
-  startedMonths: "A twelfth for each month begun",
-  completedMonths: "A twelfth for each completed month",
-  calendarMonths: "A twelfth for each full calendar month",
-  germanStatutory: "The German statutory share",
+  byDay: "Prorated by day",
+  startedMonths: "One-twelfth per month started",
+  completedMonths: "One-twelfth per completed month",
+  calendarMonths: "One-twelfth per full calendar month",
+  germanStatutory: "German statutory proration",
 };
 
 /** The shares of another incomplete period. */
@@ -45,18 +45,18 @@ export const PERIOD_SHARES: Partial<Record<Share, string>> = {
 export const CAPS = {
   none: "No limit",
   clip: "Cap the balance",
-  gate: "Pause grants at a balance",
+  gate: "Stop granting at a set balance",
   perYear: "Cap the amount per leave year",
-  on: "Cut the balance on a date",
-  onAnniversary: "Cut the balance on work anniversaries",
+  on: "Reduce the balance on a fixed date",
+  onAnniversary: "Reduce the balance on work anniversaries",
 } as const;
 
 export const CARRY_OVERS = {
   all: "Everything",
   none: "Nothing",
   max: "Up to an amount",
-  months: "Everything, for a set time after the grant",
-  monthsAfterYear: "Everything, for a set time after the leave year",
+  months: "Everything, for a limited time after each grant",
+  monthsAfterYear: "Everything, for a limited time after year-end",
 } as const;
 
 export const USABLE_FROM = {
@@ -66,26 +66,26 @@ export const USABLE_FROM = {
 } as const;
 
 export const PART_TIME = {
-  none: "Everyone gets the same",
-  hoursPerWeek: "In proportion to weekly hours",
-  daysPerWeek: "In proportion to workdays per week",
+  none: "Same amount as full-time employees",
+  hoursPerWeek: "Prorated by weekly hours",
+  daysPerWeek: "Prorated by workdays per week",
 } as const;
 
 export const APPROVALS = {
-  unset: "The usual approver",
-  nobody: "No approval needed",
-  manager: "The manager",
-  managerThenAdmin: "The manager, then an Admin",
-  admin: "An Admin",
-  owner: "An Owner",
+  unset: "Default approver",
+  nobody: "No approval required",
+  manager: "Manager",
+  managerThenAdmin: "Manager, then an Admin",
+  admin: "Admin",
+  owner: "Owner",
 } as const;
 
 export const PAYOUTS = {
   undecided: "Not specified",
-  all: "All unused time is paid out",
-  none: "Nothing is paid out",
-  max: "Paid out up to an amount",
-  recent: "Only recent grants are paid out",
+  all: "Pay out all unused time",
+  none: "Pay out nothing",
+  max: "Pay out up to an amount",
+  recent: "Pay out recent grants only",
 } as const;
 
 /** The value of a select for a setting that the policy leaves out. */

@@ -19,7 +19,7 @@ import { type FoundTemplate, foundTemplates, type TemplateSearch } from "./found
 const KINDS = [
   { value: "all", label: "All" },
   { value: "statutory", label: "Countries" },
-  { value: "company", label: "Company styles" },
+  { value: "company", label: "Company policies" },
 ];
 
 interface TemplateGalleryProps {

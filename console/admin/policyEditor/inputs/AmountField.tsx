@@ -38,7 +38,7 @@ export function AmountField({ label, rule, onChange, path }: AmountFieldProps) {
       {(form.kind === "tiers" || form.kind === "names") && <AmountTable form={form} onChange={change} path={path} />}
       {form.kind === "other" && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {`${lastAmountText(form.rule, { unit })}. Change this formula in the JSON view, or choose another kind of amount.`}
+          {`${lastAmountText(form.rule, { unit })}. Edit this formula in the JSON view, or choose another amount type.`}
         </Typography>
       )}
     </Box>
@@ -72,10 +72,10 @@ function Figures({ form, onChange, path }: FiguresProps) {
         value={form.weeks}
         onChange={(weeks) => onChange({ ...form, weeks })}
         path={`${inside}.weeks`}
-        hint={`A week is as many ${form.in} as the person works each week.`}
+        hint={`One week equals the ${form.in} that the person works per week.`}
       />
       <OptionalNumberField
-        label="At most"
+        label="Maximum"
         noun={`${unit}s`}
         value={form.atMost}
         onChange={(atMost) => onChange(changed<typeof form>(form, { atMost } as Partial<typeof form>))}

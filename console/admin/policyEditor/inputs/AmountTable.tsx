@@ -66,15 +66,15 @@ function By({ form, onChange, path }: AmountTableProps) {
   if (form.kind === "tiers") {
     const choices = tableFacts(form.by);
     const change = (by: string) => onChange({ ...form, by });
-    return <ChoiceField label="Depends on" value={form.by} choices={choices} onChange={change} path={`${path}.by`} />;
+    return <ChoiceField label="Based on" value={form.by} choices={choices} onChange={change} path={`${path}.by`} />;
   }
   return (
     <NameField
-      label="Depends on the field"
+      label="Based on field"
       value={form.by}
       onChange={(by) => onChange({ ...form, by })}
       path={`${path}.by`}
-      hint="The name of a field of the person, such as grade."
+      hint="The name of a field on each person's record, such as grade."
     />
   );
 }

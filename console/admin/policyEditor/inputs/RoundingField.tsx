@@ -8,7 +8,7 @@ const MODES = {
   up: "Round up",
   down: "Round down",
   nearest: "Round to the nearest",
-  halfUpElseKeep: "Round a half or more up; keep less than a half",
+  halfUpElseKeep: "Round up one-half or more; keep smaller fractions",
 } as const;
 
 interface RoundingFieldProps {
@@ -32,7 +32,7 @@ export function RoundingField({ label, value, onChange, path }: RoundingFieldPro
       />
       {value && (
         <NumberField
-          label="Round to a multiple of"
+          label="Round to multiples of"
           noun={`${unit}s`}
           value={value.to}
           onChange={(to) => onChange({ ...value, to })}

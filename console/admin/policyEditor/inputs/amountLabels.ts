@@ -25,12 +25,12 @@ export function tableFacts(by: string): Record<string, string> {
 /** Returns the kinds of amount that a policy in a unit offers. */
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {
-    number: "One amount for everyone",
+    number: "Same amount for everyone",
     tiers: "By service, age, or hours",
     names: "By group",
     weeks: "Weeks of each person's schedule",
     ...((unit === "hour" || kind === "workdays") && { workdays: "Each person's workdays" }),
-    ...(kind === "other" && { other: "A formula (in the JSON view)" }),
+    ...(kind === "other" && { other: "Formula (edit in the JSON view)" }),
   };
 }
 

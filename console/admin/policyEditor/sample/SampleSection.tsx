@@ -96,7 +96,7 @@ function Outcome({ data, unit, isUnlimited: isWithoutGrants }: OutcomeProps) {
   return (
     <Box component="figure" sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography component="figcaption" variant="body2" sx={{ color: "text.secondary" }}>
-        {first && last && `The balance in ${unit}s from ${formatDate(first.on)} to ${formatDate(last.on)}.`}
+        {first && last && `Balance in ${unit}s from ${formatDate(first.on)} to ${formatDate(last.on)}.`}
       </Typography>
       <Box aria-hidden="true" sx={{ height: CHART_HEIGHT }}>
         <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>

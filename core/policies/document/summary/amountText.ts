@@ -106,7 +106,7 @@ function joined(texts: readonly string[]): string {
 }
 
 /**
- * Returns the step of a table, or null if the table isn't regular: `plus 1 for every 2 more years of service, up to
+ * Returns the step of a table, or null if the table isn't regular: `plus 1 for every 2 additional years of service, up to
  * 25`.
  */
 function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountRule])[]): string | null {
@@ -122,7 +122,7 @@ function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountR
   const last = points.at(-1);
   if (!gap || !last || gap[1].compare(0) <= 0) return null;
   if (!gaps.every((one) => one && one[0].equals(gap[0]) && one[1].equals(gap[1]))) return null;
-  const every = gap[0].equals(1) ? "each further year" : `every ${numberText(gap[0])} further years`;
+  const every = gap[0].equals(1) ? "each additional year" : `every ${numberText(gap[0])} additional years`;
   return `plus ${numberText(gap[1])} for ${every} of service, up to ${numberText(last[1])}`;
 }
 

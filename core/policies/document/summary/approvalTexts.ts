@@ -49,8 +49,8 @@ function decisionTexts({ auto, expiresAfter }: Row, requests: string, unit: Unit
   const conditions = auto
     ? [
         ...(auto.upTo === undefined ? [] : [`they cover at most ${countText(auto.upTo, unit)}`]),
-        ...(auto.coverage ? ["enough of the team stays"] : []),
-        ...(auto.notice ? ["they meet the notice"] : []),
+        ...(auto.coverage ? ["enough of the team remains available"] : []),
+        ...(auto.notice ? ["they meet the notice requirement"] : []),
       ]
     : [];
   const automatic = conditions.length > 0 ? ` if ${listText(conditions)}` : "";
@@ -58,6 +58,6 @@ function decisionTexts({ auto, expiresAfter }: Row, requests: string, unit: Unit
     ...(auto ? [`${requests} are approved automatically${automatic}`] : []),
     ...(expiresAfter === undefined
       ? []
-      : [`${requests} expire after ${countText(expiresAfter, "working day")} without a decision`]),
+      : [`${requests} expire after ${countText(expiresAfter, "workday")} without a decision`]),
   ];
 }

@@ -16,8 +16,8 @@ export function bookingSentences(booking: BookingRule | undefined, unit: Unit): 
     ...(multipleOf === undefined ? [] : [`requests are in multiples of ${countText(multipleOf, unit)}`]),
     ...(closed.length === 0 ? [] : [`no leave is possible on ${listText(closed.map(monthDayText), "or")}`]),
     ...(waitingPeriod ? [`the first leave can begin ${afterWaitText(waitingPeriod)}`] : []),
-    ...(back === undefined ? [] : [`past dates can be requested up to ${countText(back, "day")} back`]),
-    ...(evidenceAfter === undefined ? [] : [`leave of more than ${countText(evidenceAfter, unit)} needs evidence`]),
+    ...(back === undefined ? [] : [`requests can start up to ${countText(back, "day")} in the past`]),
+    ...(evidenceAfter === undefined ? [] : [`leave of more than ${countText(evidenceAfter, unit)} requires evidence`]),
     ...(paidUpTo === undefined ? [] : [`the first ${countText(paidUpTo, unit)} of a request are paid`]),
     ...approvalTexts(booking.approval ?? [], unit),
     ...aheadTexts(booking, unit),
@@ -25,7 +25,7 @@ export function bookingSentences(booking: BookingRule | undefined, unit: Unit): 
 }
 
 function noticeTexts({ notice = [], noticeMultiple, noticeIn }: BookingRule, unit: Unit): string[] {
-  const day = { workingDays: "working day", calendarDays: "calendar day" }[noticeIn ?? "calendarDays"];
+  const day = { workingDays: "workday", calendarDays: "calendar day" }[noticeIn ?? "calendarDays"];
   const rows = notice.map(({ upTo, days }, index) => {
     const length =
       days === 0 ? "no" : `${countText(days, noticeIn === undefined ? "day" : day)}${days === 1 ? "'s" : "'"}`;

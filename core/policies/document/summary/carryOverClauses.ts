@@ -15,7 +15,7 @@ export function carryOverClauses({ carryOver = "all" }: GrantRule, unit: Unit, l
   if ("monthsAfterYear" in carryOver) return [`${unused} expire ${afterYear(carryOver.monthsAfterYear, leaveYear)}`];
   const { max, until, excess } = carryOver;
   const expire = until === undefined ? "" : ` and expire on ${monthDayText(until)}`;
-  const rest = excess === undefined || excess === "expires" ? [] : [`the excess is added to ${leaveName(excess)}`];
+  const rest = excess === undefined || excess === "expires" ? [] : [`the excess moves to ${leaveName(excess)}`];
   if (typeof max !== "object" && exact(max).compare(0) === 0) {
     return [rest.length > 0 ? `unused ${unit}s don't carry over` : `${unused} expire ${yearEnd}`, ...rest];
   }

@@ -25,7 +25,7 @@ const ONES: Record<string, string> = {
   yearsOfService: "completed year of service",
   yearsOfServiceAtYearStart: "year of service completed at the start of the leave year",
   yearsOfServiceAtYearEnd: "year of service completed by the end of the leave year",
-  serviceYearNumber: "year of service begun",
+  serviceYearNumber: "year of service started",
   monthsOfService: "completed month of service",
   age: "year of age",
   ageAtYearStart: "year of age at the start of the leave year",

@@ -14,9 +14,9 @@ const PERIODS: Record<string, Record<Timing, string>> = {
   semimonthly: {
     start: "on the 1st and the 16th of each month",
     end: "on the 15th and the last day of each month",
-    afterEnd: "on the 16th and the 1st of each month for the half month before",
+    afterEnd: "on the 16th and the 1st of each month for the preceding half month",
   },
-  daily: { start: "each day", end: "each day", afterEnd: "each day for the day before" },
+  daily: { start: "each day", end: "each day", afterEnd: "each day for the previous day" },
   weekly: timings("week"),
   biweekly: timings("two-week period"),
 };
@@ -25,7 +25,7 @@ function timings(period: string): Record<Timing, string> {
   return {
     start: `at the start of each ${period}`,
     end: `at the end of each ${period}`,
-    afterEnd: `on the day after each ${period}`,
+    afterEnd: `on the day after each ${period} ends`,
   };
 }
 
@@ -49,7 +49,7 @@ function yearlyText(timing: Timing, leaveYear: string, isQuantity: boolean): str
       : `at the end of each leave year, on ${lastDayText(leaveYear)}`;
   }
   if (timing === "afterEnd") {
-    return isHire ? "after each year of employment" : `on ${monthDayText(leaveYear)} for the year before`;
+    return isHire ? "after each year of employment" : `on ${monthDayText(leaveYear)} for the previous year`;
   }
   const year = isQuantity ? "a year" : "each year";
   return isHire ? "granted on the start date and each work anniversary" : `${year} on ${monthDayText(leaveYear)}`;

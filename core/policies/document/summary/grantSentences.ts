@@ -82,7 +82,7 @@ function partTime({ fullTime }: GrantRule): string[] {
   if (!fullTime) return [];
   const week =
     "hoursPerWeek" in fullTime ? countText(fullTime.hoursPerWeek, "hour") : countText(fullTime.daysPerWeek, "day");
-  return [`part-time employees get a share in proportion to a full-time week of ${week}`];
+  return [`part-time employees get a prorated amount, based on a full-time week of ${week}`];
 }
 
 function roundingTexts({ rounding, leaverRounding }: GrantRule, unit: Unit): string[] {
@@ -97,7 +97,7 @@ function roundingTexts({ rounding, leaverRounding }: GrantRule, unit: Unit): str
 function conditions({ requires = {}, pausedDuring = [], reducedBy }: GrantRule): string[] {
   const { attendance, daysWorkedInMonth, fact, atLeast } = requires;
   return [
-    ...(attendance === undefined ? [] : [`each grant requires ${attendanceText(attendance)} in the period before`]),
+    ...(attendance === undefined ? [] : [`each grant requires ${attendanceText(attendance)} in the preceding period`]),
     ...(daysWorkedInMonth === undefined
       ? []
       : [`only months with at least ${countText(daysWorkedInMonth, "day")} worked count`]),
@@ -107,7 +107,7 @@ function conditions({ requires = {}, pausedDuring = [], reducedBy }: GrantRule):
       : [`periods spent entirely on ${listText(pausedDuring.map(leaveName), "or")} earn nothing`]),
     ...(reducedBy === undefined
       ? []
-      : [`each full calendar month of ${leaveName(reducedBy.absence)} takes a twelfth off the year's amount`]),
+      : [`each full calendar month of ${leaveName(reducedBy.absence)} reduces the year's amount by one-twelfth`]),
   ];
 }
 
@@ -117,19 +117,19 @@ function attendanceText(share: ExactNumber): string {
 
 function waits({ accrualWaiting, frequency, usableFrom = "now" }: GrantRule, unit: Unit): string[] {
   const isInFrequency = frequency === "once" || (typeof frequency === "object" && !("hoursWorked" in frequency));
-  const earning = accrualWaiting && !isInFrequency ? [`earning begins ${afterWaitText(accrualWaiting)}`] : [];
+  const earning = accrualWaiting && !isInFrequency ? [`accrual begins ${afterWaitText(accrualWaiting)}`] : [];
   if (usableFrom === "now") return earning;
   const from = usableFrom === "nextYear" ? "in the next leave year" : afterWaitText(usableFrom);
-  return [...earning, `these ${unit}s become usable ${from}`];
+  return [...earning, `these ${unit}s can be used starting ${from}`];
 }
 
 function capText(cap: CapRule | undefined, { unit, isOneOfMany }: GrantWords): string[] {
   if (!cap) return [];
   const balance = isOneOfMany ? "the balance of this grant" : "the balance";
-  if ("perYear" in cap) return [`each leave year grants at most ${lastAmountText(cap.perYear, { unit })}`];
+  if ("perYear" in cap) return [`grants are limited to ${lastAmountText(cap.perYear, { unit })} per leave year`];
   const limit = lastAmountText(cap.balance, { unit });
-  if ("on" in cap) return [`on ${monthDayText(cap.on)}, ${balance} is cut to at most ${limit}`];
-  if ("onAnniversary" in cap) return [`on each work anniversary, ${balance} is cut to at most ${limit}`];
-  if (cap.mode === "gate") return [`nothing is granted while ${balance} is at least ${limit}`];
+  if ("on" in cap) return [`on ${monthDayText(cap.on)}, ${balance} is reduced to ${limit} if it is higher`];
+  if ("onAnniversary" in cap) return [`on each work anniversary, ${balance} is reduced to ${limit} if it is higher`];
+  if (cap.mode === "gate") return [`nothing is granted while ${balance} is ${limit} or more`];
   return [`${balance} never exceeds ${limit}`];
 }

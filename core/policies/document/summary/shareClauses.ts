@@ -12,21 +12,21 @@ const PERIOD_NAMES: Record<PeriodFrequency, string> = {
 const OF_PERIOD: Partial<Record<Share, string>> = {
   full: "counts in full",
   none: "doesn't count",
-  byDay: "counts by the day",
+  byDay: "is prorated by day",
 };
 
 const OF_YEAR: Record<Share, string> = {
   full: "get the full amount",
   none: "get nothing",
   byDay: "get a share by the day",
-  startedMonths: "get a twelfth for each month begun",
-  completedMonths: "get a twelfth for each completed month",
-  calendarMonths: "get a twelfth for each full calendar month",
-  germanStatutory: "get a twelfth for each completed month",
+  startedMonths: "get one-twelfth for each month started",
+  completedMonths: "get one-twelfth for each completed month",
+  calendarMonths: "get one-twelfth for each full calendar month",
+  germanStatutory: "get one-twelfth for each completed month",
 };
 
 const UNTIL_SIX_MONTHS = " until they complete six months, then the full amount";
-const IN_FIRST_HALF = " if they leave in January through June";
+const IN_FIRST_HALF = " if they leave between January and June";
 
 /** Returns the clauses about incomplete first and last periods, if the grant has rules for them. */
 export function shareClauses(grant: GrantRule): string[] {
@@ -48,7 +48,7 @@ export function shareClauses(grant: GrantRule): string[] {
 
 function periodClauses(period: string, starter: Share | undefined, leaver: Share | undefined): string[] {
   const clause = (which: string, share: Share | undefined) =>
-    share === undefined ? [] : [`an incomplete ${which} ${period} ${OF_PERIOD[share] ?? OF_PERIOD.none}`];
+    share === undefined ? [] : [`a partial ${which} ${period} ${OF_PERIOD[share] ?? OF_PERIOD.none}`];
   if (starter === leaver) return clause("first or last", starter);
   return [...clause("first", starter), ...clause("last", leaver)];
 }

@@ -10,10 +10,10 @@ export function useSentences({ unit, consumption = {}, counting }: PolicyDocumen
   const { order, overdraft, maxAdvance, limit } = consumption;
   const span = limit?.per === "rolling12Months" ? "any 12 months" : "a leave year";
   return [
-    ...(order === "listed" ? ["leave uses the grants in the order above"] : []),
-    ...(order === "expiry" ? [`leave first uses the ${unit}s that expire first`] : []),
+    ...(order === "listed" ? ["leave is taken from the grants in the order above"] : []),
+    ...(order === "expiry" ? [`the ${unit}s that expire soonest are used first`] : []),
     ...(overdraft === undefined ? [] : [overdraftText(overdraft, unit)]),
-    ...(maxAdvance === undefined ? [] : [`the employer advances at most ${lastAmountText(maxAdvance, { unit })}`]),
+    ...(maxAdvance === undefined ? [] : [`the employer advances up to ${lastAmountText(maxAdvance, { unit })}`]),
     ...(limit ? [`in ${span}, a person can take at most ${lastAmountText(limit.amount, { unit })}`] : []),
     ...(counting ? countingTexts(counting) : []),
   ].map(sentence);
@@ -47,7 +47,7 @@ export function settlementSentences({ unit, settlement }: PolicyDocument): strin
   if (pay === "none") return [sentence(`when employment ends, ${unused} are not paid out${debt}`)];
   const paid =
     "max" in pay
-      ? `${unused} are paid out, but at most ${lastAmountText(pay.max, { unit })}`
+      ? `${unused} are paid out, up to ${lastAmountText(pay.max, { unit })}`
       : `only ${unused} granted in the last ${monthsText(pay.grantsWithinMonths)} are paid out`;
   return [sentence(`when employment ends, ${paid}${debt}`)];
 }

@@ -11,8 +11,8 @@ export function weekSentences(document: PolicyDocument): string[] {
     (part) => Object.keys(part).join() === "days" && document.unit === "hour" && isAmount(part),
   );
   return [
-    ...[...weekly].map((figure) => `A week is as many ${figure} as the person works each week.`),
-    ...(hasWorkdays ? ["A workday is as many hours as the person works in a day."] : []),
+    ...[...weekly].map((figure) => `One week equals the ${figure} that the person works per week.`),
+    ...(hasWorkdays ? ["One workday equals the hours that the person works per day."] : []),
   ];
 }
 
