@@ -21,11 +21,11 @@ const SHARES: Record<Share, string> = {
   full: "the whole amount",
   none: "nothing",
   byDay: "days employed divided by the days of the period",
-  startedMonths: "a twelfth for each month begun, counted from the first employed day",
-  completedMonths: "a twelfth for each completed month, counted from the first employed day",
-  calendarMonths: "a twelfth for each calendar month employed from its first to its last day",
+  startedMonths: "one-twelfth for each month started, counted from the first employed day",
+  completedMonths: "one-twelfth for each completed month, counted from the first employed day",
+  calendarMonths: "one-twelfth for each calendar month employed from its first to its last day",
   germanStatutory:
-    "a twelfth for each completed month until six months of employment are complete, then the whole amount; a twelfth for each completed month again if the person leaves in January through June",
+    "one-twelfth for each completed month until six months of employment are complete, then the whole amount; one-twelfth for each completed month again if the person leaves in January through June",
 };
 
 const shareList = Object.entries(SHARES).map(([share, meaning]) => `- \`${share}\`: ${meaning}.`);

@@ -131,7 +131,7 @@ export const grantRule = z.strictObject({
     .union([kindName, z.array(kindName).min(1).max(50)], { error: "must be a kind or a list of kinds" })
     .meta({ description: "The kinds of events that grant a lot with `perEvent`.", examples: [["birth", "adoption"]] })
     .optional(),
-  accrualWaiting: wait.meta({ description: "Earning begins after this wait.", examples: [{ months: 3 }] }).optional(),
+  accrualWaiting: wait.meta({ description: "Accrual begins after this wait.", examples: [{ months: 3 }] }).optional(),
   starterShare: z
     .enum(SHARES)
     .meta({ description: "The part of an incomplete first period that counts.", examples: ["byDay"] })
@@ -168,7 +168,7 @@ export const grantRule = z.strictObject({
   reducedBy: z
     .strictObject({ absence: kindName.meta({ description: "The kind of the absence.", examples: ["parental"] }) })
     .meta({
-      description: "An absence that takes a twelfth off a yearly grant for each whole calendar month.",
+      description: "An absence that reduces a yearly grant by one-twelfth for each whole calendar month.",
       examples: [{ absence: "parental" }],
     })
     .optional(),
