@@ -15,19 +15,29 @@ export const isSettledIn = (by: string) => `
             WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > ${by}
               AND e.before @> '{"isActive": false}' AND e.after @> '{"isActive": true}')`;
 
-const SETTLED = {
-  name: "settled-in-office",
+/** Returns SQL that is true if a field among `fields` of the person `u` changed after `by`. */
+export const hasChanged = (fields: string, by: string) => `EXISTS (SELECT 1 FROM audit_events e
+            WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > ${by}
+              AND e.before ?| ${fields}::text[])`;
+
+const UNCHANGED = {
+  name: "unchanged-in-office",
   text: `SELECT u.id FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = $2
-    WHERE u.organization_id = $1 AND ${isSettledIn("$3")}`,
+    WHERE u.organization_id = $1 AND ${isSettledIn("$3")}
+      AND (f.created_at > $3 OR NOT ${hasChanged("$4", "$3")})
+    ORDER BY u.id`,
 };
 
-/** Returns the ids of the active people of an office who have belonged to it since `by`. */
-export async function findSettledIn(
+/**
+ * Returns the ids of the active people of an office who have belonged to it since `by` and, unless the office is newer
+ * itself, whose given fields haven't changed since then, in order.
+ */
+export async function findUnchangedIn(
   organizationId: string,
   officeId: string,
-  by: Date,
+  { by, fields }: { by: Date; fields: readonly string[] },
   tx: Transaction,
 ): Promise<Set<string>> {
-  const found = await rows<{ id: string }>(SETTLED, [organizationId, officeId, by], tx);
+  const found = await rows<{ id: string }>(UNCHANGED, [organizationId, officeId, by, fields], tx);
   return new Set(found.map(({ id }) => id));
 }

@@ -1,7 +1,10 @@
 import type { Transaction } from "sequelize";
 import { row } from "../statement.ts";
-import { isSettledIn } from "./findSettledIn.ts";
+import { hasChanged, isSettledIn } from "./findSettledIn.ts";
 import { HOME } from "./team.ts";
+
+/** True if the working pattern of the office applies to the person `u`. */
+const FOLLOWS_OFFICE = "(u.working_patterns IS NULL OR u.working_patterns -> -1 ->> 'weeks' IS NULL)";
 
 const ALONE = {
   name: "alone-in-office",
@@ -13,20 +16,23 @@ const ALONE = {
       ) AND NOT EXISTS (
         SELECT 1 FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = $2
         WHERE u.organization_id = $1 AND u.id <> $3 AND ${isSettledIn("$5")}
+          AND (NOT $6::boolean OR (${FOLLOWS_OFFICE} AND NOT ${hasChanged("'{workingPattern}'", "$5")}))
       ) AS "isAlone"`,
 };
 
 /**
  * Returns true if the person belongs to the office and no other active person does. Ignores people who were moved,
  * reactivated or added after `settledBy`, except those added to an office that was itself created after `settledBy`.
- * `everBefore` includes the person's earlier offices.
+ * `everBefore` includes the person's earlier offices; with `following`, only people with the office's working pattern
+ * count.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },
   officeId: string,
-  { everBefore, settledBy }: { everBefore: boolean; settledBy: Date },
+  { everBefore, settledBy, following }: { everBefore: boolean; settledBy: Date; following: boolean },
   tx: Transaction,
 ): Promise<boolean> {
-  const found = await row<{ isAlone: boolean }>(ALONE, [organizationId, officeId, id, everBefore, settledBy], tx);
+  const values = [organizationId, officeId, id, everBefore, settledBy, following];
+  const found = await row<{ isAlone: boolean }>(ALONE, values, tx);
   return found?.isAlone ?? false;
 }

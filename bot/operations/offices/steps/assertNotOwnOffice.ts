@@ -18,8 +18,10 @@ export async function assertNotOwnOffice(
   if (me.role !== "Admin") return;
   // A policy change also affects what people earned under the policy before they moved to another office.
   const everBefore = what === "officePolicies";
-  const settledBy = settledBefore(now);
-  if (await isAloneInOffice(me, officeId, { everBefore, settledBy }, tx)) await assertNotOwnLeave(me, me.id, what, tx);
+  // A colleague with a working pattern of their own isn't affected by the office's.
+  const following = what === "officePattern";
+  const alone = await isAloneInOffice(me, officeId, { everBefore, settledBy: settledBefore(now), following }, tx);
+  if (alone) await assertNotOwnLeave(me, me.id, what, tx);
 }
 
 /** Returns the time before which a person must have joined an office to count as working there. */

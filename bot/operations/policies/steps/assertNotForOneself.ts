@@ -1,23 +1,49 @@
-import type { Transaction } from "sequelize";
+import { VACATION } from "#core/leave/LeaveType.ts";
+import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { type BalancesOfPerson, raisesMost } from "#core/policies/changes/raisesMost.ts";
-import { findSettledIn } from "#db/queries/people/findSettledIn.ts";
-import type { Person } from "#db/queries/people/person.ts";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
+import type { WriteContext } from "#bot/operations/operation.ts";
+import { balancesAfter } from "./impactOfChange.ts";
+import type { OpenPolicy } from "./openPolicy.ts";
+import { raisesOwnAllowance } from "./raisesOwnAllowance.ts";
+
+/** The fields on which a person's leave depends, as audit events name them. */
+const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", ...FACT_FIELDS];
 
 /**
- * Refuses (403) a document that raises the actor's own balance more than that of each colleague: it can depend on facts
- * that are true only of the actor, such as an age. A colleague who just joined the office doesn't count, as in
- * `assertNotOwnOffice`.
+ * Refuses (403) a policy that raises the actor's own leave more than that of each colleague: a document can depend on
+ * facts that are true only of the actor, such as an age, and every colleague may have an allowance of their own. A
+ * colleague who just joined the office or whose facts just changed doesn't count, because the Admin could have arranged
+ * that for this purpose.
  */
 export async function assertNotForOneself(
-  balances: readonly BalancesOfPerson[],
-  { officeId }: { officeId: string },
-  { me, tx, now }: { me: Pick<Person, "id" | "organizationId">; tx: Transaction; now: Date },
+  open: OpenPolicy,
+  change: PolicyChange,
+  { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<void> {
-  const own = balances.find(({ id }) => id === me.id);
-  if (!own) return;
-  const settled = await findSettledIn(me.organizationId, officeId, settledBefore(now), tx);
-  const others = balances.filter(({ id }) => id !== me.id && settled.has(id));
-  if (raisesMost(own, others)) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+  const { organizationId, policy } = open;
+  const hasDocument = change.versions.some(({ terms }) => terms.document !== undefined);
+  // Simple terms are the same for everyone, except that an allowance replaces the yearly vacation.
+  if (!hasDocument && policy.type !== VACATION) return;
+  const deciding = { by: settledBefore(now), fields: hasDocument ? DECIDING : ["ptoBalanceOverride"] };
+  const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);
+  settled.delete(me.id);
+  const isForMe =
+    (hasDocument && raisesOwnBalance(me.id, await balancesAfter(open, change, { tx, now }), settled)) ||
+    (await raisesOwnAllowance({ me: me.id, others: [...settled], hasDocument }, { open, change }, tx));
+  if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+}
+
+function raisesOwnBalance(me: string, balances: readonly BalancesOfPerson[], settled: ReadonlySet<string>): boolean {
+  const own = balances.find(({ id }) => id === me);
+  return (
+    own !== undefined &&
+    raisesMost(
+      own,
+      balances.filter(({ id }) => settled.has(id)),
+    )
+  );
 }

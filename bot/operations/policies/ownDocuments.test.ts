@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { editOffice } from "../offices/editOffice.ts";
+import { editUser } from "../people/editUser.ts";
+import { editPolicy } from "./editPolicy.ts";
+import { editPolicyDocument } from "./editPolicyDocument.ts";
+import { listPolicies } from "./listPolicies.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+const BASE = { frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay" };
+const only = (age: number, amount: unknown, later: unknown = 0) => ({
+  by: "ageAtYearStart",
+  tiers: [
+    [0, 0],
+    [age, amount],
+    [age + 1, later],
+  ],
+});
+/** The Admin is 46 in 2027 and born in 1980; the colleague is ten years younger. */
+const mine = (amount: unknown) => ({
+  by: "ageAtYearStart",
+  tiers: [
+    [0, 0],
+    [40, amount],
+  ],
+});
+const withGrant = (grant: object) => ({ unit: "day", grants: [BASE, { name: "more", ...grant }] });
+
+/** Documents that give more only to the Admin, though both balances are equal today, at the year's end and a day later. */
+const FOR_ONESELF: [string, object][] = [
+  ["days in three years", withGrant({ frequency: "yearly", amount: only(49, 100) })],
+  [
+    "days that expire before the leave year ends",
+    withGrant({ frequency: { everyMonths: 12 }, amount: mine(100), carryOver: { months: 1 } }),
+  ],
+  [
+    "days that go to another leave type",
+    withGrant({ frequency: "yearly", timing: "end", amount: mine(100), carryOver: { max: 0, excess: "personal" } }),
+  ],
+  [
+    "days this year and none while a fact is missing in the next",
+    withGrant({ frequency: "yearly", timing: "end", amount: only(46, 100, { by: "grade", map: { none: 1 } }) }),
+  ],
+  ["a higher overdraft", { unit: "day", grants: [BASE], consumption: { overdraft: mine(100) } }],
+  ["a higher limit without grants", { unit: "day", consumption: { limit: { per: "year", amount: mine(100) } } }],
+  [
+    "a higher cap from the third year on",
+    {
+      unit: "day",
+      grants: [
+        {
+          ...BASE,
+          amount: {
+            by: "ageAtYearStart",
+            tiers: [
+              [0, 20],
+              [39, 90],
+              [40, 20],
+              [49, 90],
+            ],
+          },
+          cap: {
+            balance: {
+              by: "ageAtYearStart",
+              tiers: [
+                [0, 20],
+                [49, 90],
+              ],
+            },
+          },
+        },
+      ],
+    },
+  ],
+];
+
+/** Creates an office with an Admin and a colleague who is ten years younger. */
+async function anOffice() {
+  const { owner, office } = await aCompany();
+  const { officeId } = await office();
+  const [admin, colleague] = [
+    await hire(owner, "Ada", "Admin", { officeId }),
+    await hire(owner, "Bob", "Employee", { officeId }),
+  ];
+  for (const [person, birthDate] of [
+    [admin, "1980-05-05"],
+    [colleague, "1990-05-05"],
+  ] as const) {
+    await editUser(owner, person.userId, { birthDate, startDate: "2020-08-01" });
+  }
+  clock.set("2027-05-15");
+  const id = (await listPolicies(owner, officeId, {}))[0]?.id ?? "";
+  return { owner, admin, colleague, officeId, id };
+}
+
+const OWN = { kind: "forbidden", code: "own_balance" };
+
+describe("an Admin can't save a document that gives only themselves", () => {
+  test.each(FOR_ONESELF)("%s", async (_, document) => {
+    const { owner, admin, id } = await anOffice();
+    const saving = editPolicyDocument(admin, id, { document, confirmed: true });
+    await expect(saving).rejects.toMatchObject(OWN);
+    const saved = await editPolicyDocument(owner, id, { document, confirmed: true });
+    expect(saved.isChanged).toBe(true);
+  });
+});
+
+test("an Admin can save a document that later gives a colleague as much", async () => {
+  const { owner, admin, colleague, id } = await anOffice();
+  await editUser(owner, colleague.userId, { birthDate: "1980-07-07" });
+  clock.set("2027-07-15");
+  const document = withGrant({ frequency: "yearly", amount: only(49, 10) });
+  expect((await editPolicyDocument(admin, id, { document })).isChanged).toBe(true);
+});
+
+test("a colleague whose facts an Admin has just made like their own doesn't count", async () => {
+  const { admin, colleague, id } = await anOffice();
+  await editUser(admin, colleague.userId, { birthDate: "1980-05-05" });
+  const document = { unit: "day", grants: [{ ...BASE, amount: mine(60) }] };
+  await expect(editPolicyDocument(admin, id, { document, confirmed: true })).rejects.toMatchObject(OWN);
+  clock.set("2027-06-15");
+  expect((await editPolicyDocument(admin, id, { document, confirmed: true })).isChanged).toBe(true);
+});
+
+test("an Admin can't raise a simple policy where each colleague has an allowance instead, and an Owner can", async () => {
+  const { owner, admin, colleague, id } = await anOffice();
+  await editUser(admin, colleague.userId, { ptoBalanceOverride: 20 });
+  for (const day of ["2027-05-15", "2027-07-15"]) {
+    clock.set(day);
+    await expect(editPolicy(admin, id, { accrualAmount: 40 })).rejects.toMatchObject(OWN);
+  }
+  await editPolicy(owner, id, { accrualAmount: 40 });
+});
+
+test("an Admin can't double an office's hours where each colleague has a pattern of their own, and an Owner can", async () => {
+  const { owner, admin, colleague, officeId } = await anOffice();
+  const long = { from: "2027-05-17", weeks: [[960, 960, 960, 960, 960, 0, 0]] };
+  const edit = (by: typeof owner) => editOffice(by, officeId, { workingPattern: long });
+  const follows = (weeks: number[][] | null) =>
+    editUser(admin, colleague.userId, { workingPattern: { from: "2027-05-15", weeks } });
+  for (const weeks of [[[480, 480, 480, 480, 480, 0, 0]], null]) {
+    await follows(weeks);
+    await expect(edit(admin)).rejects.toMatchObject(OWN);
+  }
+  await edit(owner);
+});

@@ -1,0 +1,59 @@
+import type { Transaction } from "sequelize";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import {
+  allowanceRises,
+  type AllowanceRise,
+  type ChangedCase,
+  risesBeyond,
+} from "#core/policies/changes/allowanceRises.ts";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
+import type { OpenPolicy } from "./openPolicy.ts";
+import { policyEditOf } from "./policyEditOf.ts";
+
+/** A raise that is further ahead can be undone by others in time. */
+const YEARS = 10;
+/** Colleagues to load, and those with different facts to compare with; more would take too long. */
+const MOST_LOADED = 1000;
+const MOST_COMPARED = 50;
+
+/**
+ * Returns whether a change raises what a person may have in any of the next ten leave years by more than it does for
+ * each of the others, such as by an age that only this person reaches, or by days that are granted and expire between
+ * the days on which balances are compared.
+ */
+export async function raisesOwnAllowance(
+  { me, others, hasDocument }: { me: string; others: readonly string[]; hasDocument: boolean },
+  { open, change }: { open: OpenPolicy; change: PolicyChange },
+  tx: Transaction,
+): Promise<boolean> {
+  const { organizationId, policy, startsIn } = open;
+  const edit = policyEditOf(policy, change, open);
+  const pauses = new Pauses();
+  const casesFor = async (ids: readonly string[]) => {
+    const people = await findPeopleById(organizationId, ids, tx);
+    const before = await casesOf(organizationId, people, tx, { is: "left out", edit });
+    const after = await casesOf(organizationId, people, tx, { is: "made", edit });
+    return people.map(({ id }): ChangedCase => ({ before: before(id, policy.type), after: after(id, policy.type) }));
+  };
+
+  const [own] = await casesFor([me]);
+  if (!own) return false;
+  // Simple terms prorate the first year of colleagues who started in it, which says nothing about the terms.
+  const first = leaveYearOf(change.effectiveOn, startsIn) + (hasDocument ? 0 : 1);
+  let rises: AllowanceRise[] = [];
+  for (let year = first; year < first + YEARS; year++) {
+    await pauses.take();
+    rises.push(...allowanceRises(own, year));
+  }
+  if (rises.length === 0) return false;
+  const compared = new Map((await casesFor(others.slice(0, MOST_LOADED))).map((one) => [one.after, one]));
+  for (const other of [...compared.values()].slice(0, MOST_COMPARED)) {
+    await pauses.take();
+    rises = risesBeyond(rises, other);
+    if (rises.length === 0) return false;
+  }
+  return true;
+}
