@@ -5,10 +5,10 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { figuresIn, entriesAhead, pendingEntries } from "./forecast.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
-import { replayYear } from "./lots/replayYear.ts";
+import { YearReplay } from "./lots/YearReplay.ts";
 import type { Ledger } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearOf, type LeaveYear } from "../leave/leaveYear.ts";
 
 /** The forecast range in months. */
 const HORIZON = 24;
@@ -47,19 +47,28 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   ]
     .filter((day) => day > today && day <= horizon)
     .toSorted();
-  const isEnough = (day: IsoDate) =>
-    termsOn(accrual.timeline, day).isUnlimited || availableOn({ ...ledger, entries }, day) >= wanted;
+  const availableOn = availability({ ...ledger, entries });
+  const isEnough = (day: IsoDate) => termsOn(accrual.timeline, day).isUnlimited || availableOn(day) >= wanted;
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
-/** Returns what can be taken on a day; the entries must reach that day. */
-function availableOn(ledger: Ledger, day: IsoDate): Minutes {
+/**
+ * Returns a function that returns what can be taken on a day. It must be called for days in their order; the entries must
+ * reach them.
+ */
+function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   const { accrual, entries, pending } = ledger;
-  const year = leaveYearOf(day, accrual.startsIn);
-  if (!usesLots(accrual)) return figuresIn(entries, pending, year, day).available;
-  const reserved = [...entries, ...pendingEntries(ledger)];
-  const book = replayYear({ accrual, entries: reserved }, year, day);
-  return book.usable(day).sub(book.owed).valueOf();
+  const yearOf = (day: IsoDate) => leaveYearOf(day, accrual.startsIn);
+  if (!usesLots(accrual)) return (day) => figuresIn(entries, pending, yearOf(day), day).available;
+  const reserved = { accrual, entries: [...entries, ...pendingEntries(ledger)] };
+  const replays = new Map<LeaveYear, YearReplay>();
+  return (day) => {
+    const year = yearOf(day);
+    const replay = replays.get(year) ?? new YearReplay(reserved, year);
+    replays.set(year, replay);
+    const book = replay.eveningOf(day);
+    return book.usable(day).sub(book.owed).valueOf();
+  };
 }
 
 /** Days that expire unless they are used. */

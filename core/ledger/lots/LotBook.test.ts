@@ -1,6 +1,7 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { exact } from "#core/policies/document/exact.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { exact, Fraction } from "#core/policies/document/exact.ts";
 import type { Lot } from "./Lot.ts";
 import { LotBook, type DrawingOrder } from "./LotBook.ts";
 
@@ -108,3 +109,27 @@ test("leave never draws from a lot that isn't usable that day, and covers what i
     }),
   );
 });
+
+test.each<DrawingOrder>(["expiry", "listed"])(
+  "with twice as many lots, leave, expiries and caps take twice as many calculations, not four times (order: %s)",
+  (order) => {
+    const calculations = (days: number): number => {
+      const spies = (["add", "sub", "compare"] as const).map((name) => jest.spyOn(Fraction.prototype, name));
+      const book = new LotBook(order);
+      for (let past = 0; past < days; past++) {
+        const on = addDays("2026-01-01", past);
+        const lot = { on, usableFrom: addDays(on, 5), source: "granted", size: exact(1) } as const;
+        book.expireBefore(on);
+        book.open({ ...lot, grant: 0, expiresOn: null });
+        book.open({ ...lot, grant: 1, expiresOn: addDays(on, 300) });
+        book.take(on, exact(0.25));
+        book.usable(on);
+        book.grantedSince(0, "2026-03-01");
+      }
+      const sum = spies.reduce((calls, { mock }) => calls + mock.calls.length, 0);
+      for (const spy of spies) spy.mockRestore();
+      return sum;
+    };
+    expect(calculations(1000)).toBeLessThan(2.5 * calculations(500));
+  },
+);

@@ -1,7 +1,8 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
-import { least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
+import { isPositive, isZero, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Lot } from "./Lot.ts";
+import { SortedList } from "./SortedList.ts";
 
 /** Leave that a person lost: it expired, exceeded a cap, or went to another leave type. */
 export interface Loss {
@@ -24,20 +25,27 @@ const NEVER: IsoDate = "9999-12-31";
 
 /**
  * The lots of one person and type, and the leave that the person owes. Amounts are in the unit of the type. Lots must
- * be opened in the order of their days.
+ * be opened in the order of their days. A day costs as much as the lots that it changes, however many there are.
  */
 export class LotBook {
   readonly lots: Lot[] = [];
   readonly losses: Loss[] = [];
   readonly #order: DrawingOrder;
-  /** The lots with something left, in their order. */
-  #filled: Lot[] = [];
+  /** The lots with something left, in the order in which they were opened. */
+  readonly #filled = new Set<Lot>();
+  /** The same lots in the orders in which leave draws from them, they expire, and they become usable. */
+  #drawing: SortedList<Lot>;
+  #expiring = new SortedList<Lot>(byExpiry);
+  readonly #starting = new SortedList<Lot>(byFirstDay);
   /** The sum of what is left, by grant. */
   readonly #left = new Map<number, Fraction>();
+  /** The sum of the sizes of granted lots until each of them, by grant. */
+  readonly #granted = new Map<number, { on: IsoDate; sum: Fraction }[]>();
   #owed = ZERO;
 
   constructor(order: DrawingOrder) {
     this.#order = order;
+    this.#drawing = this.#inDrawingOrder();
   }
 
   /** Leave taken that no lot covered. */
@@ -50,7 +58,7 @@ export class LotBook {
    * ignored.
    */
   open(lot: Omit<Lot, "left">): void {
-    if (lot.size.compare(0) <= 0) return;
+    if (!isPositive(lot.size)) return;
     const repaid = least(lot.size, this.#owed);
     const opened: Lot = { ...lot, left: lot.size.sub(repaid) };
     this.#owed = this.#owed.sub(repaid);
@@ -59,48 +67,44 @@ export class LotBook {
 
   /** Brings a lot, or what is owed if it is negative, from the last leave year: neither repays the other. */
   carry(lot: Omit<Lot, "left">): void {
-    if (lot.size.compare(0) > 0) this.#keep({ ...lot, left: lot.size });
+    if (isPositive(lot.size)) this.#keep({ ...lot, left: lot.size });
     else this.#owed = this.#owed.sub(lot.size);
   }
 
   /** Takes leave on a day from the lots that are usable then; the person owes what no lot covers. */
   take(on: IsoDate, amount: Fraction): void {
-    let rest = amount;
-    for (const lot of this.inOrder()) {
-      if (lot.usableFrom > on) continue;
-      const part = least(lot.left, rest);
-      this.#reduce(lot, part);
-      rest = rest.sub(part);
-    }
-    this.#owed = this.#owed.add(rest);
+    this.#draw(this.#drawing.items, amount, ({ usableFrom }) => usableFrom <= on);
   }
 
   /** Takes back a part of a grant, newest lots first, even if it was used; the person then owes it. */
   shrink(grant: number, amount: Fraction): void {
-    let rest = amount;
-    for (const lot of this.#drawable().toReversed()) {
-      if (lot.grant !== grant) continue;
-      const part = least(lot.left, rest);
-      this.#reduce(lot, part);
-      rest = rest.sub(part);
-    }
-    this.#owed = this.#owed.add(rest);
+    this.#draw([...this.#filled].toReversed(), amount, (lot) => lot.grant === grant);
   }
 
   /** Empties the lots whose expiry day has passed. */
   expireBefore(date: IsoDate): void {
-    for (const lot of this.#drawable()) {
-      if (lot.expiresOn === null || lot.expiresOn >= date) continue;
+    for (let [lot] = this.#expiring.items; lot?.expiresOn && lot.expiresOn < date; [lot] = this.#expiring.items) {
       // A correction may open a lot that has expired by then.
       this.#lose(lot, lot.left, { on: latest(addDays(lot.expiresOn, 1), lot.on), to: null, by: "expiry" });
     }
   }
 
+  /** Lets the lots of a grant that never expire expire on a day. */
+  expireOn(grant: number, day: IsoDate): void {
+    for (const lot of this.lots) {
+      if (lot.grant === grant) lot.expiresOn ??= day;
+    }
+    this.#drawing = this.#inDrawingOrder();
+    this.#expiring = new SortedList(byExpiry);
+    for (const lot of this.#filled) this.#queue(lot);
+  }
+
   /** Cuts the lots of a grant down to a sum, oldest first. */
   trim(grant: number, keep: Fraction, loss: Cause): void {
     let surplus = this.left(grant).sub(keep);
-    for (const lot of this.#drawable().toSorted(byAge)) {
-      if (lot.grant !== grant || surplus.compare(0) <= 0) continue;
+    if (!isPositive(surplus)) return;
+    for (const lot of [...this.#filled].filter((one) => one.grant === grant).toSorted(byAge)) {
+      if (!isPositive(surplus)) return;
       const part = least(lot.left, surplus);
       surplus = surplus.sub(part);
       this.#lose(lot, part, loss);
@@ -115,44 +119,65 @@ export class LotBook {
 
   /** Returns what is left of the lots that are usable on a day. */
   usable(on: IsoDate): Fraction {
-    return this.#drawable()
-      .filter(({ usableFrom }) => usableFrom <= on)
-      .reduce((sum, { left }) => sum.add(left), ZERO);
+    const { items } = this.#starting;
+    const last = items.findLastIndex(({ usableFrom }) => usableFrom <= on);
+    return items.slice(last + 1).reduce((rest, { left }) => rest.sub(left), this.left());
   }
 
   /**
    * Returns the total size of the lots of a grant since a day, including that day; openings and credits don't count.
    */
   grantedSince(grant: number, first: IsoDate): Fraction {
-    let sum = ZERO;
-    for (let place = this.lots.length - 1; place >= 0; place--) {
-      const lot = this.lots[place];
-      if (!lot || lot.on < first) break;
-      if (lot.grant === grant && lot.source === "granted") sum = sum.add(lot.size);
-    }
-    return sum;
+    const sums = this.#granted.get(grant) ?? [];
+    const before = sums.findLast(({ on }) => on < first)?.sum ?? ZERO;
+    return (sums.at(-1)?.sum ?? ZERO).sub(before);
   }
 
-  /** Returns lots, by default those with something left, in the order in which leave draws from them. */
-  inOrder(lots: readonly Lot[] = this.#drawable()): Lot[] {
+  /** Returns lots in the order in which leave draws from them. */
+  inOrder(lots: readonly Lot[]): Lot[] {
     return lots.toSorted((one, other) => this.#compare(one, other));
-  }
-
-  /** Returns the lots with something left, oldest first. */
-  #drawable(): readonly Lot[] {
-    this.#filled = this.#filled.filter(({ left }) => left.compare(0) > 0);
-    return this.#filled;
   }
 
   #keep(lot: Lot): void {
     this.lots.push(lot);
-    if (lot.left.compare(0) > 0) this.#filled.push(lot);
+    if (lot.source === "granted") {
+      const sums = this.#granted.get(lot.grant) ?? [];
+      sums.push({ on: lot.on, sum: (sums.at(-1)?.sum ?? ZERO).add(lot.size) });
+      this.#granted.set(lot.grant, sums);
+    }
+    if (!isPositive(lot.left)) return;
+    this.#filled.add(lot);
+    this.#queue(lot);
+    this.#starting.add(lot);
     this.#add(lot.grant, lot.left);
+  }
+
+  #queue(lot: Lot): void {
+    this.#drawing.add(lot);
+    if (lot.expiresOn !== null) this.#expiring.add(lot);
+  }
+
+  /** Takes an amount from the lots that match, in their order; the person owes the rest. */
+  #draw(lots: readonly Lot[], amount: Fraction, matches: (lot: Lot) => boolean): void {
+    const parts: [Lot, Fraction][] = [];
+    let rest = amount;
+    for (const lot of lots) {
+      if (isZero(rest)) break;
+      if (!matches(lot)) continue;
+      const part = least(lot.left, rest);
+      parts.push([lot, part]);
+      rest = rest.sub(part);
+    }
+    for (const [lot, part] of parts) this.#reduce(lot, part);
+    this.#owed = this.#owed.add(rest);
   }
 
   #reduce(lot: Lot, part: Fraction): void {
     lot.left = lot.left.sub(part);
     this.#add(lot.grant, part.neg());
+    if (isPositive(lot.left)) return;
+    this.#filled.delete(lot);
+    for (const queue of [this.#drawing, this.#expiring, this.#starting]) queue.delete(lot);
   }
 
   #add(grant: number, amount: Fraction): void {
@@ -164,15 +189,26 @@ export class LotBook {
     this.losses.push({ ...loss, lot, grant: lot.grant, amount });
   }
 
+  #inDrawingOrder(): SortedList<Lot> {
+    return new SortedList((one, other) => this.#compare(one, other));
+  }
+
   #compare(one: Lot, other: Lot): number {
-    const first =
-      this.#order === "listed" ? one.grant - other.grant : compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
+    const first = this.#order === "listed" ? one.grant - other.grant : byExpiry(one, other);
     return first || byAge(one, other);
   }
 }
 
 function byAge(one: Lot, other: Lot): number {
   return compare(one.on, other.on);
+}
+
+function byExpiry(one: Lot, other: Lot): number {
+  return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
+}
+
+function byFirstDay(one: Lot, other: Lot): number {
+  return compare(one.usableFrom, other.usableFrom);
 }
 
 function compare(one: string, other: string): number {

@@ -2,6 +2,7 @@ import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveY
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { isGone } from "#core/policies/accrual/AccrualCase.ts";
+import { isPositive } from "#core/policies/document/exact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { Lot } from "./Lot.ts";
 import type { Loss, LotBook } from "./LotBook.ts";
@@ -30,9 +31,7 @@ export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots 
   const owed = onlyLimitOn(accrual, last) ? 0 : book.owed.valueOf();
   const isOwing = owed > 0;
   const keepsAge = isOwing || readsAge(rulesOn(accrual, first).facts.document);
-  const stays = book.lots.filter(
-    ({ left, expiresOn }) => left.compare(0) > 0 && (expiresOn === null || expiresOn > last),
-  );
+  const stays = book.lots.filter(({ left, expiresOn }) => isPositive(left) && (expiresOn === null || expiresOn > last));
   const carried = stays.map((lot) => ({
     key: { ...keyOfLot(lot, first), ...(keepsAge && { grantedOn: lot.on }) },
     minutes: lot.left.valueOf(),

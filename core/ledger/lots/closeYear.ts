@@ -12,10 +12,7 @@ export function closeYear(rules: DayRules, book: LotBook, day: IsoDate): void {
     if (typeof rule !== "object" || !("max" in rule)) continue;
     const [to = null] = receiversOf({ ...rules.facts.document, grants: [grant] });
     book.trim(index, limitOn(rules, grant, rule.max, day), { on: day, to, by: "carry_over" });
-    if (rule.until === undefined) continue;
-    for (const lot of book.lots) {
-      if (lot.grant === index) lot.expiresOn ??= nextMonthDay(rule.until, day);
-    }
+    if (rule.until !== undefined) book.expireOn(index, nextMonthDay(rule.until, day));
   }
 }
 

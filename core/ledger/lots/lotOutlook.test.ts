@@ -1,4 +1,5 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
+import { Fraction } from "#core/policies/document/exact.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
 import { dueEntries } from "../dueEntries.ts";
@@ -86,4 +87,20 @@ test("the day with enough days is the one on which they can be used, not the one
   expect(dayWith(ledger, 8 * DAY)).toBe("2027-08-01");
   expect(dayWith(ledger, 15 * DAY)).toBe("2028-01-01");
   expect(nextAccrual(ledger)).toEqual({ on: "2027-07-01", minutes: DAY, lost: 0 });
+});
+
+test("under a policy with daily lots, the day with enough is found without replaying the year for each day", () => {
+  const days = { unit: "day", grants: [{ frequency: "daily", amount: "1/10" }] } as const;
+  const accrual = aDocumentCase(days, { startDate: "2027-01-01" });
+  const daily: Ledger = {
+    accrual,
+    entries: dueEntries(accrual, [], null, "2027-12-31"),
+    pending: [],
+    today: "2027-12-31",
+  };
+  const additions = jest.spyOn(Fraction.prototype, "add");
+  expect(dayWith(daily, 100 * DAY)).toBe("2029-09-26");
+  const { length } = additions.mock.calls;
+  additions.mockRestore();
+  expect(length).toBeLessThan(50_000);
 });

@@ -36,15 +36,13 @@ export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlik
   const [lots, known] = [now.inOrder(stillValid), now.losses.length];
   // Leave booked through the end of the year draws from lots, but what they lose by then is still there today.
   const later = replay.eveningOf(leaveYearEnd(year, accrual.startsIn));
-  const lostLater = (lot: Lot): Minutes =>
-    later.losses
-      .slice(known)
-      .filter((loss) => loss.lot === lot)
-      .reduce((sum, { amount }) => sum + amount.valueOf(), 0);
+  const lostLater = groupBy(later.losses.slice(known), ({ lot }) => lot);
+  const leftOf = (lot: Lot): Minutes =>
+    (lostLater.get(lot) ?? []).reduce((sum, { amount }) => sum + amount.valueOf(), lot.left.valueOf());
   const alike = groupBy(lots, (lot) => keyOf(lot, today));
   return {
     lots: [...alike.values()].flatMap((group): LotsAlike[] => {
-      const left = group.reduce((sum, lot) => sum + lot.left.valueOf() + lostLater(lot), 0);
+      const left = group.reduce((sum, lot) => sum + leftOf(lot), 0);
       const [first] = group;
       if (!first || left === 0) return [];
       const { source, grant, usableFrom, expiresOn } = first;

@@ -49,9 +49,23 @@ export function ratio(numerator: number, denominator: number): Fraction {
 }
 
 export function least(one: Fraction, other: Fraction): Fraction {
-  return one.compare(other) <= 0 ? one : other;
+  return compare(one, other) <= 0 ? one : other;
 }
 
 export function greatest(one: Fraction, other: Fraction): Fraction {
-  return one.compare(other) >= 0 ? one : other;
+  return compare(one, other) >= 0 ? one : other;
+}
+
+/** Compares two numbers; much faster than the library, which reads the other one as if it could be text. */
+function compare(one: Fraction, other: Fraction): number {
+  const difference = one.s * one.n * other.d - other.s * other.n * one.d;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export function isPositive({ s, n }: Fraction): boolean {
+  return s > 0n && n > 0n;
+}
+
+export function isZero({ n }: Fraction): boolean {
+  return n === 0n;
 }

@@ -44,7 +44,7 @@ export function postingProblems({ leaveYear, grants = [] }: PolicyDocument, star
   ];
 }
 
-/** The time to calculate a balance grows with the square of the number of lots, and a policy is calculated for everyone. */
+/** Each lot is a ledger entry of its own, everyone under the policy gets it, and it's carried over on its own. */
 const MOST_LOTS_PER_YEAR = 400;
 
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
