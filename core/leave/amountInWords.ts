@@ -6,7 +6,7 @@ export function amountInWords(minutes: Minutes, unit: LeaveUnit): string {
   return amountAsText(toUnits(minutes, unit), unit);
 }
 
-/** Formats an amount with its unit. */
-export function amountAsText(amount: number, unit: LeaveUnit): string {
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+/** Formats an amount with its unit or another noun. */
+export function amountAsText(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }

@@ -49,14 +49,15 @@ export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "
   return minutesOn(date, patternOn(date, patterns));
 }
 
-/** Returns the part of a date that is worked if the pattern has hours on it: 0 on a holiday, 0.5 on a half holiday. */
-export function openPart(date: IsoDate, { holidays, countHolidays }: WorkCalendar): 0 | 0.5 | 1 {
-  const holiday = countHolidays ? undefined : holidays.get(date);
+/** Returns the part of a date that no holiday covers: 0 on a holiday, 0.5 on a half holiday. */
+export function openPart(date: IsoDate, { holidays }: Pick<WorkCalendar, "holidays">): 0 | 0.5 | 1 {
+  const holiday = holidays.get(date);
   if (!holiday) return 1;
   return isHalf(holiday) ? 0.5 : 0;
 }
 
 /** Returns the minutes worked on a date: none on a holiday, half on a half holiday, rounded up. */
 export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
-  return Math.ceil(openPart(date, calendar) * patternMinutes(date, calendar));
+  const part = calendar.countHolidays ? 1 : openPart(date, calendar);
+  return Math.ceil(part * patternMinutes(date, calendar));
 }

@@ -43,6 +43,7 @@ function facts(
     leaveType: aType("vacation"),
     calendar: workCalendar([{ date: "2026-12-25", name: "Christmas Day" }], false),
     accrual: aCase({ policy, changes, startsIn, addedOn: "2026-05-04" }),
+    hiredOn: null,
     live: [],
     years: new Map([[2026, figures(20)]]),
     ...rest,

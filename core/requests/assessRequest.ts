@@ -1,7 +1,6 @@
 import { toUnits } from "#core/leave/amounts.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -10,7 +9,10 @@ import type { AvailabilityFacts } from "./availability.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
 import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 import { leaveText } from "../leave/leaveText.ts";
+import { bookingRefusals, type BookingFacts } from "./booking/bookingRefusals.ts";
+import { earlyStart } from "./booking/earlyStart.ts";
 import { typeRefusal } from "./booking/requestableType.ts";
+import { leaveCalendar } from "./cost/LeaveCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
@@ -22,11 +24,10 @@ import { lotFactsOf } from "./lots/lotFactsOf.ts";
 import { chargedDays, yearCharges } from "./yearCharges.ts";
 import type { YearCharge } from "./YearCharge.ts";
 
-export interface AssessmentFacts extends AvailabilityFacts {
+export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "calendar" | "hiredOn"> {
   /** The role of the caller, and the requested type. */
   role: Role;
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
-  calendar: WorkCalendar;
   /** The person's own pending and approved requests. */
   live: readonly LiveRequest[];
 }
@@ -64,16 +65,18 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   if (wanted.endDate < wanted.startDate) {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
   }
-  if (wanted.isHalfDay && !isHalfDayPossible(wanted, facts.calendar)) {
+  const calendar = leaveCalendar(facts.calendar, facts.accrual);
+  if (wanted.isHalfDay && !isHalfDayPossible(wanted, calendar, facts.leaveType.unit)) {
     const notHalf = invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT);
-    return { refusals: [...ofType(facts), notHalf, ...pastStart(wanted, facts), ...overlaps(wanted, facts)] };
+    return { refusals: [...ofType(facts), notHalf, ...earlyStart(wanted, facts), ...overlaps(wanted, facts)] };
   }
-  const assessment = chargesOf(wanted, facts);
+  const assessment = chargesOf(wanted, requestCost(wanted, calendar, facts.leaveType.unit), facts);
   const refusals = [
     ...ofType(facts),
-    ...pastStart(wanted, facts),
+    ...earlyStart(wanted, facts),
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
     ...overlaps(wanted, facts),
+    ...bookingRefusals(wanted, assessment.minutes, facts),
     ...notEnough(wanted, facts, assessment),
   ];
   return { assessment, refusals };
@@ -81,18 +84,13 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
 
 const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
 
-function chargesOf(wanted: Wanted, facts: AssessmentFacts): Assessment {
-  const dayCosts = requestCost(wanted, facts.calendar, facts.leaveType.unit);
+function chargesOf(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts): Assessment {
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }
 
 function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   const refusal = typeRefusal(leaveType, role);
   return refusal ? [refusal] : [];
-}
-
-function pastStart({ startDate }: Span, { today }: AssessmentFacts): Refusal[] {
-  return startDate < today ? [invalid("start_in_past", "startDate", "Start date cannot be in the past")] : [];
 }
 
 /** Returns one refusal for each overlapping request of the person, so that a form can list them all. */

@@ -1,38 +1,33 @@
 import { eachDate, weekdayOf } from "#core/calendar/dates.ts";
-import { MINUTES_PER_DAY, type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import { amountInWords } from "#core/leave/amountInWords.ts";
-import { isHalf, patternMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import { amountAsText, amountInWords } from "#core/leave/amountInWords.ts";
+import { isHalf } from "#core/offices/workCalendar.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
+import { freeDates } from "./cost/freeDates.ts";
+import { countingHolidays, countingOf, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
 import { dayCosts, type Span, totalMinutes } from "./requestCost.ts";
 
 /** Explains the cost of a request: `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
-export function explainCost(span: Span, calendar: WorkCalendar, unit: LeaveUnit = "day"): string {
+export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit = "day"): string {
   const cost = totalMinutes(dayCosts(span, calendar, unit));
-  const isWhole = calendar.countHolidays || totalMinutes(dayCosts(span, withHolidays(calendar), unit)) === cost;
-  if (isWhole) return amountInWords(cost, unit);
-  const weekdays = dayCosts(span, withHolidays(calendar));
-  const holidays = weekdays.flatMap((day) => holidayOf(day, calendar));
-  const word = areWeekdaysWorked(span, calendar) ? "weekday" : "workday";
-  return `${[count(totalMinutes(weekdays), word), ...holidays].join(" − ")} = ${amountInWords(cost, unit)}`;
+  const counted = dayCosts(span, countingHolidays(calendar), unit);
+  if (totalMinutes(counted) === cost) return amountInWords(cost, unit);
+  const holidays = counted.flatMap((day) => holidayOf(day, calendar));
+  const dates = counted.length * (span.isHalfDay ? 0.5 : 1);
+  return `${[amountAsText(dates, nounOf(span, calendar, unit)), ...holidays].join(" − ")} = ${amountInWords(cost, unit)}`;
 }
 
-/** Returns a calendar whose holidays cost as much as other dates. */
-function withHolidays(calendar: WorkCalendar): WorkCalendar {
-  return { ...calendar, countHolidays: true };
+/** Returns the noun of the dates that count: all of them and no others may be those from Monday to Friday. */
+function nounOf(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): "weekday" | "workday" | "day" {
+  const free = new Set(freeDates(span, calendar, unit));
+  const dates = eachDate(span.startDate, span.endDate);
+  if (dates.every((date) => free.has(date) === weekdayOf(date) > 5)) return "weekday";
+  const isWorkdays = dates.every((date) => (countingOf(date, calendar).days ?? "working") === "working");
+  return isWorkdays ? "workday" : "day";
 }
 
-/** Returns whether the worked dates of a span are those from Monday to Friday. */
-function areWeekdaysWorked({ startDate, endDate }: Span, calendar: WorkCalendar): boolean {
-  return eachDate(startDate, endDate).every((date) => patternMinutes(date, calendar) > 0 === weekdayOf(date) <= 5);
-}
-
-function holidayOf({ date }: DayCost, { holidays }: WorkCalendar): string[] {
-  const holiday = holidays.get(date);
-  if (!holiday) return [];
+function holidayOf({ date }: DayCost, calendar: LeaveCalendar): string[] {
+  const holiday = calendar.holidays.get(date);
+  if (!holiday || countingOf(date, calendar).holidays === "count") return [];
   return [isHalf(holiday) ? `half of ${holiday.name}` : holiday.name];
-}
-
-function count(minutes: Minutes, what: string): string {
-  return `${toDays(minutes)} ${what}${minutes === MINUTES_PER_DAY ? "" : "s"}`;
 }

@@ -30,6 +30,7 @@ function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
     today,
     role: "Employee",
     leaveType: aType("vacation"),
+    hiredOn: null,
     calendar: weekdays,
     accrual: aCase({ addedOn: today }),
     live: live.map((dates) => ({

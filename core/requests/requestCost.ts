@@ -1,9 +1,10 @@
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { openPart, type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import { Refusal } from "#core/refusal.ts";
 import { costsInUnit, type Unit } from "./cost/costsInUnit.ts";
+import { countedPart } from "./cost/countedPart.ts";
+import { countingOf, datesIn, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
 
 /** The dates of a request, including both; a half day has a single date. */
 export interface Span {
@@ -19,8 +20,8 @@ export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
  * Returns the cost of a request by date in a type with the given unit; free dates are omitted. Throws for an impossible
  * half day.
  */
-export function requestCost(span: Span, calendar: WorkCalendar, unit: Unit = "day"): DayCost[] {
-  if (span.isHalfDay && !isHalfDayPossible(span, calendar)) {
+export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "day"): DayCost[] {
+  if (span.isHalfDay && !isHalfDayPossible(span, calendar, unit)) {
     throw new Refusal("invalid", "half_day_impossible", HALF_DAY_TEXT, { fields: { isHalfDay: HALF_DAY_TEXT } });
   }
   return dayCosts(span, calendar, unit);
@@ -29,22 +30,25 @@ export function requestCost(span: Span, calendar: WorkCalendar, unit: Unit = "da
 /** Returns the cost by date without checking half days: a half day on a newly added holiday costs nothing. */
 export function dayCosts(
   { startDate, endDate, isHalfDay }: Span,
-  calendar: WorkCalendar,
+  calendar: LeaveCalendar,
   unit: Unit = "day",
 ): DayCost[] {
   const most = isHalfDay ? 0.5 : 1;
-  const taken = eachDate(startDate, endDate)
-    .filter((date) => workedMinutes(date, calendar) > 0)
-    .map((date) => ({ date, part: Math.min(openPart(date, calendar), most) }));
+  const dates = datesIn(calendar);
+  const taken = eachDate(startDate, endDate).flatMap((date) => {
+    const part = countedPart(date, countingOf(date, calendar), dates);
+    return part > 0 ? [{ date, part: Math.min(part, most) }] : [];
+  });
   return costsInUnit(taken, calendar, unit);
 }
 
-/** Returns whether a half day is possible: on a single working date. */
+/** Returns whether a half day is possible: on a single date that costs something. */
 export function isHalfDayPossible(
   { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
-  calendar: WorkCalendar,
+  calendar: LeaveCalendar,
+  unit: Unit = "day",
 ): boolean {
-  return startDate === endDate && workedMinutes(startDate, calendar) > 0;
+  return startDate === endDate && dayCosts({ startDate, endDate, isHalfDay: false }, calendar, unit).length > 0;
 }
 
 export function totalMinutes(costs: readonly DayCost[]): Minutes {

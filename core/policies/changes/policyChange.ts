@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
+import { sameDocument } from "../document/sameDocument.ts";
 import { documentTerms } from "../document/termsOfDocument.ts";
 import { changeOfTerms, differingTerms } from "./differingTerms.ts";
 import { effectiveDay, tooEarly } from "./effectiveDay.ts";
@@ -17,6 +18,8 @@ export interface PolicyChange {
   versions: ScheduledTerms[];
   /** True if unlimited terms begin or end on any day. */
   turns: boolean;
+  /** True if the counting rule of leave changes on any day, so that the cost of leave from that day on changes. */
+  recounts: boolean;
 }
 
 /**
@@ -58,7 +61,12 @@ export function policyChange(
   if (turned.some(({ effectiveOn: day, terms }) => terms.isUnlimited && day < today)) {
     throw tooEarly("Unlimited time off can't start before today");
   }
-  return { effectiveOn, versions: differing.length > 0 ? versions : [], turns: turned.length > 0 };
+  const recounts = differing.some(({ effectiveOn: day, terms }) => !isEquallyCounted(terms, termsOn(timeline, day)));
+  return { effectiveOn, versions: differing.length > 0 ? versions : [], turns: turned.length > 0, recounts };
+}
+
+function isEquallyCounted({ document: one }: PolicyTerms, { document: other }: PolicyTerms): boolean {
+  return sameDocument(one?.counting ?? {}, other?.counting ?? {});
 }
 
 /** Returns the given terms that differ from today's; terms that replace all others are returned as a whole. */

@@ -3,7 +3,7 @@ import { bookingSentences } from "./summary/bookingSentences.ts";
 import { monthDayText } from "./summary/dateText.ts";
 import { grantSentences } from "./summary/grantSentences.ts";
 import { sentence } from "./summary/plainName.ts";
-import { countText, halfText, numberText } from "./summary/numberText.ts";
+import { leastText } from "./summary/numberText.ts";
 import { roundingText } from "./summary/roundingText.ts";
 import { settlementSentences, useSentences } from "./summary/useSentences.ts";
 import { weekSentences } from "./summary/weekSentences.ts";
@@ -43,7 +43,5 @@ function leaveYearText(begins: string): string {
 }
 
 function stepTexts({ step, unit }: PolicyDocument): string[] {
-  if (step === undefined) return [];
-  const least = numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
-  return [sentence(`the smallest request is ${least}`)];
+  return step === undefined ? [] : [sentence(`the smallest request is ${leastText(step, unit)}`)];
 }

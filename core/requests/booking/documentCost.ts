@@ -3,6 +3,7 @@ import { exact, ONE, ZERO, type Fraction } from "#core/policies/document/exact.t
 import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import { countedPart, type PersonDates } from "../cost/countedPart.ts";
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
@@ -15,25 +16,25 @@ export function documentCost(
   counting: CountingRule,
   person: PolicyPerson,
 ): Fraction {
+  const dates = datesOf(person);
   return eachDate(span.first, span.last)
-    .filter((date) => isCounted(date, counting, person))
-    .reduce((sum, date) => sum.add(costOf(date, counting, person)), ZERO);
+    .map((date) => ({ date, part: countedPart(date, counting, dates) }))
+    .filter(({ part }) => part > 0)
+    .reduce((sum, { date, part }) => sum.add(costOf(date, counting, person).mul(part)), ZERO);
+}
+
+/** Returns the workdays and holidays of a simulated person. */
+export function datesOf(person: PolicyPerson): PersonDates {
+  const weekdays = workingWeekdays(person);
+  return {
+    isWorked: (date) => weekdays.includes(weekdayOf(date)),
+    openPart: (date) => (person.holidays?.includes(date) ? 0 : 1),
+  };
 }
 
 /** Returns the weekdays on which a person works; Monday is 1. */
 export function workingWeekdays(person: PolicyPerson): readonly number[] {
   return person.workingWeekdays ?? MONDAY_TO_FRIDAY;
-}
-
-function isCounted(
-  date: IsoDate,
-  { days = "working", holidays = "skip" }: CountingRule,
-  person: PolicyPerson,
-): boolean {
-  if (holidays === "skip" && person.holidays?.includes(date)) return false;
-  const weekday = weekdayOf(date);
-  if (days === "calendar") return true;
-  return days === "mondayToSaturday" ? weekday <= 6 : workingWeekdays(person).includes(weekday);
 }
 
 function costOf(date: IsoDate, counting: CountingRule, { hoursByWeekday }: PolicyPerson): Fraction {

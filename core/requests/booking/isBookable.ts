@@ -1,9 +1,10 @@
-import { addDays, daysBetween, eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { exact, Fraction } from "#core/policies/document/exact.ts";
+import { daysBetween, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { exact, type Fraction } from "#core/policies/document/exact.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { afterStart, type GrantCase } from "#core/policies/facts/GrantCase.ts";
-import { documentCost } from "./documentCost.ts";
-import { daysPerNotice, noticeOf } from "./noticeOf.ts";
+import { datesOf } from "./documentCost.ts";
+import { givenNotice, noticeDays } from "./noticeOf.ts";
 
 /** A request's dates and cost, and the day on which it was submitted. */
 export interface Booking {
@@ -19,18 +20,36 @@ export function isBookable(facts: GrantCase, booking: Booking): boolean {
   const { first, cost } = booking;
   return (
     isInTime(facts, rule, booking) &&
-    !touchesClosedDay(rule, booking) &&
+    closedDates(booking, () => rule).length === 0 &&
     isBookableAmount(rule, cost) &&
     (rule.waitingPeriod === undefined || first >= afterStart(facts, rule.waitingPeriod))
   );
 }
 
 /** Returns whether booking rules allow a request of the given cost, regardless of its dates. */
-export function isBookableAmount({ longest, multipleOf }: BookingRule, cost: Fraction): boolean {
-  return (
-    (longest === undefined || cost.compare(exact(longest)) <= 0) &&
-    (multipleOf === undefined || cost.mod(exact(multipleOf)).equals(0))
-  );
+export function isBookableAmount(rule: BookingRule, cost: Fraction): boolean {
+  return !isTooLong(rule, cost) && isMultiple(rule, cost);
+}
+
+export function isTooLong({ longest }: BookingRule, cost: Fraction): boolean {
+  return longest !== undefined && cost.compare(exact(longest)) > 0;
+}
+
+/** Returns whether a request costs less than the smallest amount that a policy accepts. */
+export function isTooShort({ step }: Pick<PolicyDocument, "step">, cost: Fraction): boolean {
+  return step !== undefined && cost.compare(exact(step)) < 0;
+}
+
+export function isMultiple({ multipleOf }: BookingRule, cost: Fraction): boolean {
+  return multipleOf === undefined || cost.mod(exact(multipleOf)).equals(0);
+}
+
+/** Returns the dates on which leave is refused, by the booking rules of each date. */
+export function closedDates(
+  { first, last }: Pick<Booking, "first" | "last">,
+  ruleOn: (date: IsoDate) => BookingRule | undefined,
+): IsoDate[] {
+  return eachDate(first, last).filter((date) => ruleOn(date)?.closed?.includes(date.slice(5)));
 }
 
 /** Returns whether booking rules depend on a request's dates. */
@@ -41,14 +60,5 @@ export function dependsOnDates({ notice, noticeMultiple, closed, waitingPeriod }
 /** Returns whether a request meets the limits on past leave or, for leave from today on, the required notice. */
 function isInTime(facts: GrantCase, rule: BookingRule, { submittedOn, first, cost }: Booking): boolean {
   if (first < submittedOn) return daysBetween(first, submittedOn) - 1 <= (rule.maxBackdateDays ?? 0);
-  const span = { first: submittedOn, last: addDays(first, -1) };
-  const given =
-    rule.noticeIn === "workingDays"
-      ? documentCost(span, { days: "working", holidays: "skip" }, facts.person)
-      : new Fraction(daysBetween(span.first, span.last));
-  return given.compare(noticeOf(rule, cost).mul(daysPerNotice(facts, rule))) >= 0;
-}
-
-function touchesClosedDay({ closed = [] }: BookingRule, { first, last }: Booking): boolean {
-  return eachDate(first, last).some((date) => closed.includes(date.slice(5)));
+  return noticeDays(facts, rule, cost).compare(givenNotice(submittedOn, first, rule, datesOf(facts.person))) <= 0;
 }

@@ -1,6 +1,8 @@
+import { addDays, daysBetween, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { exact, Fraction, ONE } from "#core/policies/document/exact.ts";
 import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
+import { countedPart, type PersonDates } from "../cost/countedPart.ts";
 import { workingWeekdays } from "./documentCost.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 
@@ -14,10 +16,33 @@ export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fra
 }
 
 /**
- * Returns the length of a unit of notice in days: a week is seven days (or the person's working days), an hour is a
- * fraction of a day. Throws MissingFact if the hours per day are needed and unknown.
+ * Returns the notice required for a request of the given cost, in calendar or working days. Throws MissingFact if the
+ * hours per day are needed and unknown.
  */
-export function daysPerNotice({ document, person }: GrantCase, { noticeMultiple, noticeIn }: BookingRule): Fraction {
+export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: BookingRule, cost: Fraction): Fraction {
+  return noticeOf(rule, cost).mul(daysPerNotice(facts, rule));
+}
+
+/**
+ * Returns the notice that a request gives: the calendar or working days from its submission to the day before the leave,
+ * including both.
+ */
+export function givenNotice(
+  submittedOn: IsoDate,
+  first: IsoDate,
+  { noticeIn }: Pick<BookingRule, "noticeIn">,
+  dates: PersonDates,
+): Fraction {
+  const dayBefore = addDays(first, -1);
+  if (noticeIn !== "workingDays") return new Fraction(daysBetween(submittedOn, dayBefore));
+  return new Fraction(eachDate(submittedOn, dayBefore).filter((date) => countedPart(date, {}, dates) > 0).length);
+}
+
+/** A week of notice is seven days or the person's working days, and an hour is a fraction of a day. */
+function daysPerNotice(
+  { document, person }: Pick<GrantCase, "document" | "person">,
+  { noticeMultiple, noticeIn }: BookingRule,
+): Fraction {
   if (noticeMultiple === undefined) return ONE;
   if (document.unit === "week") return new Fraction(noticeIn === "workingDays" ? workingWeekdays(person).length : 7);
   if (document.unit !== "hour") return ONE;

@@ -1,11 +1,18 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { patternMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
-import type { Span } from "../requestCost.ts";
+import { dayCosts, type Span } from "../requestCost.ts";
+import type { Unit } from "./costsInUnit.ts";
+import { countingHolidays, type LeaveCalendar } from "./LeaveCalendar.ts";
 
-/** Returns the dates of a span on which the person's working pattern has no hours, so that they cost nothing. */
+/**
+ * Returns the dates of a span that would cost nothing even if they weren't holidays: those without hours in the person's
+ * working pattern, unless the policy counts them.
+ */
 export function freeDates(
   { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
-  calendar: WorkCalendar,
+  calendar: LeaveCalendar,
+  unit: Unit = "day",
 ): IsoDate[] {
-  return eachDate(startDate, endDate).filter((date) => patternMinutes(date, calendar) === 0);
+  const costs = dayCosts({ startDate, endDate, isHalfDay: false }, countingHolidays(calendar), unit);
+  const counted = new Set(costs.map(({ date }) => date));
+  return eachDate(startDate, endDate).filter((date) => !counted.has(date));
 }

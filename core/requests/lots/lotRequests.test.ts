@@ -28,6 +28,7 @@ function factsOn(
     leaveType: aType("vacation"),
     accrual,
     calendar: workCalendar([], false),
+    hiredOn: null,
     live: [],
     entries,
     leave: [...booked, ...pending],

@@ -51,6 +51,7 @@ function answers(
     leaveType: aType("vacation"),
     accrual,
     calendar: workCalendar([], false),
+    hiredOn: null,
     live: [],
     years: new Map(years),
     entries,

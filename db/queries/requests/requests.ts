@@ -79,8 +79,8 @@ function withTimes(request: RequestView): RequestView {
 }
 
 /**
- * The holidays of a person's office in a span, the dates of their pending and approved requests, and the number of
- * requests submitted recently.
+ * The holidays of a person's office from today, or from an earlier start of a span, to its end; the dates of their pending
+ * and approved requests in the span; and the number of requests submitted recently.
  */
 interface SpanFacts {
   holidays: Holiday[];
@@ -95,7 +95,7 @@ const SPAN = {
   text: `
     SELECT
       (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name, 'part', part) ORDER BY date), '[]') FROM holidays
-        WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN $4::date AND $5::date) AS holidays,
+        WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN least($4::date, $7::date) AND $5::date) AS holidays,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'typeName', lt.name, 'status', p.status,
           'startDate', p.start_date, 'endDate', p.end_date) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}
         WHERE p.organization_id = $1 AND p.user_id = $2 AND p.status IN ('pending', 'approved')
@@ -106,16 +106,16 @@ const SPAN = {
 };
 
 /**
- * Returns the read of the holidays and requests of a span for one person, and of how many requests were submitted for
- * them since a time.
+ * Returns the read of the holidays until the end of a span and of the requests in it for one person, and of how many
+ * requests were submitted for them since a time.
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,
-  { startDate, endDate, since }: { startDate: IsoDate; endDate: IsoDate; since: Date },
+  { startDate, endDate, today, since }: { startDate: IsoDate; endDate: IsoDate; today: IsoDate; since: Date },
 ): Read<SpanFacts> {
   return {
     statement: SPAN,
-    values: [organizationId, id, effectiveOfficeId, startDate, endDate, since],
+    values: [organizationId, id, effectiveOfficeId, startDate, endDate, since, today],
     resultOf: ([found]: (Omit<SpanFacts, "recent"> & RecentRequests)[]) => {
       if (!found) throw new Error("An aggregate must return one row");
       const { holidays, live, count, oldest } = found;

@@ -6,7 +6,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { newId } from "#db/newId.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
-import { findBookedPeople } from "#db/queries/people/people.ts";
+import { findBookedPeople, findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
@@ -56,7 +56,7 @@ export async function changePolicy(
   const { type, officeId } = policy;
   const { given, on } = give(open);
   const change = policyChange(timeline, given, { on, today: day, startsIn });
-  const { effectiveOn, turns } = change;
+  const { effectiveOn, turns, recounts } = change;
   const [first] = change.versions;
   if (!first) {
     unchanged();
@@ -82,9 +82,12 @@ export async function changePolicy(
   }));
   await PolicyVersion.bulkCreate(rows, { transaction: tx });
   await recalculateOffice(of, edit, { tx, now, actorId: me.id });
-  if (turns) {
-    const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
-    await recostRequests(organizationId, booked, { tx, now, actorId: me.id, from: effectiveOn });
+  if (turns || recounts) {
+    // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved leave.
+    const people = recounts
+      ? await findPeopleOfOffice(organizationId, officeId, tx)
+      : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
+    await recostRequests(organizationId, people, { tx, now, actorId: me.id, ...(turns && { from: effectiveOn }) });
   }
   const before = termsOn(timeline, effectiveOn);
   const isWhole = before.document !== undefined || first.terms.document !== undefined;

@@ -7,6 +7,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
+import { leaveCalendar, type LeaveCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
@@ -60,8 +61,10 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   });
   if (leave.length === 0) return;
   const calendarOf = await calendarsOf(organizationId, leave, tx);
+  const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
   const recosted = leave.map(({ request, person }): Recosted => {
-    const dayCosts = costNow(request, person, calendarOf(person), by);
+    const calendar = leaveCalendar(calendarOf(person), caseOf(person.id, request.type));
+    const dayCosts = costNow(request, person, calendar, by);
     return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
   });
 
@@ -70,7 +73,6 @@ export async function recostBatch(organizationId: string, people: readonly Perso
     recosted.filter(({ request }) => request.status === "approved"),
     ({ person }) => person,
   );
-  const caseOf = await casesOf(organizationId, [...approved.keys()], tx);
   // Compute the entries while PostgreSQL stores the costs.
   const [, posted] = await Promise.all([
     storeRecosts(organizationId, rowsOf(changed), { tx, now }),
@@ -93,7 +95,7 @@ function earliest(person: Person, { on, from, now, formerLastDays }: Recosting):
 function costNow(
   request: LeaveToCome,
   person: Person,
-  calendar: WorkCalendar,
+  calendar: LeaveCalendar,
   { now, formerLastDays }: Recosting,
 ): DayCost[] {
   const today = todayIn(person.zone, now);

@@ -40,7 +40,7 @@ export async function requestFacts<Besides>(
   const today = todayIn(person.zone, now);
   const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
   const [{ holidays, live, recent }, [balance], others] = await readTogether(
-    [spanOf(person, { ...wanted, since }), factsOfBalances(person, today, wanted.type), besides],
+    [spanOf(person, { ...wanted, today, since }), factsOfBalances(person, today, wanted.type), besides],
     tx,
   );
   if (!balance) throw unknownType();
@@ -54,6 +54,7 @@ export async function requestFacts<Besides>(
     role,
     leaveType,
     calendar: workCalendar(holidays, person.countHolidays, patternsOf(person)),
+    hiredOn: person.startDate,
     accrual,
     live,
     recent,

@@ -26,6 +26,11 @@ export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
+/** Returns the smallest amount of a request: `half a day`, `2 hours`. */
+export function leastText(step: ExactNumber, unit: Unit): string {
+  return numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
+}
+
 /** Returns an ordinal number: `fifth`, `22nd`. */
 export function ordinal(place: number): string {
   const word = ORDINALS[place - 1];

@@ -1,0 +1,102 @@
+import { addDays, formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import { afterWait } from "#core/calendar/months.ts";
+import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import { listText } from "#core/listText.ts";
+import type { WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { countText, leastText } from "#core/policies/document/summary/numberText.ts";
+import { workingFacts } from "#core/policies/facts/workingFacts.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { Refusal } from "#core/refusal.ts";
+import { patternOn } from "#core/working/patternOn.ts";
+import { datesIn } from "../cost/LeaveCalendar.ts";
+import type { Span } from "../requestCost.ts";
+import { closedDates, isMultiple, isTooLong, isTooShort } from "./isBookable.ts";
+import { givenNotice, noticeDays } from "./noticeOf.ts";
+
+export interface BookingFacts {
+  today: IsoDate;
+  accrual: Pick<AccrualCase, "timeline">;
+  /** Notice in working days needs the holidays from today on. */
+  calendar: WorkCalendar;
+  /** The first day of the employment; null if it isn't recorded, so that any waiting period is over. */
+  hiredOn: IsoDate | null;
+}
+
+/**
+ * Returns the refusals of a request by the booking rules of the policy in force on its first date, and by the closed days
+ * of the policies in force on each date. Past dates and the balance are checked elsewhere.
+ */
+export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts): Refusal[] {
+  const { timeline } = facts.accrual;
+  const { document } = termsOn(timeline, span.startDate);
+  const closed = closedDates({ first: span.startDate, last: span.endDate }, (date) => {
+    return termsOn(timeline, date).document?.booking;
+  });
+  return [
+    ...(document && minutes > 0 ? amountRefusals(span, ratio(minutes, minutesPer(document.unit)), document) : []),
+    ...(document && minutes > 0 ? noticeRefusals(span, ratio(minutes, minutesPer(document.unit)), document, facts) : []),
+    ...(closed.length > 0 ? [refusal("closed_days", "startDate", closedText(closed))] : []),
+    ...(document ? waitingRefusals(span, document, facts) : []),
+  ];
+}
+
+function amountRefusals({ isHalfDay }: Span, cost: Fraction, document: PolicyDocument): Refusal[] {
+  const { unit, step, booking = {} } = document;
+  const { longest, multipleOf } = booking;
+  const refusals: Refusal[] = [];
+  const add = (code: string, text: string, field = "endDate") => refusals.push(refusal(code, field, text));
+  if (step !== undefined && isTooShort(document, cost)) {
+    add("request_too_short", `The smallest request is ${leastText(step, unit)}`, isHalfDay ? "isHalfDay" : "endDate");
+  }
+  if (longest !== undefined && isTooLong(booking, cost)) {
+    add("request_too_long", `A request can cover at most ${countText(longest, unit)}`);
+  }
+  if (multipleOf !== undefined && !isMultiple(booking, cost)) {
+    add("not_a_multiple", `Requests must be in multiples of ${countText(multipleOf, unit)}`);
+  }
+  return refusals;
+}
+
+function noticeRefusals(
+  { startDate }: Span,
+  cost: Fraction,
+  document: PolicyDocument,
+  { today, calendar }: BookingFacts,
+): Refusal[] {
+  const { booking = {} } = document;
+  if (startDate < today) return [];
+  const { hoursPerDay, workingWeekdays } = workingFacts(patternOn(startDate, calendar.patterns));
+  const needed = noticeDays({ document, person: { hoursPerDay, workingWeekdays } }, booking, cost);
+  if (needed.compare(givenNotice(today, startDate, booking, datesIn(calendar))) <= 0) return [];
+  const days = needed.ceil().valueOf();
+  const isWorking = booking.noticeIn === "workingDays";
+  const notice = `This request needs ${countText(days, isWorking ? "working day" : "day")}${days === 1 ? "'s" : "'"} notice`;
+  const text = isWorking
+    ? notice
+    : `${notice}, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
+  return [refusal("short_notice", "startDate", text)];
+}
+
+function waitingRefusals({ startDate }: Span, { booking }: PolicyDocument, { hiredOn }: BookingFacts): Refusal[] {
+  if (!booking?.waitingPeriod || hiredOn === null) return [];
+  const from = afterWait(hiredOn, booking.waitingPeriod);
+  if (startDate >= from) return [];
+  const text = `The first leave can start on ${formatFullDate(from)}, when the waiting period is over`;
+  return [refusal("waiting_period", "startDate", text)];
+}
+
+/** The maximum number of closed dates that are named one by one. */
+const MOST_NAMED = 3;
+
+function closedText(closed: readonly IsoDate[]): string {
+  const [first = ""] = closed;
+  if (closed.length <= MOST_NAMED) return `Leave isn't possible on ${listText(closed.map(formatFullDate), "or")}`;
+  return `Leave isn't possible on ${closed.length} of these dates, the first of which is ${formatFullDate(first)}`;
+}
+
+function refusal(code: string, field: string, text: string): Refusal {
+  return new Refusal("rule", code, text, { fields: { [field]: text } });
+}

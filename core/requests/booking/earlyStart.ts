@@ -1,0 +1,28 @@
+import { addDays, formatFullDate, type IsoDate, latest } from "#core/calendar/dates.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Span } from "../requestCost.ts";
+
+/**
+ * Returns the refusal of a request that starts too early: in the past, or further back than the policy in force on its
+ * first date allows. Leave never starts before the current leave year, whose balance pays for it, or before the ledger
+ * opens.
+ */
+export function earlyStart(
+  { startDate }: Pick<Span, "startDate">,
+  { today, accrual }: { today: IsoDate; accrual: AccrualCase },
+): Refusal[] {
+  if (startDate >= today) return [];
+  const { startsIn, opening, timeline } = accrual;
+  const days = termsOn(timeline, startDate).document?.booking?.maxBackdateDays ?? 0;
+  const yearStart = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
+  const from = latest(addDays(today, -days), yearStart);
+  if (startDate >= from) return [];
+  const text =
+    days === 0 || from > today
+      ? "Start date cannot be in the past"
+      : `Start date must be ${formatFullDate(from)} or later`;
+  return [new Refusal("invalid", "start_in_past", text, { fields: { startDate: text } })];
+}

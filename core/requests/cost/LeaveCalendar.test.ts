@@ -1,0 +1,173 @@
+import { expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { addDays, eachDate, weekdayOf } from "#core/calendar/dates.ts";
+import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
+import { workingFacts } from "#core/policies/facts/workingFacts.ts";
+import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import type { WorkWeek } from "#core/working/WorkingPattern.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { documentCost } from "../booking/documentCost.ts";
+import { explainCost } from "../explainCost.ts";
+import { dayCosts, isHalfDayPossible, requestCost, totalMinutes } from "../requestCost.ts";
+import { freeDates } from "./freeDates.ts";
+import { leaveCalendar } from "./LeaveCalendar.ts";
+import { recost } from "./recost.ts";
+
+const DAY = 480;
+const memorialDay: Holiday = { date: "2027-05-31", name: "Memorial Day" };
+const halfThursday: Holiday = { date: "2027-06-03", name: "Half Thursday", part: "pm" };
+const grants = [{ frequency: "yearly" as const, amount: 20 }];
+/** Monday, May 31, through Sunday, June 6, 2027. */
+const WEEK = { startDate: "2027-05-31", endDate: "2027-06-06", isHalfDay: false };
+const SATURDAY = { startDate: "2027-06-05", endDate: "2027-06-05", isHalfDay: true };
+/** Six hours on Monday to Thursday. */
+const SHORT: WorkWeek = [360, 360, 360, 360, 0, 0, 0];
+
+function patterned(week: WorkWeek, holidays: Holiday[] = [], countHolidays = false): WorkCalendar {
+  return workCalendar(holidays, countHolidays, { own: [{ from: "2027-01-01", weeks: [week] }], office: null });
+}
+
+function counted(counting: CountingRule, calendar: WorkCalendar = workCalendar([memorialDay, halfThursday], false)) {
+  return leaveCalendar(calendar, aDocumentCase({ unit: "day", grants, counting }));
+}
+
+const days = (...given: Parameters<typeof counted>) => totalMinutes(dayCosts(WEEK, counted(...given))) / DAY;
+
+test.each<[string, number, number]>([
+  ["workdays without holidays by default", days({}), 3.5],
+  ["Monday to Saturday", days({ days: "mondayToSaturday" }), 4.5],
+  ["every calendar day", days({ days: "calendar" }), 5.5],
+  ["workdays with holidays", days({ holidays: "count" }), 5],
+  ["every calendar day with holidays", days({ days: "calendar", holidays: "count" }), 7],
+  ["Monday to Saturday for a person who works Monday to Thursday", days({ days: "mondayToSaturday" }, patterned(SHORT)), 6],
+  ["the hours of workdays", days({ in: "hours" }, patterned(SHORT)), 3],
+  ["the hours of calendar days, which are those of workdays", days({ days: "calendar", in: "hours" }, patterned(SHORT)), 3],
+])("a counting rule makes a week cost %s", (_, cost, expected) => expect(cost).toBe(expected));
+
+test("an office that counts holidays decides where the policy leaves them open, and the policy where it doesn't", () => {
+  const office = workCalendar([memorialDay], true);
+  expect(days({ days: "mondayToSaturday" }, office)).toBe(6);
+  expect(days({ days: "mondayToSaturday", holidays: "skip" }, office)).toBe(5);
+});
+
+test("a type in hours costs the hours of the working pattern under any counting rule", () => {
+  const cost = (counting: CountingRule) =>
+    totalMinutes(dayCosts(WEEK, counted(counting, patterned(SHORT, [memorialDay])), "hour"));
+  expect(cost({ days: "calendar" })).toBe(3 * 360);
+  expect(cost({ days: "calendar", holidays: "count" })).toBe(4 * 360);
+});
+
+test("a counted week costs exactly one week in a type in weeks, and each date its share", () => {
+  const costs = (counting: CountingRule) => dayCosts(WEEK, counted(counting, patterned(SHORT)), "week");
+  expect(totalMinutes(costs({ days: "calendar" }))).toBe(5 * DAY);
+  expect(totalMinutes(costs({ days: "mondayToSaturday" }))).toBe(5 * DAY);
+  expect(costs({ days: "mondayToSaturday" })[0]?.minutes).toBe(400);
+});
+
+test("half of a Saturday can be taken only where it counts", () => {
+  const half = (counting: CountingRule, unit?: "hour") => isHalfDayPossible(SATURDAY, counted(counting), unit);
+  expect([half({}), half({ days: "mondayToSaturday" }), half({ days: "calendar" }, "hour")]).toEqual([false, true, false]);
+  expect(requestCost(SATURDAY, counted({ days: "mondayToSaturday" }))).toEqual([{ date: "2027-06-05", minutes: 240 }]);
+});
+
+test("each date is counted by the policy in force on it", () => {
+  const changes = { "2027-06-05": { unit: "day" as const, grants, counting: { days: "calendar" as const } } };
+  const calendar = leaveCalendar(workCalendar([], false), aDocumentCase({ unit: "day", grants }, { changes }));
+  const span = { startDate: "2027-05-29", endDate: "2027-06-06", isHalfDay: false };
+  expect(totalMinutes(dayCosts(span, calendar))).toBe(7 * DAY);
+});
+
+test("another counting rule recalculates future dates, and past dates keep their cost", () => {
+  const stored = dayCosts(WEEK, workCalendar([], false));
+  const now = recost({ ...WEEK, unit: "day" }, stored, counted({ days: "calendar" }), "2027-06-01");
+  expect(now.map(({ date, minutes }) => [date.slice(8), minutes / DAY])).toEqual([
+    ["31", 1],
+    ["01", 1],
+    ["02", 1],
+    ["03", 0.5],
+    ["04", 1],
+    ["05", 1],
+    ["06", 1],
+  ]);
+});
+
+test("the free dates of a span are those that the policy doesn't count", () => {
+  expect(freeDates(WEEK, counted({}))).toEqual(["2027-06-05", "2027-06-06"]);
+  expect(freeDates(WEEK, counted({ days: "mondayToSaturday" }))).toEqual(["2027-06-06"]);
+  expect(freeDates(WEEK, counted({ days: "calendar" }))).toEqual([]);
+  expect(freeDates(WEEK, counted({ days: "calendar" }), "hour")).toEqual(["2027-06-05", "2027-06-06"]);
+});
+
+test("the explanation names the dates that the policy counts, and the holidays that it skips", () => {
+  const of = (counting: CountingRule) => explainCost(WEEK, counted(counting));
+  expect(of({})).toBe("5 weekdays − Memorial Day − half of Half Thursday = 3.5 days");
+  expect(of({ days: "calendar" })).toBe("7 days − Memorial Day − half of Half Thursday = 5.5 days");
+  expect(of({ days: "calendar", holidays: "count" })).toBe("7 days");
+});
+
+const someWeek: fc.Arbitrary<WorkWeek> = fc
+  .array(fc.constantFrom(0, 240, 360, 480), { minLength: 7, maxLength: 7 })
+  .filter((week) => week.some((minutes) => minutes > 0))
+  .map((week) => week as unknown as WorkWeek);
+const someDates = fc.array(
+  fc.integer({ min: 0, max: 60 }).map((offset) => addDays("2027-05-01", offset)),
+  { maxLength: 8 },
+);
+const someSpan = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 20 }), fc.boolean())
+  .map(([start, length, half]) => {
+    const startDate = addDays("2027-05-01", start);
+    return { startDate, endDate: half ? startDate : addDays(startDate, length), isHalfDay: half };
+  });
+
+test("simple policies cost what they cost without counting rules", () => {
+  const someTerms: fc.Arbitrary<Partial<PolicyTerms>> = fc.record({
+    isUnlimited: fc.boolean(),
+    bookAhead: fc.boolean(),
+    accrual: fc.integer({ min: 0, max: 60 }).map((halves) => halves * 240),
+  });
+  const someHolidays = fc.tuple(someDates, fc.constantFrom("full" as const, "am" as const, "pm" as const));
+  const someUnit = fc.constantFrom("day" as const, "hour" as const, "week" as const);
+  fc.assert(
+    fc.property(
+      fc.tuple(someTerms, someTerms),
+      fc.tuple(someWeek, someHolidays, fc.boolean()),
+      someSpan,
+      someUnit,
+      ([terms, later], [week, [dates, part], countHolidays], span, unit) => {
+        const holidays = dates.map((date) => ({ date, name: "Holiday", part }));
+        const calendar = patterned(week, holidays, countHolidays);
+        const under = leaveCalendar(calendar, aCase({ policy: terms, changes: { "2027-05-20": later } }));
+        expect(dayCosts(span, under, unit)).toEqual(dayCosts(span, calendar, unit));
+        const expected = eachDate(span.startDate, span.endDate).filter((date) => {
+          const minutes = week[weekdayOf(date) - 1] ?? 0;
+          return minutes > 0 && (countHolidays || part !== "full" || !dates.includes(date));
+        });
+        expect(dayCosts(span, under, unit).map(({ date }) => date)).toEqual(expected);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test("a request costs what a simulation of the same person answers", () => {
+  const someRule: fc.Arbitrary<CountingRule> = fc.record({
+    days: fc.constantFrom("working", "mondayToSaturday", "calendar"),
+    holidays: fc.constantFrom("skip", "count"),
+  });
+  fc.assert(
+    fc.property(someRule, someWeek, someDates, someSpan, fc.boolean(), (rule, week, dates, wanted, inHours) => {
+      const span = { ...wanted, isHalfDay: false };
+      const counting = inHours ? { ...rule, in: "hours" as const } : rule;
+      const holidays = dates.map((date) => ({ date, name: "Holiday" }));
+      const { hoursByWeekday, workingWeekdays } = workingFacts({ weeks: [week] });
+      const person = { hoursByWeekday, workingWeekdays, holidays: dates };
+      const simulated = documentCost({ first: span.startDate, last: span.endDate }, counting, person).valueOf();
+      const costs = dayCosts(span, counted(counting, patterned(week, holidays)), inHours ? "hour" : "day");
+      expect(totalMinutes(costs) / (inHours ? 60 : DAY)).toBeCloseTo(simulated, 9);
+    }),
+    { numRuns: 100 },
+  );
+});
