@@ -99,6 +99,26 @@ describe("unlimited terms", () => {
   });
 });
 
+describe("another counting rule", () => {
+  const grants = [{ frequency: "yearly" as const, amount: 20 }];
+  const counted = (days?: "calendar" | "mondayToSaturday") =>
+    documentTerms({ unit: "day", grants, ...(days && { counting: { days } }) });
+  const calendarDays = aTimeline(counted("calendar"));
+
+  test("changes the cost of leave, and another amount doesn't", () => {
+    expect(change(wholeTerms(counted("mondayToSaturday")), today, calendarDays).recounts).toBe(true);
+    const more = documentTerms({ unit: "day", grants: [{ frequency: "yearly", amount: 21 }], counting: { days: "calendar" } });
+    expect(change(wholeTerms(more), today, calendarDays)).toMatchObject({ recounts: false, versions: [{}] });
+    expect(change({ carryOver: 2 * DAY }).recounts).toBe(false);
+  });
+
+  test("changes the cost of leave from a later day on, and when a policy gets its first rule or loses its last", () => {
+    expect(change(wholeTerms(counted("calendar")), "2027-09-01").recounts).toBe(true);
+    expect(change(wholeTerms(counted()), today).recounts).toBe(false);
+    expect(change(wholeTerms(aPolicy()), today, calendarDays).recounts).toBe(true);
+  });
+});
+
 describe("scheduled changes", () => {
   const both = aTimeline(twenty, {
     "2027-07-01": { ...raise, carryOver: 8 * DAY },

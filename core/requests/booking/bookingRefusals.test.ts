@@ -15,7 +15,10 @@ const grants = [{ frequency: "yearly" as const, amount: 20 }];
 const holiday = { date: "2027-03-03", name: "Holiday" };
 
 /** The facts on Monday, March 1, 2027, under a policy in days with these rules. */
-function facts(booking: BookingRule, given: Partial<BookingFacts> & { policy?: Partial<PolicyDocument> } = {}): BookingFacts {
+function facts(
+  booking: BookingRule,
+  given: Partial<BookingFacts> & { policy?: Partial<PolicyDocument> } = {},
+): BookingFacts {
   const { policy, ...others } = given;
   return {
     today: "2027-03-01",
@@ -87,8 +90,20 @@ test.each<[string, BookingRule, Partial<PolicyDocument>, number, string[]]>([
   ["no multiple", { multipleOf: 5 }, {}, 6 * DAY, ["Requests must be in multiples of 5 days"]],
   ["the smallest request", {}, { step: 0.5 }, DAY / 2, []],
   ["less than the smallest request", {}, { step: 1 }, DAY / 2, ["The smallest request is 1 day"]],
-  ["less than the smallest request in hours", { longest: 16 }, { unit: "hour", step: 2 }, HOUR, ["The smallest request is 2 hours"]],
-  ["more hours than the longest request", { longest: 16 }, { unit: "hour" }, 24 * HOUR, ["A request can cover at most 16 hours"]],
+  [
+    "less than the smallest request in hours",
+    { longest: 16 },
+    { unit: "hour", step: 2 },
+    HOUR,
+    ["The smallest request is 2 hours"],
+  ],
+  [
+    "more hours than the longest request",
+    { longest: 16 },
+    { unit: "hour" },
+    24 * HOUR,
+    ["A request can cover at most 16 hours"],
+  ],
   ["less than half a week", {}, { unit: "week", step: 0.5 }, 2 * DAY, ["The smallest request is half a week"]],
 ])("%s gets the answer of its policy", (_, booking, policy, minutes, expected) => {
   expect(texts("2027-04-05", "2027-04-16", facts(booking, { policy }), minutes)).toEqual(expected);
@@ -129,7 +144,13 @@ test("leave can start once the waiting period after the start date is over", () 
 });
 
 test("a request gets all refusals of its policy, in a fixed order and with the field to change", () => {
-  const booking = { notice: [{ days: 30 }], longest: 2, multipleOf: 5, closed: ["03-04"], waitingPeriod: { months: 6 } };
+  const booking = {
+    notice: [{ days: 30 }],
+    longest: 2,
+    multipleOf: 5,
+    closed: ["03-04"],
+    waitingPeriod: { months: 6 },
+  };
   const span = { startDate: "2027-03-04", endDate: "2027-03-08", isHalfDay: false };
   const refusals = bookingRefusals(span, 3 * DAY, facts(booking, { hiredOn: "2027-01-01", policy: { step: 4 } }));
   expect(refusals.map(({ kind, code, fields = {} }) => [kind, code, ...Object.keys(fields)])).toEqual([

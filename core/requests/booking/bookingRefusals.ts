@@ -37,7 +37,9 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
   });
   return [
     ...(document && minutes > 0 ? amountRefusals(span, ratio(minutes, minutesPer(document.unit)), document) : []),
-    ...(document && minutes > 0 ? noticeRefusals(span, ratio(minutes, minutesPer(document.unit)), document, facts) : []),
+    ...(document && minutes > 0
+      ? noticeRefusals(span, ratio(minutes, minutesPer(document.unit)), document, facts)
+      : []),
     ...(closed.length > 0 ? [refusal("closed_days", "startDate", closedText(closed))] : []),
     ...(document ? waitingRefusals(span, document, facts) : []),
   ];
@@ -74,9 +76,7 @@ function noticeRefusals(
   const days = needed.ceil().valueOf();
   const isWorking = booking.noticeIn === "workingDays";
   const notice = `This request needs ${countText(days, isWorking ? "working day" : "day")}${days === 1 ? "'s" : "'"} notice`;
-  const text = isWorking
-    ? notice
-    : `${notice}, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
+  const text = isWorking ? notice : `${notice}, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
   return [refusal("short_notice", "startDate", text)];
 }
 

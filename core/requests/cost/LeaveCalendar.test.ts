@@ -41,9 +41,17 @@ test.each<[string, number, number]>([
   ["every calendar day", days({ days: "calendar" }), 5.5],
   ["workdays with holidays", days({ holidays: "count" }), 5],
   ["every calendar day with holidays", days({ days: "calendar", holidays: "count" }), 7],
-  ["Monday to Saturday for a person who works Monday to Thursday", days({ days: "mondayToSaturday" }, patterned(SHORT)), 6],
+  [
+    "Monday to Saturday for a person who works Monday to Thursday",
+    days({ days: "mondayToSaturday" }, patterned(SHORT)),
+    6,
+  ],
   ["the hours of workdays", days({ in: "hours" }, patterned(SHORT)), 3],
-  ["the hours of calendar days, which are those of workdays", days({ days: "calendar", in: "hours" }, patterned(SHORT)), 3],
+  [
+    "the hours of calendar days, which are those of workdays",
+    days({ days: "calendar", in: "hours" }, patterned(SHORT)),
+    3,
+  ],
 ])("a counting rule makes a week cost %s", (_, cost, expected) => expect(cost).toBe(expected));
 
 test("an office that counts holidays decides where the policy leaves them open, and the policy where it doesn't", () => {
@@ -60,15 +68,19 @@ test("a type in hours costs the hours of the working pattern under any counting 
 });
 
 test("a counted week costs exactly one week in a type in weeks, and each date its share", () => {
-  const costs = (counting: CountingRule) => dayCosts(WEEK, counted(counting, patterned(SHORT)), "week");
-  expect(totalMinutes(costs({ days: "calendar" }))).toBe(5 * DAY);
-  expect(totalMinutes(costs({ days: "mondayToSaturday" }))).toBe(5 * DAY);
-  expect(costs({ days: "mondayToSaturday" })[0]?.minutes).toBe(400);
+  const calendarDays = dayCosts(WEEK, counted({ days: "calendar" }, patterned(SHORT)), "week");
+  const mondayToSaturday = dayCosts(WEEK, counted({ days: "mondayToSaturday" }, patterned(SHORT)), "week");
+  expect([calendarDays, mondayToSaturday].map(totalMinutes)).toEqual([5 * DAY, 5 * DAY]);
+  expect(mondayToSaturday[0]?.minutes).toBe(400);
 });
 
 test("half of a Saturday can be taken only where it counts", () => {
   const half = (counting: CountingRule, unit?: "hour") => isHalfDayPossible(SATURDAY, counted(counting), unit);
-  expect([half({}), half({ days: "mondayToSaturday" }), half({ days: "calendar" }, "hour")]).toEqual([false, true, false]);
+  expect([half({}), half({ days: "mondayToSaturday" }), half({ days: "calendar" }, "hour")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(requestCost(SATURDAY, counted({ days: "mondayToSaturday" }))).toEqual([{ date: "2027-06-05", minutes: 240 }]);
 });
 
@@ -100,12 +112,13 @@ test("the free dates of a span are those that the policy doesn't count", () => {
   expect(freeDates(WEEK, counted({ days: "calendar" }), "hour")).toEqual(["2027-06-05", "2027-06-06"]);
 });
 
-test("the explanation names the dates that the policy counts, and the holidays that it skips", () => {
-  const of = (counting: CountingRule) => explainCost(WEEK, counted(counting));
-  expect(of({})).toBe("5 weekdays − Memorial Day − half of Half Thursday = 3.5 days");
-  expect(of({ days: "calendar" })).toBe("7 days − Memorial Day − half of Half Thursday = 5.5 days");
-  expect(of({ days: "calendar", holidays: "count" })).toBe("7 days");
-});
+test.each<[CountingRule, string]>([
+  [{}, "5 weekdays − Memorial Day − half of Half Thursday = 3.5 days"],
+  [{ days: "calendar" }, "7 days − Memorial Day − half of Half Thursday = 5.5 days"],
+  [{ days: "calendar", holidays: "count" }, "7 days"],
+])("the explanation under %j names the dates that count and the holidays that don't: %s", (counting, text) =>
+  expect(explainCost(WEEK, counted(counting))).toBe(text),
+);
 
 const someWeek: fc.Arbitrary<WorkWeek> = fc
   .array(fc.constantFrom(0, 240, 360, 480), { minLength: 7, maxLength: 7 })

@@ -167,3 +167,36 @@ test("the answer shows what is available before and after the request in each ye
     [2028, 13, 11],
   ]);
 });
+
+describe("the rules of a policy for its requests", () => {
+  const document = {
+    unit: "day",
+    step: 1,
+    grants: [{ frequency: "yearly", amount: 4 }],
+    counting: { days: "mondayToSaturday" },
+    booking: { notice: [{ days: 7 }], closed: ["03-13"], maxBackdateDays: 3 },
+  } as const;
+  const facts = factsOn("2027-03-10", document);
+  const refusals = (startDate: string, endDate: string, isHalfDay = false) =>
+    tryAssess({ type: "vacation", startDate, endDate, isHalfDay }, facts).refusals.map(({ code }) => code);
+
+  test("all that refuse a request are listed, before the balance", () => {
+    expect(refusals("2027-03-12", "2027-03-17")).toEqual(["short_notice", "closed_days", "insufficient_balance"]);
+    expect(refusals("2027-03-20", "2027-03-20", true)).toEqual(["request_too_short"]);
+    expect(() =>
+      assessRequest({ type: "vacation", startDate: "2027-03-12", endDate: "2027-03-17", isHalfDay: false }, facts),
+    ).toThrow("This request needs 7 days' notice, so the earliest start date is March 17, 2027");
+  });
+
+  test("a Saturday that counts costs a day, and one Sunday is refused as costing nothing", () => {
+    const friday = { type: "vacation" as const, startDate: "2027-03-19", endDate: "2027-03-22", isHalfDay: false };
+    expect(assessRequest(friday, facts).minutes).toBe(3 * DAY);
+    expect(refusals("2027-03-21", "2027-03-21")).toEqual(["costs_nothing"]);
+  });
+
+  test("leave of the last days can be requested as far back as the policy allows, and takes from the balance", () => {
+    expect(refusals("2027-03-08", "2027-03-09")).toEqual([]);
+    expect(refusals("2027-03-06", "2027-03-06")).toEqual(["start_in_past"]);
+    expect(refusals("2027-03-08", "2027-03-12")).toEqual(["insufficient_balance"]);
+  });
+});
