@@ -107,7 +107,11 @@ describe("another counting rule", () => {
 
   test("changes the cost of leave, and another amount doesn't", () => {
     expect(change(wholeTerms(counted("mondayToSaturday")), today, calendarDays).recounts).toBe(true);
-    const more = documentTerms({ unit: "day", grants: [{ frequency: "yearly", amount: 21 }], counting: { days: "calendar" } });
+    const more = documentTerms({
+      unit: "day",
+      grants: [{ frequency: "yearly", amount: 21 }],
+      counting: { days: "calendar" },
+    });
     expect(change(wholeTerms(more), today, calendarDays)).toMatchObject({ recounts: false, versions: [{}] });
     expect(change({ carryOver: 2 * DAY }).recounts).toBe(false);
   });

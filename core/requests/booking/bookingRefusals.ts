@@ -4,7 +4,7 @@ import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import { listText } from "#core/listText.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
+import { type Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { countText, leastText } from "#core/policies/document/summary/numberText.ts";
 import { workingFacts } from "#core/policies/facts/workingFacts.ts";

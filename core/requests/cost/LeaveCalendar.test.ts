@@ -60,11 +60,12 @@ test("an office that counts holidays decides where the policy leaves them open, 
   expect(days({ days: "mondayToSaturday", holidays: "skip" }, office)).toBe(5);
 });
 
-test("a type in hours costs the hours of the working pattern under any counting rule", () => {
-  const cost = (counting: CountingRule) =>
-    totalMinutes(dayCosts(WEEK, counted(counting, patterned(SHORT, [memorialDay])), "hour"));
-  expect(cost({ days: "calendar" })).toBe(3 * 360);
-  expect(cost({ days: "calendar", holidays: "count" })).toBe(4 * 360);
+test.each<[CountingRule, number]>([
+  [{ days: "calendar" }, 3 * 360],
+  [{ days: "calendar", holidays: "count" }, 4 * 360],
+])("a type in hours costs the hours of the working pattern under %j: %d minutes", (counting, minutes) => {
+  const calendar = counted(counting, patterned(SHORT, [memorialDay]));
+  expect(totalMinutes(dayCosts(WEEK, calendar, "hour"))).toBe(minutes);
 });
 
 test("a counted week costs exactly one week in a type in weeks, and each date its share", () => {

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { addHoliday } from "../offices/addHoliday.ts";
+import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
+import { listPolicies } from "../policies/listPolicies.ts";
+import { listOwnRequests } from "./listOwnRequests.ts";
+import { previewRequest } from "./previewRequest.ts";
+
+await testDatabase();
+const clock = testClock();
+
+/** A Monday. */
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+const grants = [{ frequency: "yearly" as const, amount: 20, carryOver: "none" as const }];
+
+/** Creates a company with a person whose vacation follows a policy document with these rules. */
+async function aPerson(rules: Partial<PolicyDocument>) {
+  const company = await aCompany();
+  const { owner } = company;
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, ...rules });
+  const person = await company.hire({ officeId });
+  return {
+    ...company,
+    officeId,
+    person,
+    preview: (startDate: string, endDate = startDate) =>
+      previewRequest(person, { type: "vacation", startDate, endDate }),
+    put: async (document: Partial<PolicyDocument>, more: object = {}) => {
+      const policy = (await listPolicies(owner, officeId, {})).find(({ type }) => type === "vacation");
+      await editPolicyDocument(owner, policy?.id ?? "", { document: { unit: "day", grants, ...document }, ...more });
+    },
+    daysOf: async (id: string) => {
+      const found = (await listOwnRequests(person, {})).find((request) => request.id === id);
+      return (found?.minutes ?? 0) / 480;
+    },
+  };
+}
+
+describe("the counting rule of a policy", () => {
+  test("decides the cost of a request and the dates that the form offers", async () => {
+    const { person, preview, submit, daysOf } = await aPerson({ counting: { days: "mondayToSaturday" } });
+    const { assessment, freeDates } = await preview("2027-03-05", "2027-03-08");
+    expect([assessment?.minutes, freeDates]).toEqual([3 * 480, ["2027-03-07"]]);
+    expect(await daysOf(await submit(person, "2027-03-05", "2027-03-08"))).toBe(3);
+  });
+
+  test("recalculates future pending and approved leave when it changes, and posts the difference", async () => {
+    const { person, book, submit, put, daysOf } = await aPerson({});
+    const [approved, pending] = [
+      await book(person, "2027-03-01", "2027-03-08"),
+      await submit(person, "2027-04-05", "2027-04-11"),
+    ];
+    clock.set("2027-03-03");
+    await put({ counting: { days: "calendar" } });
+    expect([await daysOf(approved), await daysOf(pending)]).toEqual([8, 7]);
+    expect((await ledgerOf(person)).slice(1)).toEqual(["2027-03-01 usage -6", "2027-03-01 recost -2"]);
+    await put({}, { effectiveOn: "2027-04-10" });
+    expect([await daysOf(approved), await daysOf(pending)]).toEqual([8, 5]);
+  });
+});
+
+describe("the booking rules of a policy", () => {
+  test("refuse a request when it is submitted, and all of them are listed before", async () => {
+    const booking = { notice: [{ days: 14 }], longest: 2, closed: ["03-10"] };
+    const { person, preview, submit } = await aPerson({ booking });
+    const { refusals } = await preview("2027-03-09", "2027-03-11");
+    expect(refusals.map(({ code }) => code)).toEqual(["request_too_long", "short_notice", "closed_days"]);
+    await expect(submit(person, "2027-03-08")).rejects.toThrow(
+      "This request needs 14 days' notice, so the earliest start date is March 15, 2027",
+    );
+    await submit(person, "2027-03-15", "2027-03-16");
+  });
+
+  test("count holidays between today and the leave out of notice in working days", async () => {
+    const { owner, officeId, person, preview, submit } = await aPerson({
+      booking: { notice: [{ days: 3 }], noticeIn: "workingDays" },
+    });
+    await addHoliday(owner, officeId, { name: "Day off", date: "2027-03-02" });
+    await expect(submit(person, "2027-03-04")).rejects.toThrow("This request needs 3 working days' notice");
+    expect((await preview("2027-03-05")).holidays).toEqual([]);
+    await submit(person, "2027-03-05");
+  });
+
+  test("begin the wait for the first leave on the start date", async () => {
+    const { person, edit, submit } = await aPerson({ booking: { waitingPeriod: { months: 3 } } });
+    await edit(person, { startDate: "2027-01-15" });
+    await expect(submit(person, "2027-04-14")).rejects.toThrow(
+      "The first leave can start on April 15, 2027, when the waiting period is over",
+    );
+    await submit(person, "2027-04-15");
+  });
+
+  test("allow leave of the last days, which takes from the balance once it is approved", async () => {
+    const { person, book, submit } = await aPerson({ booking: { maxBackdateDays: 7 } });
+    await expect(submit(person, "2027-02-19")).rejects.toThrow("Start date must be February 22, 2027 or later");
+    await book(person, "2027-02-25", "2027-02-26");
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-02-25 usage -2"]);
+  });
+});
