@@ -12,7 +12,7 @@ import { leaveText } from "../leave/leaveText.ts";
 import { bookingRefusals, type BookingFacts } from "./booking/bookingRefusals.ts";
 import { earlyStart } from "./booking/earlyStart.ts";
 import { typeRefusal } from "./booking/requestableType.ts";
-import { leaveCalendar } from "./cost/LeaveCalendar.ts";
+import { policyCalendar } from "./cost/policyCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
@@ -65,7 +65,7 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   if (wanted.endDate < wanted.startDate) {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
   }
-  const calendar = leaveCalendar(facts.calendar, facts.accrual);
+  const calendar = policyCalendar(facts.calendar, facts.accrual);
   if (wanted.isHalfDay && !isHalfDayPossible(wanted, calendar, facts.leaveType.unit)) {
     const notHalf = invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT);
     return { refusals: [...ofType(facts), notHalf, ...earlyStart(wanted, facts), ...overlaps(wanted, facts)] };

@@ -3,7 +3,7 @@ import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
-import { leaveCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { policyCalendar } from "#core/requests/cost/policyCalendar.ts";
 import { freeDates } from "#core/requests/cost/freeDates.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -49,7 +49,7 @@ async function previewOf(person: Person, { role, ...wanted }: PreviewQuery & { r
   const holidays = [...facts.calendar.holidays.values()]
     .filter(({ date }) => span.startDate <= date && date <= span.endDate)
     .map(({ date, name, part }) => ({ date, name, ...(part === "am" || part === "pm" ? { part } : {}) }));
-  const calendar = leaveCalendar(facts.calendar, facts.accrual);
+  const calendar = policyCalendar(facts.calendar, facts.accrual);
   const around = { holidays, freeDates: freeDates(span, calendar, facts.leaveType.unit), conflicts };
   return { ...preview, ...tryAssess({ type, ...span }, facts), ...around };
 }

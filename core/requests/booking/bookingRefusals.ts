@@ -7,6 +7,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { countText, leastText } from "#core/policies/document/summary/numberText.ts";
+import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { workingFacts } from "#core/policies/facts/workingFacts.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -71,7 +72,9 @@ function noticeRefusals(
   const { booking = {} } = document;
   if (startDate < today) return [];
   const { hoursPerDay, workingWeekdays } = workingFacts(patternOn(startDate, calendar.patterns));
-  const needed = noticeDays({ document, person: { hoursPerDay, workingWeekdays } }, booking, cost);
+  const person: PolicyPerson = { hoursPerDay };
+  person.workingWeekdays = workingWeekdays;
+  const needed = noticeDays({ document, person }, booking, cost);
   if (needed.compare(givenNotice(today, startDate, booking, datesIn(calendar))) <= 0) return [];
   const days = needed.ceil().valueOf();
   const isWorking = booking.noticeIn === "workingDays";

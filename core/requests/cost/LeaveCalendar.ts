@@ -1,20 +1,12 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { openPart, patternMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { PersonDates } from "./countedPart.ts";
 
 /** The calendar of a person's leave of a type. */
 export interface LeaveCalendar extends WorkCalendar {
   /** Returns the counting rule of a date; absent if no policy has one, so that workdays count. */
   countingOn?: (date: IsoDate) => CountingRule;
-}
-
-/** Returns a person's calendar with the counting rules of the policies in force on each date. */
-export function leaveCalendar(calendar: WorkCalendar, { timeline }: Pick<AccrualCase, "timeline">): LeaveCalendar {
-  if (!timeline.some(({ terms }) => terms.document?.counting)) return calendar;
-  return { ...calendar, countingOn: (date) => termsOn(timeline, date).document?.counting ?? {} };
 }
 
 /** Returns the counting rule of a date. Where the policy leaves holidays open, the office decides. */

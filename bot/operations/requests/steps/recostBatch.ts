@@ -7,7 +7,8 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
-import { leaveCalendar, type LeaveCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import type { LeaveCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { policyCalendar } from "#core/requests/cost/policyCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
@@ -63,7 +64,7 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   const calendarOf = await calendarsOf(organizationId, leave, tx);
   const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
   const recosted = leave.map(({ request, person }): Recosted => {
-    const calendar = leaveCalendar(calendarOf(person), caseOf(person.id, request.type));
+    const calendar = policyCalendar(calendarOf(person), caseOf(person.id, request.type));
     const dayCosts = costNow(request, person, calendar, by);
     return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
   });

@@ -4,7 +4,7 @@ import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { leaveCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { policyCalendar } from "#core/requests/cost/policyCalendar.ts";
 import { explainCost } from "#core/requests/explainCost.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
@@ -33,7 +33,7 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
   const span = chosenSpan(wanted);
   const known = { ...factsBlock([...balances(preview), ["Approver", approverName]]), block_id: "preview_facts" };
   if (!span) return [...previewNote(NO_DATES), known];
-  const calendar = leaveCalendar(facts.calendar, facts.accrual);
+  const calendar = policyCalendar(facts.calendar, facts.accrual);
   const cost = assessment ? `\n${fitText(explainCost(span, calendar, facts.leaveType.unit), TEXT_MAX)}` : "";
   return [
     { ...paragraph(`*${datesInWords(span)}*${cost}`), block_id: "preview" },

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays, eachDate, weekdayOf } from "#core/calendar/dates.ts";
 import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
+import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { workingFacts } from "#core/policies/facts/workingFacts.ts";
 import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
@@ -12,7 +13,7 @@ import { documentCost } from "../booking/documentCost.ts";
 import { explainCost } from "../explainCost.ts";
 import { dayCosts, isHalfDayPossible, requestCost, totalMinutes } from "../requestCost.ts";
 import { freeDates } from "./freeDates.ts";
-import { leaveCalendar } from "./LeaveCalendar.ts";
+import { policyCalendar } from "./policyCalendar.ts";
 import { recost } from "./recost.ts";
 
 const DAY = 480;
@@ -30,7 +31,7 @@ function patterned(week: WorkWeek, holidays: Holiday[] = [], countHolidays = fal
 }
 
 function counted(counting: CountingRule, calendar: WorkCalendar = workCalendar([memorialDay, halfThursday], false)) {
-  return leaveCalendar(calendar, aDocumentCase({ unit: "day", grants, counting }));
+  return policyCalendar(calendar, aDocumentCase({ unit: "day", grants, counting }));
 }
 
 const days = (...given: Parameters<typeof counted>) => totalMinutes(dayCosts(WEEK, counted(...given))) / DAY;
@@ -87,7 +88,7 @@ test("half of a Saturday can be taken only where it counts", () => {
 
 test("each date is counted by the policy in force on it", () => {
   const changes = { "2027-06-05": { unit: "day" as const, grants, counting: { days: "calendar" as const } } };
-  const calendar = leaveCalendar(workCalendar([], false), aDocumentCase({ unit: "day", grants }, { changes }));
+  const calendar = policyCalendar(workCalendar([], false), aDocumentCase({ unit: "day", grants }, { changes }));
   const span = { startDate: "2027-05-29", endDate: "2027-06-06", isHalfDay: false };
   expect(totalMinutes(dayCosts(span, calendar))).toBe(7 * DAY);
 });
@@ -153,7 +154,7 @@ test("simple policies cost what they cost without counting rules", () => {
       ([terms, later], [week, [dates, part], countHolidays], span, unit) => {
         const holidays = dates.map((date) => ({ date, name: "Holiday", part }));
         const calendar = patterned(week, holidays, countHolidays);
-        const under = leaveCalendar(calendar, aCase({ policy: terms, changes: { "2027-05-20": later } }));
+        const under = policyCalendar(calendar, aCase({ policy: terms, changes: { "2027-05-20": later } }));
         expect(dayCosts(span, under, unit)).toEqual(dayCosts(span, calendar, unit));
         const expected = eachDate(span.startDate, span.endDate).filter((date) => {
           const minutes = week[weekdayOf(date) - 1] ?? 0;
@@ -177,7 +178,10 @@ test("a request costs what a simulation of the same person answers", () => {
       const counting = inHours ? { ...rule, in: "hours" as const } : rule;
       const holidays = dates.map((date) => ({ date, name: "Holiday" }));
       const { hoursByWeekday, workingWeekdays } = workingFacts({ weeks: [week] });
-      const person = { hoursByWeekday, workingWeekdays, holidays: dates };
+      const person: PolicyPerson = {};
+      person.hoursByWeekday = hoursByWeekday;
+      person.workingWeekdays = workingWeekdays;
+      person.holidays = dates;
       const simulated = documentCost({ first: span.startDate, last: span.endDate }, counting, person).valueOf();
       const costs = dayCosts(span, counted(counting, patterned(week, holidays)), inHours ? "hour" : "day");
       expect(totalMinutes(costs) / (inHours ? 60 : DAY)).toBeCloseTo(simulated, 9);
