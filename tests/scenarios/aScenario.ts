@@ -145,7 +145,7 @@ function stepsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): S
     drawn.what === "schedule policy"
       ? [drawn.given, addDays(on, drawn.after)]
       : [termsWithout(timeline, { effectiveOn: cancelled?.effectiveOn ?? on }, on), cancelled?.effectiveOn];
-  const { versions } = policyChange(timeline, given, { on: day, today: on, startsIn });
+  const { versions } = policyChange(timeline, given, { on: day, today: on, startsIn, unit: "day" });
   const { office } = drawn;
   return versions.map(({ effectiveOn, terms: then }) => ({
     on,

@@ -14,7 +14,7 @@ const raise = { accrual: 25 * DAY };
 const scheduled = aTimeline(twenty, { "2027-07-01": raise });
 
 const change = (given: Partial<PolicyTerms>, on?: string, timeline = scheduled) =>
-  policyChange(timeline, given, { on, today, startsIn: 1 });
+  policyChange(timeline, given, { on, today, startsIn: 1, unit: "day" });
 const inShort = (of: ReturnType<typeof change>) =>
   of.versions.map(({ effectiveOn, terms }) => [effectiveOn, terms.accrual / DAY, terms.carryOver / DAY]);
 
@@ -114,6 +114,12 @@ describe("another counting rule", () => {
     });
     expect(change(wholeTerms(more), today, calendarDays)).toMatchObject({ recounts: false, versions: [{}] });
     expect(change({ carryOver: 2 * DAY }).recounts).toBe(false);
+  });
+
+  test("is another unit, too", () => {
+    const inWeeks = documentTerms({ unit: "week", grants });
+    expect(change(wholeTerms(inWeeks), today, aTimeline(counted())).recounts).toBe(true);
+    expect(change(wholeTerms(inWeeks), today).recounts).toBe(true);
   });
 
   test("changes the cost of leave from a later day on, and when a policy gets its first rule or loses its last", () => {

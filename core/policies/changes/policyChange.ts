@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { Refusal } from "#core/refusal.ts";
 import { sameDocument } from "../document/sameDocument.ts";
 import { documentTerms } from "../document/termsOfDocument.ts";
@@ -18,7 +19,7 @@ export interface PolicyChange {
   versions: ScheduledTerms[];
   /** True if unlimited terms begin or end on any day. */
   turns: boolean;
-  /** True if the counting rule of leave changes on any day, so that the cost of leave from that day on changes. */
+  /** True if the counting rule or the unit of leave changes on any day, so that the cost of leave from that day on changes. */
   recounts: boolean;
 }
 
@@ -31,7 +32,7 @@ export interface PolicyChange {
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,
-  { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: number },
+  { on, today, startsIn, unit }: { on: IsoDate | undefined; today: IsoDate; startsIn: number; unit: LeaveUnit },
 ): PolicyChange {
   const now = termsOn(timeline, today);
   const changed = on === undefined ? givenToday(now, given) : given;
@@ -61,12 +62,19 @@ export function policyChange(
   if (turned.some(({ effectiveOn: day, terms }) => terms.isUnlimited && day < today)) {
     throw tooEarly("Unlimited time off can't start before today");
   }
-  const recounts = differing.some(({ effectiveOn: day, terms }) => !isEquallyCounted(terms, termsOn(timeline, day)));
+  const recounts = differing.some(({ effectiveOn: day, terms }) => {
+    return !isEquallyCounted(terms, termsOn(timeline, day), unit);
+  });
   return { effectiveOn, versions: differing.length > 0 ? versions : [], turns: turned.length > 0, recounts };
 }
 
-function isEquallyCounted({ document: one }: PolicyTerms, { document: other }: PolicyTerms): boolean {
-  return sameDocument(one?.counting ?? {}, other?.counting ?? {});
+function isEquallyCounted(
+  { document: one }: PolicyTerms,
+  { document: other }: PolicyTerms,
+  unitOfType: LeaveUnit,
+): boolean {
+  const isSameUnit = (one?.unit ?? unitOfType) === (other?.unit ?? unitOfType);
+  return isSameUnit && sameDocument(one?.counting ?? {}, other?.counting ?? {});
 }
 
 /** Returns the given terms that differ from today's; terms that replace all others are returned as a whole. */

@@ -1,12 +1,14 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { openPart, patternMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
-import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
+import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PersonDates } from "./countedPart.ts";
 
 /** The calendar of a person's leave of a type. */
 export interface LeaveCalendar extends WorkCalendar {
   /** Returns the counting rule of a date; absent if no policy has one, so that workdays count. */
   countingOn?: (date: IsoDate) => CountingRule;
+  /** Returns the unit of the policy on a date; undefined or absent where the unit of the type applies. */
+  unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
 }
 
 /** Returns the counting rule of a date. Where the policy leaves holidays open, the office decides. */

@@ -16,29 +16,31 @@ export interface TakenDate {
 }
 
 /**
- * Returns the cost of counted dates; those that cost nothing are omitted. A date costs one day or shift whatever its
- * hours, its pattern's minutes in a type in hours or under a policy that counts hours, and a share of a week in a type in
- * weeks.
+ * Returns the cost of counted dates in the unit of the policy in force on each, else in the unit of the type; dates that
+ * cost nothing are omitted. A date costs one day or shift whatever its hours, its pattern's minutes in hours or under a
+ * policy that counts hours, and a share of a week in weeks.
  */
 export function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
-  if (unit === "week") return weekCosts(taken, calendar);
-  const isInHours = (date: IsoDate) => unit === "hour" || calendar.countingOn?.(date).in === "hours";
-  const whole = (date: IsoDate) => (isInHours(date) ? patternMinutes(date, calendar) : minutesPer(unit));
-  return taken
-    .map(({ date, part }) => ({ date, minutes: Math.ceil(part * whole(date)) }))
-    .filter(({ minutes }) => minutes > 0);
+  const weeks = roundedSums();
+  const costOf = ({ date, part }: TakenDate): Minutes => {
+    const unitOn = calendar.unitOn?.(date) ?? unit;
+    if (unitOn === "week") return weeks((part * minutesPer("week")) / datesPerWeek(date, calendar));
+    const isInHours = unitOn === "hour" || calendar.countingOn?.(date).in === "hours";
+    return Math.ceil(part * (isInHours ? patternMinutes(date, calendar) : minutesPer(unitOn)));
+  };
+  return taken.map((date) => ({ date: date.date, minutes: costOf(date) })).filter(({ minutes }) => minutes > 0);
 }
 
-/** Rounds the sum through each date, so that a whole week costs exactly one week. */
-function weekCosts(taken: readonly TakenDate[], calendar: LeaveCalendar): DayCost[] {
+/** Returns a function that rounds the sum of all its amounts so far, so that a whole week costs exactly one week. */
+function roundedSums(): (amount: number) => Minutes {
   let exact = 0;
   let charged: Minutes = 0;
-  return taken.map(({ date, part }) => {
-    exact += (part * minutesPer("week")) / datesPerWeek(date, calendar);
+  return (amount) => {
+    exact += amount;
     const minutes = Math.floor(exact + 0.5 + 1e-9) - charged;
     charged += minutes;
-    return { date, minutes };
-  });
+    return minutes;
+  };
 }
 
 /** Returns how many dates of a week count, on average over the cycle of the working pattern. */

@@ -4,7 +4,7 @@ import { addDays, eachDate, weekdayOf } from "#core/calendar/dates.ts";
 import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { workingFacts } from "#core/policies/facts/workingFacts.ts";
-import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
+import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { WorkWeek } from "#core/working/WorkingPattern.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
@@ -30,8 +30,12 @@ function patterned(week: WorkWeek, holidays: Holiday[] = [], countHolidays = fal
   return workCalendar(holidays, countHolidays, { own: [{ from: "2027-01-01", weeks: [week] }], office: null });
 }
 
-function counted(counting: CountingRule, calendar: WorkCalendar = workCalendar([memorialDay, halfThursday], false)) {
-  return policyCalendar(calendar, aDocumentCase({ unit: "day", grants, counting }));
+function counted(
+  counting: CountingRule,
+  calendar: WorkCalendar = workCalendar([memorialDay, halfThursday], false),
+  unit: PolicyDocument["unit"] = "day",
+) {
+  return policyCalendar(calendar, aDocumentCase({ unit, grants, counting }));
 }
 
 const days = (...given: Parameters<typeof counted>) => totalMinutes(dayCosts(WEEK, counted(...given))) / DAY;
@@ -65,19 +69,34 @@ test.each<[CountingRule, number]>([
   [{ days: "calendar" }, 3 * 360],
   [{ days: "calendar", holidays: "count" }, 4 * 360],
 ])("a type in hours costs the hours of the working pattern under %j: %d minutes", (counting, minutes) => {
-  const calendar = counted(counting, patterned(SHORT, [memorialDay]));
+  const calendar = counted(counting, patterned(SHORT, [memorialDay]), "hour");
   expect(totalMinutes(dayCosts(WEEK, calendar, "hour"))).toBe(minutes);
 });
 
 test("a counted week costs exactly one week in a type in weeks, and each date its share", () => {
-  const calendarDays = dayCosts(WEEK, counted({ days: "calendar" }, patterned(SHORT)), "week");
-  const mondayToSaturday = dayCosts(WEEK, counted({ days: "mondayToSaturday" }, patterned(SHORT)), "week");
+  const calendarDays = dayCosts(WEEK, counted({ days: "calendar" }, patterned(SHORT), "week"));
+  const mondayToSaturday = dayCosts(WEEK, counted({ days: "mondayToSaturday" }, patterned(SHORT), "week"));
   expect([calendarDays, mondayToSaturday].map(totalMinutes)).toEqual([5 * DAY, 5 * DAY]);
   expect(mondayToSaturday[0]?.minutes).toBe(400);
 });
 
+test.each<[PolicyDocument["unit"], "day" | "hour", number]>([
+  ["week", "day", 5 * DAY],
+  ["week", "hour", 5 * DAY],
+  ["shift", "day", 4 * DAY],
+  ["hour", "day", 4 * 360],
+  ["day", "hour", 4 * DAY],
+])(
+  "under a policy in the unit %s, a week of four workdays in a type in the unit %s costs %d minutes",
+  (unit, of, all) => {
+    const calendar = policyCalendar(patterned(SHORT), aDocumentCase({ unit, grants }));
+    expect(totalMinutes(dayCosts(WEEK, calendar, of))).toBe(all);
+  },
+);
+
 test("half of a Saturday can be taken only where it counts", () => {
-  const half = (counting: CountingRule, unit?: "hour") => isHalfDayPossible(SATURDAY, counted(counting), unit);
+  const half = (counting: CountingRule, unit?: "hour") =>
+    isHalfDayPossible(SATURDAY, counted(counting, undefined, unit), unit);
   expect([half({}), half({ days: "mondayToSaturday" }), half({ days: "calendar" }, "hour")]).toEqual([
     false,
     true,
@@ -111,7 +130,7 @@ test("the free dates of a span are those that the policy doesn't count", () => {
   expect(freeDates(WEEK, counted({}))).toEqual(["2027-06-05", "2027-06-06"]);
   expect(freeDates(WEEK, counted({ days: "mondayToSaturday" }))).toEqual(["2027-06-06"]);
   expect(freeDates(WEEK, counted({ days: "calendar" }))).toEqual([]);
-  expect(freeDates(WEEK, counted({ days: "calendar" }), "hour")).toEqual(["2027-06-05", "2027-06-06"]);
+  expect(freeDates(WEEK, counted({ days: "calendar" }, undefined, "hour"))).toEqual(["2027-06-05", "2027-06-06"]);
 });
 
 test.each<[CountingRule, string]>([
@@ -183,7 +202,7 @@ test("a request costs what a simulation of the same person answers", () => {
       person.workingWeekdays = workingWeekdays;
       person.holidays = dates;
       const simulated = documentCost({ first: span.startDate, last: span.endDate }, counting, person).valueOf();
-      const costs = dayCosts(span, counted(counting, patterned(week, holidays)), inHours ? "hour" : "day");
+      const costs = dayCosts(span, counted(counting, patterned(week, holidays), inHours ? "hour" : "day"));
       expect(totalMinutes(costs) / (inHours ? 60 : DAY)).toBeCloseTo(simulated, 9);
     }),
     { numRuns: 100 },

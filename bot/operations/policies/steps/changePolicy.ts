@@ -55,7 +55,7 @@ export async function changePolicy(
   const { policy, day, timeline, startsIn } = open;
   const { type, officeId } = policy;
   const { given, on } = give(open);
-  const change = policyChange(timeline, given, { on, today: day, startsIn });
+  const change = policyChange(timeline, given, { on, today: day, startsIn, unit: policy.unit });
   const { effectiveOn, turns, recounts } = change;
   const [first] = change.versions;
   if (!first) {
