@@ -9,7 +9,7 @@ const MAX_NAMES = 5;
 
 /** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
-  const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
+  const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage, conditions } = request;
   const balance =
     balanceBefore === null
       ? "Unlimited"
@@ -20,6 +20,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Dates", datesInWords(request)],
     [unit === "day" ? "Working days" : "Hours", String(toUnits(minutes, unit))],
     ["Balance", balance],
+    ...(conditions.length > 0 ? [["Conditions", conditions.join("; ")] as [string, string]] : []),
     [
       "Also away",
       awayText(request, (names, more) => namesAndMore(names, more, MAX_NAMES)) || "Nobody else on the team",

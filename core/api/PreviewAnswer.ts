@@ -45,6 +45,10 @@ export const PreviewAnswer = z.strictObject({
   holidays: z.array(z.strictObject({ date: isoDate, name: z.string(), part: z.enum(["am", "pm"]).exactOptional() })),
   /** The dates in the person's working pattern without hours. */
   freeDates: z.array(isoDate),
+  /** The earliest day on which leave of the type can start: today, or a past day that the policy allows. */
+  earliestStart: isoDate,
+  /** The evidence that the request needs and the part of it that is unpaid, as sentences without a period. */
+  conditions: z.array(z.string()),
   balance: dayCount,
   available: dayCount,
   balanceAfter: dayCount,

@@ -29,6 +29,8 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   /** Days left in the request's (first) leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
   isUnlimited: z.boolean(),
+  /** The evidence that the request needs and the part of it that is unpaid, as sentences without a period. */
+  conditions: z.array(z.string()),
   /** The names of teammates on approved leave at the time, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),
   moreAway: count,

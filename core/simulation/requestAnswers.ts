@@ -1,8 +1,9 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { exact, greatest, ONE, Fraction, ZERO } from "#core/policies/document/exact.ts";
+import { exact, ONE, Fraction, ZERO } from "#core/policies/document/exact.ts";
 import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
+import { needsEvidence, unpaidPart } from "#core/requests/booking/bookingConditions.ts";
 import { documentCost } from "#core/requests/booking/documentCost.ts";
 import { isBookable, isBookableAmount, dependsOnDates } from "#core/requests/booking/isBookable.ts";
 import { firstMatching, noticeOf } from "#core/requests/booking/noticeOf.ts";
@@ -18,8 +19,8 @@ export function cost(facts: GrantCase): Fraction {
 
 /** Returns the part of the request that is unpaid. */
 export function unpaid(facts: GrantCase): Fraction {
-  const { paidUpTo } = facts.document.booking ?? {};
-  return paidUpTo === undefined ? ZERO : greatest(ZERO, cost(facts).sub(exact(paidUpTo)));
+  const { booking = {} } = facts.document;
+  return booking.paidUpTo === undefined ? ZERO : unpaidPart(booking, cost(facts));
 }
 
 /** Returns the notice that the request needs, in days or in the unit of its cost. */
@@ -36,8 +37,8 @@ export function approverCount(facts: GrantCase): Fraction {
 
 /** Returns 1 if the request needs evidence, else 0. */
 export function evidenceRequired(facts: GrantCase): Fraction {
-  const { evidenceAfter } = facts.document.booking ?? {};
-  return evidenceAfter !== undefined && cost(facts).compare(exact(evidenceAfter)) > 0 ? ONE : ZERO;
+  const { booking = {} } = facts.document;
+  return booking.evidenceAfter !== undefined && needsEvidence(booking, cost(facts)) ? ONE : ZERO;
 }
 
 /** Returns 1 if the booking rules allow the request, else 0; doesn't check the balance. */

@@ -46,6 +46,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     morePending: 0,
     balanceAfter: 19 * FULL_DAY,
     isUnlimited: false,
+    conditions: [],
     balanceBefore: 20 * FULL_DAY,
     ...rest,
   };

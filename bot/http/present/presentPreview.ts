@@ -18,6 +18,8 @@ export function presentPreview({
   facts,
   holidays,
   freeDates,
+  earliestStart,
+  conditions,
   conflicts,
   approverName,
 }: Preview): PreviewAnswer {
@@ -33,6 +35,8 @@ export function presentPreview({
     days: toUnits(assessment?.minutes ?? 0, unit),
     holidays,
     freeDates,
+    earliestStart,
+    conditions,
     balance: toUnits(balance, unit),
     available: toUnits(available, unit),
     balanceAfter: toUnits(charge?.after ?? available, unit),

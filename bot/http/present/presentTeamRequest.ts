@@ -15,6 +15,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
     coverage,
     balanceAfter: toUnits(balanceAfter, request.unit),
     isUnlimited,
+    conditions: request.conditions,
     alsoAway: request.alsoAway,
     moreAway: request.moreAway,
     alsoPending: request.alsoPending,

@@ -20,6 +20,8 @@ const year = { leaveYear: 2027, carried: 0, accrued: 20, adjusted: 0, booked: 0,
 const plain = {
   holidays: [],
   freeDates: [],
+  earliestStart: "2027-03-01",
+  conditions: [],
   balance: 20,
   available: 20,
   isUnlimited: false,

@@ -66,6 +66,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
       coverage: { present: 3, people: 5 },
       balanceAfter: 17,
       isUnlimited: false,
+      conditions: [],
       alsoAway: ["Ezra"],
       moreAway: 0,
       alsoPending: ["Emil"],

@@ -11,6 +11,7 @@ import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
 import { listOwnRequests } from "./listOwnRequests.ts";
 import { previewRequest } from "./previewRequest.ts";
+import { readTeamRequests } from "./readTeamRequests.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -103,5 +104,14 @@ describe("the booking rules of a policy", () => {
     await expect(submit(person, "2027-02-19")).rejects.toThrow("Start date must be February 22, 2027 or later");
     await book(person, "2027-02-25", "2027-02-26");
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-02-25 usage -2"]);
+  });
+
+  test("tell the requester and the approver which evidence is needed and how much is unpaid", async () => {
+    const { person, owner, preview, submit } = await aPerson({ booking: { evidenceAfter: 3, paidUpTo: 5 } });
+    const told = ["Evidence is needed for more than 3 days", "1 of 6 days is unpaid"];
+    expect((await preview("2027-03-08", "2027-03-10")).conditions).toEqual([]);
+    expect((await preview("2027-03-08", "2027-03-15")).conditions).toEqual(told);
+    const id = await submit(person, "2027-03-08", "2027-03-15");
+    expect((await readTeamRequests(owner, {})).find((request) => request.id === id)?.conditions).toEqual(told);
   });
 });

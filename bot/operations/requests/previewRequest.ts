@@ -1,4 +1,6 @@
 import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
+import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
+import { earliestStart } from "#core/requests/booking/earlyStart.ts";
 import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
@@ -39,7 +41,7 @@ async function previewOf(person: Person, { role, ...wanted }: PreviewQuery & { r
   const besides = aroundPeople(person.organizationId, [person.id]);
   const current = await seenUpToDate(person, now);
   const [facts, people] = await requestFacts(current, { type, role, ...(span ?? nothingYet) }, { now, besides });
-  const preview = { facts, approverName: approverName(person.id, people) };
+  const preview = { facts, earliestStart: earliestStart(facts), approverName: approverName(person.id, people) };
   if (!span) {
     const refusal = typeRefusal(facts.leaveType, role);
     return { ...preview, ...UNDECIDED, refusals: refusal ? [refusal] : [] };
@@ -51,12 +53,17 @@ async function previewOf(person: Person, { role, ...wanted }: PreviewQuery & { r
     .map(({ date, name, part }) => ({ date, name, ...(part === "am" || part === "pm" ? { part } : {}) }));
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const around = { holidays, freeDates: freeDates(span, calendar, facts.leaveType.unit), conflicts };
-  return { ...preview, ...tryAssess({ type, ...span }, facts), ...around };
+  const verdict = tryAssess({ type, ...span }, facts);
+  const minutes = verdict.assessment?.minutes ?? 0;
+  const conditions = bookingConditions({ startDate: span.startDate, minutes }, facts.accrual);
+  return { ...preview, ...verdict, conditions, ...around };
 }
 
-const UNDECIDED: Verdict & Around = { refusals: [], holidays: [], freeDates: [], conflicts: [] };
+const UNDECIDED: Verdict & Around = { refusals: [], conditions: [], holidays: [], freeDates: [], conflicts: [] };
 
 interface Around {
+  /** Sentences about the evidence and the pay of the request. */
+  conditions: string[];
   holidays: { date: IsoDate; name: string; part?: "am" | "pm" }[];
   /** The dates without working hours. */
   freeDates: IsoDate[];

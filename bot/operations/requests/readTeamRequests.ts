@@ -5,6 +5,7 @@ import { coverage } from "#core/people/coverage.ts";
 import { awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
+import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { MOST_TEAM_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
@@ -25,6 +26,8 @@ export interface TeamRequestView extends TeamRequest, AwayNames {
   /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
   isUnlimited: boolean;
+  /** Sentences about the evidence and the pay of the request. */
+  conditions: string[];
 }
 
 /** Returns the newest pending requests that the caller may decide, at most 500, with the facts needed to decide them. */
@@ -60,6 +63,7 @@ export function teamRequestViews({ requests, colleagues }: TeamRequests): TeamRe
         { today, accrual, years: figuresByYear({ sums: request.sums, pending }) },
       ),
       isUnlimited: isUnlimitedLeave(request.days, request),
+      conditions: bookingConditions(request, accrual),
     };
   });
 }

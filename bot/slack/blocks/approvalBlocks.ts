@@ -30,7 +30,7 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
 
 /** Returns the two blocks of a pending request in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
-  const { notes, unit, balanceAfter, isUnlimited, minutes, teamCoverage, coverage } = request;
+  const { notes, unit, balanceAfter, isUnlimited, minutes, teamCoverage, coverage, conditions } = request;
   const away = awayText(request, fittedNames);
   const name = fitText(request.employee.name, MAX_NAME);
   const facts = [
@@ -43,6 +43,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const lines = [
     `*${name}* · ${leaveOf(request)} · ${datesInWords(request)}`,
     facts.join(" · "),
+    ...(conditions.length > 0 ? [conditions.join(" · ")] : []),
     ...(away ? [`Also away: ${away}`] : []),
     ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
   ];

@@ -58,6 +58,7 @@ function aRequest(number: number): TeamRequestView {
     alsoPending: [],
     morePending: 0,
     balanceAfter: 17 * DAY,
+    conditions: [],
     isUnlimited: false,
   };
 }

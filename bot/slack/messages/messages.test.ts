@@ -121,6 +121,16 @@ test("people whose names a request omits are counted in its messages", () => {
   expect(JSON.stringify(approvalBlocks(request, APP))).toContain("A, B, C, D and 8 more; pending: E and 2 more");
 });
 
+test("an approver sees which evidence is needed and how much is unpaid", () => {
+  const request = aWaitingRequest({
+    conditions: ["Evidence is needed for more than 3 days", "1 of 6 days is unpaid"],
+  });
+  expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
+    "Evidence is needed for more than 3 days; 1 of 6 days is unpaid",
+  );
+  expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("1 of 6 days is unpaid");
+});
+
 test("unlimited leave has no remaining balance", () => {
   const request = aWaitingRequest({ isUnlimited: true, balanceBefore: null });
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("unlimited balance");

@@ -57,8 +57,8 @@ function balanceText({ isUnlimited, available, approverName }: PreviewAnswer, un
 }
 
 function textOf(preview: PreviewAnswer, unit: LeaveUnit, yearName: (year: LeaveYear) => string): string {
-  const { approverName, conflicts } = preview;
-  const cost = costText(preview, unit, yearName);
+  const { approverName, conditions, conflicts } = preview;
+  const cost = [costText(preview, unit, yearName), ...conditions.map((condition) => `${condition}.`)].join(" ");
   const decides = approverName ? ` Approver: ${approverName}.` : "";
   const away = [...new Set(conflicts.map(({ userName }) => userName))];
   return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;

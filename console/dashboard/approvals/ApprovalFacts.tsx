@@ -10,7 +10,7 @@ import { namesInShort } from "./namesInShort.ts";
 
 /** Shows the team's coverage during the absence, the other people away and the balance afterward. */
 export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
-  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, isUnlimited, conditions } = request;
   const { alsoAway, moreAway, alsoPending, morePending } = request;
   const { amountText } = useLeaveTypes();
   return (
@@ -41,6 +41,11 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
         </Fact>
       )}
       <Fact term="Balance after">{isUnlimited ? "Unlimited" : amountText(balanceAfter, request.type)}</Fact>
+      {conditions.map((condition) => (
+        <Typography key={condition} variant="body2">
+          {condition}.
+        </Typography>
+      ))}
     </Box>
   );
 }

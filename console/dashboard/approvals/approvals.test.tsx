@@ -35,6 +35,13 @@ describe("pending approvals", () => {
     expect(card.getByText("Balance after").parentElement).toHaveTextContent("Balance afterUnlimited");
   });
 
+  test("a card tells which evidence is needed and how much is unpaid", async () => {
+    const conditions = ["Evidence is needed for more than 3 days", "1 of 6 days is unpaid"];
+    openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ conditions })] });
+    const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
+    expect(conditions.map((text) => card.getByText(`${text}.`))).toHaveLength(2);
+  });
+
   test("typed text of a rejection survives a click beside the dialog", async () => {
     const { keys } = openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
     await keys.click(await screen.findByRole("button", { name: "Reject Maya Chen's request" }));

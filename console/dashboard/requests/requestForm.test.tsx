@@ -81,6 +81,28 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
+  test("accepts as many days back as the policy allows", async () => {
+    const { form, choose, date } = await openForm({
+      "GET /api/pto-requests/preview": preview({ earliestStart: "2027-02-08" }),
+    });
+    await choose("2027-02-09", "2027-02-09");
+    fireEvent.blur(form.getByLabelText("Start Date"));
+    await waitFor(() => expect(form.getByRole("button", { name: "Submit Request" })).toBeEnabled());
+    expect(form.queryByText("Start date cannot be in the past")).toBeNull();
+    expect(form.getByLabelText("Start Date")).toHaveAttribute("min", "2027-02-08");
+    date("Start Date", "2027-02-05");
+    expect(await form.findByText("Start date must be February 8, 2027 or later")).toBeVisible();
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
+  });
+
+  test("tells which evidence is needed and how much is unpaid", async () => {
+    const { form, choose } = await openForm({
+      "GET /api/pto-requests/preview": preview({ conditions: ["1 of 6 days is unpaid"] }),
+    });
+    await choose("2027-03-01", "2027-03-08");
+    expect(await form.findByText("1 of 6 days is unpaid.")).toBeVisible();
+  });
+
   test("offers a half day on a single weekday only", async () => {
     const { form, choose, date } = await openForm();
     expect(form.getByRole("checkbox", { name: "Half day (single weekday only)" })).toBeDisabled();

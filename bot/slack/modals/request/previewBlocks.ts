@@ -29,14 +29,15 @@ const NAME_MAX = 120;
  * Returns the cost of the choice, the balances after it, the approver and who else is away, worded as in the web app.
  */
 export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
-  const { assessment, refusals, facts, conflicts, approverName } = preview;
+  const { assessment, refusals, facts, conditions, conflicts, approverName } = preview;
   const span = chosenSpan(wanted);
   const known = { ...factsBlock([...balances(preview), ["Approver", approverName]]), block_id: "preview_facts" };
   if (!span) return [...previewNote(NO_DATES), known];
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const cost = assessment ? `\n${fitText(explainCost(span, calendar, facts.leaveType.unit), TEXT_MAX)}` : "";
+  const told = conditions.map((text) => `\n${text}.`).join("");
   return [
-    { ...paragraph(`*${datesInWords(span)}*${cost}`), block_id: "preview" },
+    { ...paragraph(`*${datesInWords(span)}*${cost}${told}`), block_id: "preview" },
     known,
     ...(refusals.length > 0 ? [{ ...paragraph(refusalsText(refusals)), block_id: "preview_refusal" }] : []),
     ...(conflicts.length > 0 ? [{ ...paragraph(conflictText(conflicts)), block_id: "preview_conflicts" }] : []),

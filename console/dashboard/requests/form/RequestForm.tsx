@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
@@ -33,7 +33,8 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const today = useToday();
   const toast = useToast();
   const submitRequest = useSubmitRequest();
-  const schema = useMemo(() => requestFormSchema(today), [today]);
+  const [earliest, setEarliest] = useState(today);
+  const schema = useMemo(() => requestFormSchema(earliest, today), [earliest, today]);
   const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
   const { type, startDate, endDate, isHalfDay } = form.watch();
 
@@ -47,10 +48,16 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const isStale = preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
   const unit = chosen?.unit ?? "day";
   const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1));
-  const isPast = span !== undefined && span.startDate < today;
+  const ofType = useQuery(requestPreview(chosen && { type: chosen.key }));
+  const allowed = ofType.isPlaceholderData ? undefined : ofType.data?.earliestStart;
+  const isPast = span !== undefined && span.startDate < earliest;
   const isRefused = isPast || mayNotBeSent(duration ?? 0, shown);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
+  useEffect(() => setEarliest(allowed ?? today), [allowed, today]);
+  useEffect(() => {
+    if (form.getFieldState("startDate").isTouched) void form.trigger("startDate");
+  }, [form, schema]);
   useEffect(() => {
     if (!mayBeHalf) form.setValue("isHalfDay", false);
   }, [mayBeHalf, form]);
@@ -94,8 +101,8 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
             ))}
         </TextInput>
         <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
-          <DateInput control={control} name="startDate" label="Start Date" min={today} />
-          <DateInput control={control} name="endDate" label="End Date" min={startDate || today} />
+          <DateInput control={control} name="startDate" label="Start Date" min={earliest} />
+          <DateInput control={control} name="endDate" label="End Date" min={startDate || earliest} />
         </Box>
         <CheckInput
           control={control}

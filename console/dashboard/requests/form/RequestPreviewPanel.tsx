@@ -65,6 +65,11 @@ export function RequestPreviewPanel({ span, duration, unit, preview, isStale, er
             {free}
           </Typography>
         )}
+        {preview?.conditions.map((condition) => (
+          <Typography key={condition} variant="body2">
+            {condition}.
+          </Typography>
+        ))}
         {preview && <Warnings preview={preview} />}
         {error !== undefined && error !== null && (
           <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
