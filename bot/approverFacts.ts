@@ -9,7 +9,8 @@ const MAX_NAMES = 5;
 
 /** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
-  const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage, conditions } = request;
+  const { employee, typeName, unit, minutes, balanceBefore, balanceAfter, teamCoverage, coverage, conditions } =
+    request;
   const balance =
     balanceBefore === null
       ? "Unlimited"

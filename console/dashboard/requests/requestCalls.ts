@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
@@ -47,6 +48,15 @@ export function requestPreview(wanted: WantedPreview | undefined) {
     placeholderData: keepPreviousData,
     staleTime: 0, // other people book too, so a preview must be fresh
   });
+}
+
+/** Returns a function to the earliest day on which leave of a type can start; today until its preview has loaded. */
+export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) => IsoDate {
+  const client = useQueryClient();
+  return useCallback(
+    (type) => (type && client.getQueryData(requestPreview({ type }).queryKey)?.earliestStart) || today,
+    [client, today],
+  );
 }
 
 export function useSubmitRequest() {

@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
@@ -20,7 +20,7 @@ import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { isWorkday, HOURS_A_DAY, weekdaysIn } from "../durationWords.ts";
-import { requestPreview, useSubmitRequest } from "../requestCalls.ts";
+import { requestPreview, useEarliestStart, useSubmitRequest } from "../requestCalls.ts";
 import { chosenSpan, mayNotBeSent, previewable, requestFailure } from "./requestFormRules.ts";
 import { requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
@@ -33,8 +33,8 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const today = useToday();
   const toast = useToast();
   const submitRequest = useSubmitRequest();
-  const [earliest, setEarliest] = useState(today);
-  const schema = useMemo(() => requestFormSchema(earliest, today), [earliest, today]);
+  const earliestOf = useEarliestStart(today);
+  const schema = useMemo(() => requestFormSchema(earliestOf, today), [earliestOf, today]);
   const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
   const { type, startDate, endDate, isHalfDay } = form.watch();
 
@@ -48,16 +48,17 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const isStale = preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
   const unit = chosen?.unit ?? "day";
   const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1));
-  const ofType = useQuery(requestPreview(chosen && { type: chosen.key }));
-  const allowed = ofType.isPlaceholderData ? undefined : ofType.data?.earliestStart;
-  const isPast = span !== undefined && span.startDate < earliest;
-  const isRefused = isPast || mayNotBeSent(duration ?? 0, shown);
+  useQuery(requestPreview(previewable(undefined, chosen?.key)));
+  const earliest = earliestOf(chosen?.key);
+  const isEarly = Boolean(startDate) && startDate < earliest;
+  const isRefused = isEarly || mayNotBeSent(duration ?? 0, shown);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
-  useEffect(() => setEarliest(allowed ?? today), [allowed, today]);
   useEffect(() => {
-    if (form.getFieldState("startDate").isTouched) void form.trigger("startDate");
-  }, [form, schema]);
+    // Another type can make the chosen date valid or invalid.
+    const { isTouched, invalid } = form.getFieldState("startDate");
+    if (isTouched && invalid !== isEarly) void form.trigger("startDate");
+  }, [form, isEarly]);
   useEffect(() => {
     if (!mayBeHalf) form.setValue("isHalfDay", false);
   }, [mayBeHalf, form]);

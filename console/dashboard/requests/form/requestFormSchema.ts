@@ -1,14 +1,15 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { earlyStartText } from "#core/requests/booking/earlyStartText.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { RequestInput } from "#core/requests/RequestInput.ts";
 
 // Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
 const always = { when: () => true };
 
-/** Returns the schema of the form: the server's own, and no start before the earliest day that the policy allows. */
-export function requestFormSchema(earliest: IsoDate, today: IsoDate) {
-  return RequestInput.refine(({ startDate }) => startDate >= earliest, {
-    message: earlyStartText(earliest, today),
+/** Returns the schema of the form: the server's own, and no start before the earliest day that the type's policy allows. */
+export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => IsoDate, today: IsoDate) {
+  return RequestInput.refine(({ type, startDate }) => startDate >= earliestOf(type), {
+    error: ({ input }) => earlyStartText(earliestOf((input as { type?: LeaveType }).type), today),
     path: ["startDate"],
     ...always,
   }).refine(({ startDate, endDate }) => endDate >= startDate, {
