@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { carryToast } from "./carriedToast.ts";
+import { carryToast, takeCarriedToast } from "./carriedToast.ts";
 import { type Toast, useToast } from "./toastContext.ts";
 import { Toasts } from "./Toasts.tsx";
 
@@ -61,4 +61,20 @@ test("the next page shows a carried toast once", () => {
   act(() => jest.advanceTimersByTime(200));
   expect(screen.getByText("Organization Created!")).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("a toast that a page leaves for the next one right after its own load isn't shown by the page itself", () => {
+  show();
+  carryToast({ title: "Organization Created!" });
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.queryByText("Organization Created!")).toBeNull();
+  expect(takeCarriedToast()).toEqual({ title: "Organization Created!" });
+});
+
+test("a carried toast that a page doesn't show in time waits for the next one", () => {
+  carryToast({ title: "Organization Created!" });
+  render(<Toasts>early</Toasts>).unmount();
+  show();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByText("Organization Created!")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { takeCarriedToast } from "./carriedToast.ts";
+import { carryToast, takeCarriedToast } from "./carriedToast.ts";
 import { ToastCard } from "./ToastCard.tsx";
 import { type Toast, ToastContext } from "./toastContext.ts";
 import { useToastHost } from "./useToastHost.ts";
@@ -16,12 +16,18 @@ export function Toasts({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => setShown((last) => ({ toast, id: (last?.id ?? 0) + 1 })), []);
 
   useEffect(() => {
+    // Taken at once, so that a toast which this page leaves for the next one stays there.
+    let carried = takeCarriedToast();
+    if (!carried) return undefined;
     // The live regions must exist before their text arrives, or it isn't announced; hence the delay.
     const timer = setTimeout(() => {
-      const carried = takeCarriedToast();
       if (carried) show(carried);
+      carried = undefined;
     }, 100);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      if (carried) carryToast(carried);
+    };
   }, [show]);
   useEffect(() => {
     if (!shown || isHeld) return undefined;
