@@ -1,6 +1,7 @@
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { IsoDate } from "../calendar/dates.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
+import { documentAllowance } from "./document/documentAllowance.ts";
 import { documentIn } from "./document/documentIn.ts";
 import { documentSummary } from "./document/documentSummary.ts";
 import { type ScheduledChange, scheduledChanges } from "./changes/scheduledChanges.ts";
@@ -12,13 +13,15 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
   officeId: string;
   version: number;
+  /** What the policy grants, in few words. */
+  allowance: string;
   /** The whole policy in sentences. */
   summary: string;
   /** The scheduled changes, by day; one that begins or replaces a document has the whole policy in sentences. */
   scheduled: (ScheduledChange & { summary?: string })[];
 }
 
-type Derived = "document" | "summary" | "scheduled";
+type Derived = "document" | "allowance" | "summary" | "scheduled";
 
 /** A policy as loaded, with its versions, from which the rest is derived. */
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
@@ -34,9 +37,11 @@ export function policyView<Row extends VersionedPolicy>(
 ): Omit<Row, "versions"> & Pick<PolicyView, Derived> {
   const timeline = policyTimeline(versions);
   const terms = termsOn(timeline, today);
-  const summaryOf = (of: PolicyTerms) => documentSummary(documentIn(of, startsIn, policy.unit));
+  const documentOf = (of: PolicyTerms) => documentIn(of, startsIn, policy.unit);
+  const summaryOf = (of: PolicyTerms) => documentSummary(documentOf(of));
   const scheduled = scheduledChanges(timeline, today).map((change) =>
     "document" in change.changes ? { ...change, summary: summaryOf(termsOn(timeline, change.effectiveOn)) } : change,
   );
-  return { ...policy, document: terms.document, summary: summaryOf(terms), scheduled };
+  const allowance = documentAllowance(documentOf(terms));
+  return { ...policy, document: terms.document, allowance, summary: summaryOf(terms), scheduled };
 }

@@ -5,6 +5,8 @@ import { fromCsvCell } from "#core/lists/csvLine.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
+import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -48,7 +50,7 @@ const RESOURCES: [resource: string, columns: string][] = [
   ],
   ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
   ["offices", "name,country,time zone,default,holidays count as leave,people"],
-  ["policies", "office,type,unlimited,days,per,granted,carry over,maximum,book ahead"],
+  ["policies", "office,type,unlimited,days,per,granted,carry over,maximum,book ahead,policy"],
   ["holidays", "date,name,office,type,part"],
   [
     "requests",
@@ -190,6 +192,25 @@ test("the file contains no token of a link", async () => {
   expect(text).not.toContain(invited.token);
 });
 
+test("a policy that the simple terms can't express is in sentences", async () => {
+  const { id: policyId } = (await listPolicies(owner, berlin.id, {}))[2] ?? {};
+  const document = { unit: "day", grants: [{ frequency: "monthly", amount: 0.5, carryOver: "none" }] };
+  await editPolicyDocument(owner, policyId ?? "", { document });
+  const [row] = (await file("policies", { filter: { officeId: berlin.id, type: "personal" } })).rows;
+  expect(row).toEqual({
+    office: "Berlin",
+    type: "personal",
+    unlimited: "no",
+    days: "",
+    per: "",
+    granted: "",
+    "carry over": "",
+    maximum: "",
+    "book ahead": "",
+    policy: "0.5 days at the start of each month; unused days expire on December 31.",
+  });
+});
+
 test("policies are in days, ledger entries in words", async () => {
   expect((await file("policies", { filter: { officeId: berlin.id, type: "vacation" } })).rows).toEqual([
     {
@@ -202,6 +223,7 @@ test("policies are in days, ledger entries in words", async () => {
       "carry over": "5",
       maximum: "",
       "book ahead": "no",
+      policy: expect.stringMatching(/^20 days a year on January 1; /),
     },
   ]);
   const [line] = (await file("ledger-entries", { filter: { userId: erin.userId, type: "vacation" } })).rows;

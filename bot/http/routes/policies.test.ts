@@ -35,6 +35,7 @@ async function anOffice() {
 }
 /** Matches the sentences of a policy. */
 const days = (number: number) => expect.stringMatching(new RegExp(`^${number} days a year on January 1; `));
+const worded = (number: number) => ({ allowance: `${number} days a year`, summary: days(number) });
 const edit = (id: string, body: unknown, browser = asAdmin) => browser.send("PATCH", `/api/pto-policies/${id}`, body);
 const cancel = (id: string, rest: string, browser = asAdmin) =>
   browser.send("DELETE", `/api/pto-policies/${id}/scheduled?effectiveOn=${rest}`);
@@ -60,9 +61,9 @@ describe("GET /api/offices/{id}/policies", () => {
     const id = expect.any(String);
     const { officeId } = owner;
     expect(body).toEqual([
-      { id, officeId, type: "vacation", ...standard, accrualAmount: 20, carryOverDays: 5, summary: days(20) },
-      { id, officeId, type: "sick", ...standard, accrualAmount: 10, carryOverDays: 0, summary: days(10) },
-      { id, officeId, type: "personal", ...standard, accrualAmount: 3, carryOverDays: 0, summary: days(3) },
+      { id, officeId, type: "vacation", ...standard, accrualAmount: 20, carryOverDays: 5, ...worded(20) },
+      { id, officeId, type: "sick", ...standard, accrualAmount: 10, carryOverDays: 0, ...worded(10) },
+      { id, officeId, type: "personal", ...standard, accrualAmount: 3, carryOverDays: 0, ...worded(3) },
     ]);
   });
 
@@ -100,6 +101,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       maxBalance: 40,
       bookAhead: true,
       needsFullEditor: false,
+      allowance: "25.5 days a year",
       summary: expect.stringMatching(/^25\.5 days a year, earned in equal parts at the start of each month; /),
       scheduled: [],
     });

@@ -46,7 +46,7 @@ describe("/api/pto-policies/{id}/document", () => {
       after: { policy: summary, effectiveOn: "2027-01-01" },
     });
     const [listed] = (await asOwner.get(`/api/offices/${owner.officeId}/policies`)).body;
-    expect(listed).toMatchObject({ needsFullEditor: true, summary });
+    expect(listed).toMatchObject({ needsFullEditor: true, allowance: "24 days a year", summary });
   });
 
   test("changes a person's balance immediately", async () => {

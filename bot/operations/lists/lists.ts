@@ -79,7 +79,9 @@ export const lists = {
       return { rows: rows.map(({ today, ...policy }) => policyView(policy, today, me.leaveYearStartsIn)), total };
     }),
     export: exporting("browsePolicies", "policies", PoliciesQuery, (query, { me, clock }) =>
-      allPolicies(me.organizationId, query, clock.now()),
+      eachRow(allPolicies(me.organizationId, query, clock.now()), ({ today, ...policy }) =>
+        policyView(policy, today, me.leaveYearStartsIn),
+      ),
     ),
   },
 

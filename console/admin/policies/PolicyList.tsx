@@ -1,6 +1,5 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { figure } from "#console/shared/formats.ts";
-import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter, TypeFilter } from "../parts/filters.tsx";
@@ -8,7 +7,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 
 export function PolicyList() {
-  const { amountText } = useLeaveTypes();
   return (
     <ResourceList
       title="Policies"
@@ -32,14 +30,8 @@ export function PolicyList() {
           </RecordLink>
         )}
       </Col>
-      <Col<OfficePolicyAnswer> label="Allowance" sort="accrualAmount" isDescending isNumber>
-        {({ type, needsFullEditor, summary, isUnlimited, accrualAmount, accrualPeriod }) =>
-          needsFullEditor
-            ? summary
-            : isUnlimited
-              ? "Unlimited"
-              : `${amountText(accrualAmount, type)} per ${accrualPeriod}`
-        }
+      <Col<OfficePolicyAnswer> label="Allowance" sort="accrualAmount" isDescending>
+        {({ allowance }) => allowance}
       </Col>
       <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>
         {({ needsFullEditor, isUnlimited, carryOverDays }) =>

@@ -11,6 +11,7 @@ const policy = {
   type: "vacation" as const,
   ...today,
   needsFullEditor: false,
+  allowance: "20 days a year",
   summary: "20 days a year on January 1.",
   scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],
 };

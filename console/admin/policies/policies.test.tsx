@@ -15,6 +15,7 @@ const POLICY = {
   type: "vacation",
   ...policyFields(aPolicy(), "day"),
   needsFullEditor: false,
+  allowance: "20 days a year",
   summary: "20 days a year on January 1.",
   scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],
 };

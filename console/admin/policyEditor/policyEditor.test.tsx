@@ -18,6 +18,7 @@ const POLICY = {
   type: "vacation",
   ...policyFields(aPolicy(), "day"),
   needsFullEditor: true,
+  allowance: "",
   summary: "",
   scheduled: [],
 };

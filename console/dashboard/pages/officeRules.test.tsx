@@ -21,10 +21,11 @@ describe("the policies of an office", () => {
 
   test("that need the full editor are described in sentences, and the form links to that editor", async () => {
     const summary = "24 days a year on January 1; up to 24 days carry over and expire on March 31.";
-    const german = { ...VACATION, needsFullEditor: true, summary };
+    const german = { ...VACATION, needsFullEditor: true, allowance: "24 days a year", summary };
     const { keys } = openOffices({ "GET /api/offices/o1/policies": [german] });
     await unfold(keys, "PTO Policies");
     const card = await screen.findByRole("article", { name: "Vacation policy" });
+    expect(within(card).getByText("24 days a year")).toBeVisible();
     expect(card).toHaveTextContent(summary);
     expect(card).not.toHaveTextContent("per year");
     await keys.click(screen.getByRole("button", { name: "Edit Vacation policy" }));

@@ -63,6 +63,7 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
     type,
     isUnlimited,
     needsFullEditor,
+    allowance,
     summary,
     accrualAmount,
     accrualPeriod,
@@ -92,9 +93,12 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
         </Button>
       </Box>
       {needsFullEditor ? (
-        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {summary}
-        </Typography>
+        <>
+          <Typography sx={{ fontSize: "1.125rem", fontWeight: 650 }}>{allowance}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+            {summary}
+          </Typography>
+        </>
       ) : isUnlimited ? (
         <>
           <Chip size="small" color="primary" label="Unlimited" sx={{ mb: 0.75 }} />

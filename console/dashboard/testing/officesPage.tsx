@@ -35,6 +35,7 @@ export const VACATION: PolicyAnswer = {
   maxBalance: 30,
   bookAhead: false,
   needsFullEditor: false,
+  allowance: "20 days a year",
   summary: "20 days a year on January 1.",
   scheduled: [],
 };

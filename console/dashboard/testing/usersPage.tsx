@@ -60,6 +60,7 @@ const VACATION: PolicyAnswer = {
   maxBalance: null,
   bookAhead: false,
   needsFullEditor: false,
+  allowance: "20 days a year",
   summary: "20 days a year on January 1.",
   scheduled: [],
 };

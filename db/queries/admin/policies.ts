@@ -35,11 +35,12 @@ const POLICIES: PagedList<PoliciesQuery> = {
     officeName: 'f.name COLLATE "en-x-icu"',
     type: typePlace("p.type"),
     isUnlimited: "v.is_unlimited",
-    accrualAmount: "v.accrual",
-    carryOverDays: "v.carry_over",
-    maxBalance: "v.max_balance",
+    // The simple terms of a document have no meaning.
+    accrualAmount: "CASE WHEN v.document IS NULL THEN v.accrual END",
+    carryOverDays: "CASE WHEN v.document IS NULL THEN v.carry_over END",
+    maxBalance: "CASE WHEN v.document IS NULL THEN v.max_balance END",
   },
-  blanksLast: ["maxBalance"],
+  blanksLast: ["accrualAmount", "carryOverDays", "maxBalance"],
 };
 
 /** Returns a page of the policies of all offices with today's terms, and their total number. */

@@ -10,6 +10,7 @@ import type { lists } from "#bot/operations/lists/lists.ts";
 import { daysOrNone, moment, yesOrNo } from "./cells.ts";
 import type { Columns } from "../../downloads/Columns.ts";
 import { unitColumn } from "./unitColumn.ts";
+import { unlessDocument } from "./unlessDocument.ts";
 
 type Lists = typeof lists;
 type Row<Name extends keyof Lists> =
@@ -63,13 +64,14 @@ export const listColumns: {
     office: ({ officeName }) => officeName,
     type: ({ type }) => type,
     unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
-    days: ({ accrual, unit }) => toUnits(accrual, unit),
+    days: unlessDocument(({ accrual, unit }) => toUnits(accrual, unit)),
     ...unitColumn(types),
-    per: ({ accrualPeriod }) => accrualPeriod,
-    granted: ({ accrualTiming }) => accrualTiming.replaceAll("_", " "),
-    "carry over": ({ carryOver, unit }) => toUnits(carryOver, unit),
-    maximum: ({ maxBalance, unit }) => maxBalance && toUnits(maxBalance, unit),
-    "book ahead": ({ bookAhead }) => yesOrNo(bookAhead),
+    per: unlessDocument(({ accrualPeriod }) => accrualPeriod),
+    granted: unlessDocument(({ accrualTiming }) => accrualTiming.replaceAll("_", " ")),
+    "carry over": unlessDocument(({ carryOver, unit }) => toUnits(carryOver, unit)),
+    maximum: unlessDocument(({ maxBalance, unit }) => maxBalance && toUnits(maxBalance, unit)),
+    "book ahead": unlessDocument(({ bookAhead }) => yesOrNo(bookAhead)),
+    policy: ({ summary }) => summary,
   }),
   holidays: {
     date: ({ date }) => date,

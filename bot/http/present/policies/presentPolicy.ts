@@ -3,13 +3,23 @@ import { policyFields } from "#core/policies/policyFields.ts";
 import type { PolicyView } from "#core/policies/policyView.ts";
 
 /** Presents a policy with its amounts in the unit of its type, and its scheduled changes. */
-export function presentPolicy({ id, officeId, type, unit, scheduled, summary, ...terms }: PolicyView): PolicyAnswer {
+export function presentPolicy({
+  id,
+  officeId,
+  type,
+  unit,
+  scheduled,
+  allowance,
+  summary,
+  ...terms
+}: PolicyView): PolicyAnswer {
   return {
     id,
     officeId,
     type,
     ...policyFields(terms, unit),
     needsFullEditor: terms.document !== undefined,
+    allowance,
     summary,
     scheduled: scheduled.map((change) => ({
       effectiveOn: change.effectiveOn,
