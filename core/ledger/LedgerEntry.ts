@@ -45,6 +45,8 @@ export interface EntryDetails {
   cause?: ChangeCause;
   /** The grant of the lot that the entry opens or cuts: its index in the policy; absent for the first. */
   grant?: number;
+  /** The name of that grant at the time; absent for the only grant of a policy. */
+  grantName?: string;
   /** The day on which a lot was granted that was carried over, where a policy reads its age. */
   grantedOn?: IsoDate;
   /** The first day on which the lot can be used, if it isn't the entry's own. */

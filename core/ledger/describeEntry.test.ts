@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { describeEntry } from "./describeEntry.ts";
 import type { DescribedEntry } from "./describeEntry.ts";
 
-const vacation = { typeName: "Vacation", unit: "day", leaveYear: 2027 } as const;
+const vacation = { typeName: "Vacation", unit: "day", leaveYear: 2027, effectiveOn: "2027-04-01" } as const;
 const span = { startDate: "2027-03-01", endDate: "2027-03-05" };
 
 test.each<[string, DescribedEntry]>([
@@ -50,6 +50,20 @@ test.each<[string, DescribedEntry]>([
   [
     "Carry-over from 2026 recalculated (limit 5 days, 1 day expired)",
     { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
+  ],
+  ["Accrual for the period from Jan 01, 2027", { ...vacation, kind: "accrual", details: { period: "2027-01-01" } }],
+  ["Accrual", { ...vacation, kind: "accrual", details: { period: "2027-04-01" } }],
+  ["Yearly accrual for 2027 (sign on)", { ...vacation, kind: "accrual", details: { grantName: "signOn" } }],
+  [
+    "Yearly accrual for 2027 (extra, 1 day lost to the maximum balance)",
+    { ...vacation, kind: "accrual", details: { grantName: "extra", lost: 480 } },
+  ],
+  ["Carried over from 2026 (extra)", { ...vacation, kind: "carry_over", details: { grantName: "extra" } }],
+  ["Expired unused (extra)", { ...vacation, kind: "expiry", details: { grantName: "extra" } }],
+  ["Reduced to the maximum balance (extra)", { ...vacation, kind: "cap", details: { grantName: "extra" } }],
+  [
+    "Policy changed by Ann (extra)",
+    { ...vacation, kind: "policy_change", details: { grantName: "extra" }, byName: "Ann" },
   ],
   [
     "Excess time in lieu leave from 2026",

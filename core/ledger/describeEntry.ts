@@ -4,10 +4,11 @@ import { leaveYearName } from "#core/leave/leaveYear.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { ChangeCause, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
+import { plainName } from "#core/policies/document/summary/plainName.ts";
+import type { ChangeCause, EntryDetails, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 
 /** The facts that describe a ledger entry in words; unknown or erased ones are omitted. */
-export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "details"> &
+export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
     /** The name of the person who made the decision, adjustment or change. */
     byName?: string | null;
@@ -36,14 +37,22 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: number) => str
   usage_reversal: (entry) => `${bookedText(entry)} canceled${by(entry)}${because(entry)}`,
   recost: (entry) => `${bookedText(entry)} recalculated${because(entry)}`,
   adjustment: (entry) => `Adjusted${by(entry)}${because(entry)}`,
-  expiry: ({ details }) => (details?.dueOn ? `Expiry on ${formatDate(details.dueOn)} corrected` : "Expired unused"),
+  expiry: ({ details }) =>
+    noted(details?.dueOn ? `Expiry on ${formatDate(details.dueOn)} corrected` : "Expired unused", grantText(details)),
   cap: ({ details }) =>
-    details?.dueOn
-      ? `Reduction to the maximum balance on ${formatDate(details.dueOn)} corrected`
-      : "Reduced to the maximum balance",
+    noted(
+      details?.dueOn
+        ? `Reduction to the maximum balance on ${formatDate(details.dueOn)} corrected`
+        : "Reduced to the maximum balance",
+      grantText(details),
+    ),
   transfer: transferText,
   policy_change: (entry) =>
-    `${changeTexts[entry.details?.cause ?? "policy"]}${by(entry)}${because(entry)}${lostText(entry)}`,
+    noted(
+      `${changeTexts[entry.details?.cause ?? "policy"]}${by(entry)}${because(entry)}`,
+      grantText(entry.details),
+      lostText(entry),
+    ),
 };
 
 const changeTexts: Record<ChangeCause, string> = {
@@ -66,31 +75,42 @@ function because({ reason }: DescribedEntry): string {
 }
 
 function accrualText(entry: DescribedEntry, startsIn: number): string {
-  const { leaveYear, details } = entry;
-  const { period = String(leaveYear) } = details ?? {};
-  const month = period.length > 4 ? formatDate(`${period}-01`).slice(0, 3) : "";
-  const text = month
-    ? `Monthly accrual for ${month} ${period.slice(0, 4)}`
-    : `Yearly accrual for ${leaveYearName(Number(period), startsIn)}`;
-  return `${text}${lostText(entry)}`;
+  return noted(periodText(entry, startsIn), grantText(entry.details), lostText(entry));
 }
 
-function lostText({ details, unit }: DescribedEntry): string {
+/** A period is a leave year, a month, or the first day of another period. */
+function periodText({ leaveYear, effectiveOn, details }: DescribedEntry, startsIn: number): string {
+  const { period = String(leaveYear) } = details ?? {};
+  if (period.length === 4) return `Yearly accrual for ${leaveYearName(Number(period), startsIn)}`;
+  if (period.length === 7) return `Monthly accrual for ${formatDate(`${period}-01`).slice(0, 3)} ${period.slice(0, 4)}`;
+  return period === effectiveOn ? "Accrual" : `Accrual for the period from ${formatDate(period)}`;
+}
+
+/** Returns a text with the facts that are known, in parentheses. */
+function noted(text: string, ...facts: readonly (string | false)[]): string {
+  const known = facts.filter((fact) => fact !== false).join(", ");
+  return `${text}${known && ` (${known})`}`;
+}
+
+function grantText({ grantName }: EntryDetails = {}): string | false {
+  return grantName !== undefined && plainName(grantName);
+}
+
+function lostText({ details, unit }: DescribedEntry): string | false {
   const { lost = 0 } = details ?? {};
-  if (lost < 0) return ` (${amountInWords(-lost, unit)} restored after being lost to the maximum balance)`;
-  return lost > 0 ? ` (${amountInWords(lost, unit)} lost to the maximum balance)` : "";
+  if (lost < 0) return `${amountInWords(-lost, unit)} restored after being lost to the maximum balance`;
+  return lost > 0 && `${amountInWords(lost, unit)} lost to the maximum balance`;
 }
 
 function carryOverText({ leaveYear, details, unit }: DescribedEntry, startsIn: number): string {
   const { limit, lapsed: expired = 0, isCorrection = false } = details ?? {};
-  const facts = [
+  const from = leaveYearName(leaveYear - 1, startsIn);
+  return noted(
+    isCorrection ? `Carry-over from ${from} recalculated` : `Carried over from ${from}`,
+    grantText(details),
     limit !== undefined && `limit ${amountInWords(limit, unit)}`,
     expired > 0 && `${amountInWords(expired, unit)} expired`,
-  ];
-  const known = facts.filter((fact) => fact !== false).join(", ");
-  const from = leaveYearName(leaveYear - 1, startsIn);
-  const text = isCorrection ? `Carry-over from ${from} recalculated` : `Carried over from ${from}`;
-  return `${text}${known && ` (${known})`}`;
+  );
 }
 
 function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, startsIn: number): string {
@@ -98,7 +118,7 @@ function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, sta
   const leave = otherTypeName ? leaveText(otherTypeName) : "another leave type";
   const text =
     from === undefined ? `Excess moved to ${leave}` : `Excess ${leave} from ${leaveYearName(leaveYear - 1, startsIn)}`;
-  return isCorrection || dueOn ? `${text} recalculated` : text;
+  return noted(isCorrection || dueOn ? `${text} recalculated` : text, grantText(details));
 }
 
 function bookedText({ typeName, span }: DescribedEntry): string {

@@ -44,7 +44,7 @@ export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
 function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
   const { posted, lost } = capAccrual(event.minutes, balance, event.maxBalance);
   const { period } = event;
-  const details = { period, ...(lost > 0 && { lost }), ...lotDetails(event.grant, event.on, event.lot) };
+  const details = { period, ...(lost > 0 && { lost }), ...lotDetails(event, event.on, event.lot) };
   return { ...entryAt(event), minutes: posted, details };
 }
 

@@ -9,6 +9,7 @@ import type { AccrualCase } from "./AccrualCase.ts";
 import type { LotDates } from "../grants/lotDates.ts";
 import { earnedByGrant, sumOf } from "./earnedBy.ts";
 import { earnedParts } from "./earnedParts.ts";
+import { grantNameIn } from "./grantNameOn.ts";
 import { MinutesSum } from "./MinutesSum.ts";
 import { termsOn } from "../termsTimeline.ts";
 import type { TermsCause } from "../termsTimeline.ts";
@@ -22,9 +23,11 @@ interface Due {
 }
 
 /** The grant of an event and the days on which its lot can be used. */
-interface OfGrant {
+export interface OfGrant {
   /** The index of the grant in the policy of that day. */
   grant: number;
+  /** Its name, if the policy has several grants. */
+  grantName?: string;
   lot: LotDates;
 }
 
@@ -146,6 +149,7 @@ function dueChanges(accrual: AccrualCase, year: LeaveYear, known: number): DueCh
       maxBalance: terms.maxBalance,
       cause,
       grant,
+      ...grantNameIn(terms.document, grant),
       lot: ofGrant.at(-1)?.lot ?? { usableFrom: on, expiresOn: null },
     };
   });
@@ -184,6 +188,7 @@ function dueAccruals(
       period,
       maxBalance,
       grant,
+      ...grantNameIn(document, grant),
       lot,
       ...(document?.grants?.[grant]?.cap && { isCapped: true }),
     });

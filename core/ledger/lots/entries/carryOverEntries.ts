@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import { carriedLots, type CarriedLots } from "../carriedLots.ts";
 import { keyText, lotKey, type LotKey } from "../lotKey.ts";
@@ -44,6 +45,13 @@ function openingEntries(
       effectiveOn: correction?.today ?? first,
       sourceKey: `carry_over:${type}:${year}${text}${correction ? `:${correction.id}` : ""}`,
       isUnlimited: false,
-      details: { ...key, ...(text === "" && { lapsed: lost }), ...(correction && { isCorrection: true as const }) },
+      details: {
+        ...key,
+        // Owed leave belongs to no grant.
+        ...((text !== "" || minutes > 0) &&
+          grantNameOn(ledger.accrual, key.grant ?? 0, leaveYearEnd(year - 1, startsIn))),
+        ...(text === "" && { lapsed: lost }),
+        ...(correction && { isCorrection: true as const }),
+      },
     }));
 }

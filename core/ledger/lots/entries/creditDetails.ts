@@ -14,5 +14,5 @@ import { usesLots } from "../PersonLedger.ts";
 export function creditDetails(accrual: AccrualCase, on: IsoDate): EntryDetails | null {
   if (!usesLots(accrual)) return null;
   const facts = grantCaseOn(accrual, on);
-  return unlessMissing(() => lotDetails(0, on, lotDates(facts, facts.document.grants?.[0], on)), {});
+  return unlessMissing(() => lotDetails({ grant: 0 }, on, lotDates(facts, facts.document.grants?.[0], on)), {});
 }

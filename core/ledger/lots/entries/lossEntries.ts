@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
@@ -52,7 +53,11 @@ export function lossEntries(
         effectiveOn: isCorrection ? today : on,
         sourceKey: `${kind}:${type}:${on}${grant > 0 ? `:${grant}` : ""}${isCorrection ? `:${id}` : ""}`,
         isUnlimited: false,
-        details: { ...(grant > 0 && { grant }), ...(isCorrection && { dueOn: on }) },
+        details: {
+          ...(grant > 0 && { grant }),
+          ...grantNameOn(ledger.accrual, grant, on),
+          ...(isCorrection && { dueOn: on }),
+        },
       },
     ];
   });

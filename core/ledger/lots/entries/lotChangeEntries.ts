@@ -2,6 +2,7 @@ import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
+import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { partsEarnedBy, sumOf } from "#core/policies/accrual/earnedBy.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
@@ -76,7 +77,15 @@ function returned(now: PersonLedger, before: PersonLedger, year: LeaveYear, chan
         effectiveOn: today,
         sourceKey: `policy_change:${type}:${id}:returned${lastDay < today ? `:${year}` : ""}${grant > 0 ? `:grant ${grant}` : ""}`,
         isUnlimited: false,
-        details: { cause, lost: -minutes, ...lotDetails(grant, today, lot ?? { usableFrom: today, expiresOn: null }) },
+        details: {
+          cause,
+          lost: -minutes,
+          ...lotDetails(
+            { grant, ...grantNameOn(now.accrual, grant, today) },
+            today,
+            lot ?? { usableFrom: today, expiresOn: null },
+          ),
+        },
       },
     ];
   });
@@ -107,7 +116,11 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
       effectiveOn: today,
       sourceKey: `policy_change:${type}:${id}${isClosed ? `:${year}` : ""}${grant > 0 ? `:grant ${grant}` : ""}`,
       isUnlimited: false,
-      details: { cause, ...(minutes < owed && { lost: owed - minutes }), ...lotDetails(grant, today, dates) },
+      details: {
+        cause,
+        ...(minutes < owed && { lost: owed - minutes }),
+        ...lotDetails({ grant, ...grantNameOn(accrual, grant, today) }, today, dates),
+      },
     });
   }
   return posted;

@@ -1,11 +1,17 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { OfGrant } from "#core/policies/accrual/dueEvents.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import type { EntryDetails } from "../../LedgerEntry.ts";
 
-/** Returns what an entry records about the lot that it opens on a day; what is usual is left out. */
-export function lotDetails(grant: number, on: IsoDate, { usableFrom, expiresOn }: LotDates): EntryDetails {
+/** Returns what an entry records about the lot of a grant that it opens on a day; what is usual is left out. */
+export function lotDetails(
+  { grant, grantName }: Pick<OfGrant, "grant" | "grantName">,
+  on: IsoDate,
+  { usableFrom, expiresOn }: LotDates,
+): EntryDetails {
   return {
     ...(grant > 0 && { grant }),
+    ...(grantName !== undefined && { grantName }),
     ...(usableFrom > on && { usableFrom }),
     ...(expiresOn !== null && { expiresOn }),
   };

@@ -133,6 +133,25 @@ describe("several grants", () => {
   });
 });
 
+test("entries of several grants have their names, those of a single grant none", () => {
+  const named = (entries: readonly LedgerEntry[]) =>
+    entries.map(({ kind, minutes, details }) => `${kind} ${minutes / 480}: ${details?.grantName}`);
+  expect(named(postedBy(aDocumentCase(dutch), [aBooking(17, "2027-03-01")], "2028-07-01").slice(1))).toEqual([
+    "accrual 20: statutory",
+    "accrual 5: extra",
+    "carry_over 0: undefined",
+    "carry_over 3: statutory",
+    "carry_over 5: extra",
+    "accrual 20: statutory",
+    "accrual 5: extra",
+    "expiry -3: statutory",
+  ]);
+  const [statutory] = dutch.grants;
+  expect(named(postedBy(aDocumentCase({ unit: "day", grants: [statutory] }), [], "2027-01-01"))).toEqual([
+    "accrual 20: undefined",
+  ]);
+});
+
 test("a person who leaves gets the leaver's share, and nothing is carried into the next year", () => {
   const grants = [{ frequency: "yearly", amount: 24, leaverShare: "byDay", carryOver: "all" } as const];
   const document = { unit: "day", grants } as const;

@@ -61,7 +61,7 @@ interface Posting {
 
 /** A lot that is lost completely still gets an entry, so it counts as posted and is never made up for. */
 function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntry | null {
-  const { type, leaveYear, on, kind, grant, lot, sourceKey } = event;
+  const { type, leaveYear, on, kind, lot, sourceKey } = event;
   const owed = owedMinutes(event, posting);
   if (owed === 0 && kind === "policy_change") return null;
   const minutes = cappedMinutes(event, owed, posting);
@@ -69,7 +69,7 @@ function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntr
   const details: EntryDetails = {
     ...(event.kind === "accrual" ? { period: event.period } : { cause: event.cause }),
     ...(lost > 0 && { lost }),
-    ...lotDetails(grant, on, lot),
+    ...lotDetails(event, on, lot),
   };
   return { type, leaveYear, kind, minutes, effectiveOn: on, sourceKey, isUnlimited: false, details };
 }

@@ -1,6 +1,7 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearEnd, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { isSent, type LedgerEntry } from "../../LedgerEntry.ts";
 import type { CarriedLots } from "../carriedLots.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
@@ -11,11 +12,12 @@ import type { LotCorrection } from "./LotCorrection.ts";
  * correction, returns the differences from the posted entries.
  */
 export function transferEntries(
-  { accrual: { type, startsIn }, entries }: PersonLedger,
+  { accrual, entries }: PersonLedger,
   year: LeaveYear,
   { moved }: Pick<CarriedLots, "moved">,
   correction?: LotCorrection,
 ): LedgerEntry[] {
+  const { type, startsIn } = accrual;
   const last = leaveYearEnd(year - 1, startsIn);
   const due = new Map<string, { to: LeaveType; grant: number; minutes: Minutes }>();
   const add = (to: LeaveType, grant: number, minutes: Minutes) => {
@@ -36,6 +38,11 @@ export function transferEntries(
       effectiveOn: correction?.today ?? last,
       sourceKey: `transfer:${type}:${year}:${key}${correction ? `:${correction.id}` : ""}`,
       isUnlimited: false,
-      details: { to, ...(grant > 0 && { grant }), ...(correction && { dueOn: last }) },
+      details: {
+        to,
+        ...(grant > 0 && { grant }),
+        ...grantNameOn(accrual, grant, last),
+        ...(correction && { dueOn: last }),
+      },
     }));
 }

@@ -1,0 +1,19 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PolicyDocument } from "../document/PolicyDocument.ts";
+import { termsOn } from "../termsTimeline.ts";
+import type { AccrualCase } from "./AccrualCase.ts";
+
+/** Returns the name of a grant of a case on a day, by which entries of several grants are told apart. */
+export function grantNameOn({ timeline }: Pick<AccrualCase, "timeline">, grant: number, on: IsoDate): GrantName {
+  return grantNameIn(termsOn(timeline, on).document, grant);
+}
+
+/** The name of a grant in the details of an entry; absent if it has none or is the only grant. */
+export type GrantName = { grantName?: string };
+
+/** Returns the name of a grant of a policy. */
+export function grantNameIn(document: PolicyDocument | undefined, grant: number): GrantName {
+  const { grants = [] } = document ?? {};
+  const name = grants.length > 1 ? grants[grant]?.name : undefined;
+  return name === undefined ? {} : { grantName: name };
+}
