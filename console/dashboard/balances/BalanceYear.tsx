@@ -26,6 +26,7 @@ export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const yearName = useLeaveYearName();
   const isOver = leaveYear < balance.leaveYear;
   const isNext = leaveYear > balance.leaveYear;
+  const hasAhead = !isOver && !balance.isUnlimited;
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box>
@@ -36,18 +37,16 @@ export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
         )}
         <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} />
       </Box>
+      {hasAhead && !isNext && <LotList holder={holder} balance={balance} />}
       <Part title={`All entries in ${yearName(leaveYear)}`}>
         <Statement statement={statement} hasBegun={!isNext} />
       </Part>
-      {!isOver && !balance.isUnlimited && (
+      {hasAhead && (
         <>
           {!isNext && (
-            <>
-              <LotList holder={holder} balance={balance} />
-              <Part title="Upcoming">
-                <ComingUp holder={holder} balance={balance} />
-              </Part>
-            </>
+            <Part title="Upcoming">
+              <ComingUp holder={holder} balance={balance} />
+            </Part>
           )}
           <Part title="Forecast">
             <LookAhead holder={holder} balance={balance} isNext={isNext} />

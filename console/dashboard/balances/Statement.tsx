@@ -26,7 +26,8 @@ interface StatementProps {
 }
 
 /** Lists every entry of a leave year in order, each with the balance after it, like a bank statement. */
-export function Statement({ statement: { leaveYear, entries }, hasBegun }: StatementProps) {
+export function Statement({ statement: { leaveYear, entries: all }, hasBegun }: StatementProps) {
+  const entries = withoutMarks(all);
   const today = useToday();
   const yearName = useLeaveYearName()(leaveYear);
   const { unitOf } = useLeaveTypes();
@@ -83,4 +84,11 @@ export function Statement({ statement: { leaveYear, entries }, hasBegun }: State
       <Suspense>{undone && <UndoDialog entry={undone} onClose={() => setUndone(undefined)} />}</Suspense>
     </>
   );
+}
+
+/** Omits a carry-over of nothing beside others: it only marks the leave year as opened. */
+function withoutMarks(entries: readonly LedgerEntryAnswer[]): LedgerEntryAnswer[] {
+  const isMark = ({ kind, days, expired }: LedgerEntryAnswer) => kind === "carry_over" && days === 0 && expired === 0;
+  const isCarried = entries.some((entry) => entry.kind === "carry_over" && !isMark(entry));
+  return entries.filter((entry) => !isCarried || !isMark(entry));
 }

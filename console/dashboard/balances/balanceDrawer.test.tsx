@@ -114,6 +114,8 @@ describe("the drawer behind a balance card", () => {
     const changes = outlook({ lots: [...lots], owed: 1.5, expiry });
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": changes });
     const list = within(await drawer.findByRole("region", { name: "What's left" }));
+    const parts = drawer.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(parts.slice(0, 2)).toEqual(["What's left", "All entries in 2027"]);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "3 of 5 carried-over days left; they expire Mar 31, 2027",
       "14.5 of 20 days granted in 2027 left",
@@ -128,6 +130,17 @@ describe("the drawer behind a balance card", () => {
     const { drawer } = await openDrawer();
     await drawer.findByRole("region", { name: "Upcoming" });
     expect(drawer.queryByRole("region", { name: "What's left" })).toBeNull();
+  });
+
+  test("omits the carry-over of nothing, which only marks the year as opened", async () => {
+    const carried = { kind: "carry_over", cause: "Carried over from 2026" } as const;
+    const entries = [
+      statementEntry({ ...carried, id: "n1", days: 0, balance: 0 }),
+      statementEntry({ ...carried, id: "n2", days: 4, balance: 4, cause: "Carried over from 2026 (extra)" }),
+    ];
+    const { drawer } = await openDrawer({ "GET /api/users/u1/ledger": entries });
+    expect(await drawer.findByText(/\(extra\)$/)).toBeVisible();
+    expect(rowsOf(drawer)).toHaveLength(2);
   });
 
   test("shows days that expired or moved to another leave type among the parts of the balance", async () => {
