@@ -1,10 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
 import { forecast } from "./forecast.ts";
 import type { Ledger } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { dueEntries } from "./dueEntries.ts";
+import { sendersTo } from "./transfers/acrossTypes.ts";
 
 const DAY = 480;
 const monthly = { accrual: 2 * DAY, accrualPeriod: "month" } as const;
@@ -50,6 +53,34 @@ describe("a balance on a future day", () => {
     expect(availableOn(given, "2028-02-01", 2028)).toBe(5 + 20 - 3 - 1);
     expect(availableOn(given, "2027-12-31", 2028)).toBe(-4);
   });
+});
+
+test("a forecast includes the excess that other types will send, directly and through each other", () => {
+  const sending = (amount: number, excess: string) =>
+    ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max: 5, excess } }] }) as const;
+  const of = (type: string, accrual: AccrualCase, pending: Ledger["pending"] = []): Ledger => ({
+    ...ledger({}),
+    accrual: { ...accrual, type },
+    entries: dueEntries({ ...accrual, type }, [], null, "2027-06-15"),
+    pending,
+  });
+  // 20 less 2 pending, of which 5 are kept, is 13; with the 10 days of sick leave, 5 of which are kept, 18 in the end.
+  const vacation = of("vacation", aDocumentCase(sending(20, "sick")), [{ leaveYear: 2027, minutes: 2 * DAY }]);
+  const sick = of("sick", aDocumentCase(sending(10, "personal")));
+  const personal = of("personal", aCase({ policy: { accrual: 3 * DAY, carryOver: 0 } }));
+  expect(availableOn(sick, "2028-01-01", 2028)).toBe(5 + 10);
+  expect(availableOn({ ...sick, senders: [vacation] }, "2027-12-31", 2027)).toBe(10);
+  expect(availableOn({ ...sick, senders: [vacation] }, "2028-01-01", 2028)).toBe(5 + 10 + 13);
+  const receiver = { ...personal, senders: [vacation, sick] };
+  expect(availableOn(receiver, "2028-01-01", 2028)).toBe(3 + 5);
+  expect(availableOn(receiver, "2029-01-01", 2029)).toBe(3 + (5 + 10 + 13 - 5));
+  expect(
+    sendersTo(
+      "personal",
+      [vacation, sick, personal].map(({ accrual }) => accrual),
+    ),
+  ).toEqual([sick.accrual, vacation.accrual]);
+  expect(sendersTo("vacation", [vacation.accrual, sick.accrual])).toEqual([]);
 });
 
 test("a forecast of a past day returns the balance of that day", () => {

@@ -12,6 +12,8 @@ import { leaveEntries } from "./lots/leaveByDate.ts";
 import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
+import { acrossTypes } from "./transfers/acrossTypes.ts";
+import { receiptIn } from "./transfers/receipts.ts";
 
 /** The data of one person and leave type for forecasts; everything due up to today is posted. */
 export interface Ledger {
@@ -22,6 +24,8 @@ export interface Ledger {
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
   /** The cost of each date of pending requests, if known. Where lots decide, these dates determine what expires. */
   pendingDays?: readonly DayCost[];
+  /** The ledgers of the types whose excess may reach this one, directly or through each other. */
+  senders?: readonly Ledger[];
   today: IsoDate;
 }
 
@@ -53,10 +57,22 @@ export function figuresIn(
 }
 
 /**
- * Returns the entries that will be posted after today and up to a day. Pending leave counts as used and isn't carried
- * over, as when a request is assessed.
+ * Returns the entries that will be posted after today and up to a day, with the excess of other types that arrives by
+ * then. Pending leave counts as used and isn't carried over, as when a request is assessed.
  */
 export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
+  const { accrual, senders = [], today } = ledger;
+  if (senders.length === 0) return ownEntriesAhead(ledger, until);
+  const all = new Map([...senders, ledger].map((one) => [one.accrual, one]));
+  const receipt = receiptIn({ after: today, through: until }, accrual.startsIn);
+  return acrossTypes([...all.values()], receipt, (posted) => {
+    const { pending = [], ...known } = all.get(posted.accrual) ?? {};
+    return ownEntriesAhead({ ...known, ...posted, pending, today }, until);
+  }).filter(({ type }) => type === accrual.type);
+}
+
+/** Leaves out what other types send. */
+function ownEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, entries, pending, today } = ledger;
   if (usesLots(accrual)) return lotEntriesAhead(ledger, until);
   const ahead = [...entries];

@@ -46,11 +46,12 @@ export const readBalanceOutlook = readingOn(
     const { type, days } = parseInput(OutlookQuery, query);
     const person = await seenUpToDate(found, clock.now());
     const today = todayIn(person.zone, clock.now());
-    const balances = (await balanceFacts(person, today)).filter(({ archived }) => !archived);
+    const all = await balanceFacts(person, today);
+    const balances = all.filter(({ archived }) => !archived);
     const balance = balances.find((one) => one.type === type);
     if (!balance) throw unknownType(wrongTypeText(balances.map(({ type: key }) => ({ key }))));
     const { accrual, typeName, unit } = balance;
-    const ledger = (await ledgersAhead(person, [balance], today))(balance);
+    const ledger = (await ledgersAhead(person, all, today))(balance);
     const leaveYear = leaveYearOf(today, accrual.startsIn);
     const figures = figuresByYear(balance).get(leaveYear);
     const { isUnlimited, carryOver, maxBalance } = termsOn(accrual.timeline, today);

@@ -78,11 +78,10 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
   if (!found?.isActive) return;
   const person = await seenUpToDate(found, now);
   const theirToday = todayIn(person.zone, now);
-  const balances = (await balanceFacts(person, theirToday)).filter(
-    ({ type, archived }) => !archived && type !== "sick",
-  );
+  const balances = await balanceFacts(person, theirToday);
   const ledgerOf = await ledgersAhead(person, balances, theirToday);
-  const expiring = balances.flatMap((balance) => {
+  const reminded = balances.filter(({ type, archived }) => !archived && type !== "sick");
+  const expiring = reminded.flatMap((balance) => {
     const { type } = balance;
     return expiriesAhead(ledgerOf(balance), addDays(today, FIRST)).map((expiry) => ({ type, ...expiry }));
   });

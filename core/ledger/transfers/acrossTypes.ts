@@ -26,6 +26,23 @@ export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveTyp
   return [...reached.values()];
 }
 
+/** Returns the cases whose excess may reach a type, directly or through each other. */
+export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline">>(
+  type: LeaveType,
+  cases: readonly Case[],
+): Case[] {
+  const reaching = new Set<Case>();
+  const reach = (receiver: LeaveType) => {
+    for (const sender of cases) {
+      if (sender.type === type || reaching.has(sender) || !sendsTo(sender).includes(receiver)) continue;
+      reaching.add(sender);
+      reach(sender.type);
+    }
+  };
+  reach(type);
+  return [...reaching];
+}
+
 /**
  * Posts for each of a person's ledgers and returns all entries, with the excess that types receive from each other.
  * Senders come before receivers, so one run is enough and the order of `ledgers` doesn't matter.

@@ -3,12 +3,16 @@ import type { Ledger } from "#core/ledger/forecast.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
+import { sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "../balanceFacts.ts";
 
-/** Returns a person's ledgers for forecasts, by balance. Where lots decide, leave is taken and pending on its dates. */
+/**
+ * Returns a person's ledgers for forecasts, by balance. Where lots decide, leave is taken and pending on its dates.
+ * `balances` are those of all types, because types may receive each other's excess; archived types send none.
+ */
 export async function ledgersAhead(
   person: Person,
   balances: readonly BalanceFacts[],
@@ -18,7 +22,8 @@ export async function ledgersAhead(
   const all = await findLedgerEntries(organizationId, id);
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
   const days = withLots ? await findReservedDays(organizationId, id) : [];
-  return ({ type, accrual: recorded, pending }) => {
+  const active = balances.filter(({ archived }) => !archived);
+  const ownLedger = ({ type, accrual: recorded, pending }: BalanceFacts): Ledger => {
     const accrual = whileWaiting(recorded, today);
     const entries = all.filter((entry) => entry.type === type);
     if (!usesLots(accrual)) return { accrual, pending, today, entries };
@@ -26,5 +31,13 @@ export async function ledgersAhead(
     const taken = ofType.filter(({ status }) => status === "approved");
     const pendingDays = ofType.filter(({ status }) => status === "pending");
     return { ...leaveByDate({ accrual, entries }, taken), pending, pendingDays, today };
+  };
+  return (balance) => {
+    const senders = sendersTo(
+      balance.type,
+      active.map(({ accrual }) => accrual),
+    );
+    const sending = active.filter(({ accrual }) => senders.includes(accrual));
+    return { ...ownLedger(balance), senders: sending.map(ownLedger) };
   };
 }
