@@ -80,6 +80,12 @@ export function periodOf(timeline: TermsTimeline, date: IsoDate): TermsPeriod {
   return timeline.findLast(({ from }) => from <= date) ?? timeline[0];
 }
 
+/** Returns the terms on a day and those that follow. */
+export function termsSince(timeline: TermsTimeline, date: IsoDate): PolicyTerms[] {
+  const current = periodOf(timeline, date);
+  return timeline.filter(({ from }) => from >= current.from).map(({ terms }) => terms);
+}
+
 /** Returns a history's value on a day. */
 export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
   return versionOn(history, date).value;

@@ -74,6 +74,6 @@ function entered(accrual: AccrualCase, event: PolicyEvent, index: number): Ledge
     0,
     grants.findIndex(({ name }) => name !== undefined && name === event.grant),
   );
-  const details = lotDetails(grant, on, lotDates(facts, grants[grant], on));
+  const details = lotDetails({ grant }, on, lotDates(facts, grants[grant], on));
   return [{ ...entry, kind: event.type === "opening" ? "opening" : "adjustment", minutes, details }];
 }

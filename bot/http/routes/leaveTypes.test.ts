@@ -316,6 +316,31 @@ describe("archiving a type", () => {
     expect(await verified()).toEqual([]);
   });
 
+  test("a type to which a policy adds its excess can't be archived, nor the policy's type restored before it", async () => {
+    const own = await foundTestOrganization();
+    const asOwn = await as(own);
+    const [vacation, sick] = (await types(asOwn)).map(({ id }) => id) as [string, string];
+    const policies = (await asOwn.get(`/api/offices/${own.officeId}/policies`)).body as Body[];
+    const grants = (excess: string) => [{ frequency: "yearly", amount: 20, carryOver: { max: 5, excess } }];
+    const save = (excess: string, effectiveOn: string) =>
+      asOwn.send("PUT", `/api/pto-policies/${policies[0]?.["id"]}/document`, {
+        document: { unit: "day", grants: grants(excess) },
+        effectiveOn,
+      });
+    expect((await save("sick", "2028-01-01")).status).toBe(200);
+    const text =
+      "Sick can't be archived: the Vacation policy of Main Office adds its excess to it. Change that policy first.";
+    await expectRefusal(() => edit(sick, { archived: true }, asOwn), [409, "receives_excess", text]);
+    expect((await edit(vacation, { archived: true }, asOwn)).status).toBe(200);
+    expect((await edit(sick, { archived: true }, asOwn)).status).toBe(200);
+    const first =
+      "Vacation can't be restored: the Vacation policy of Main Office adds its excess to Sick. Restore Sick first.";
+    await expectRefusal(() => edit(vacation, { archived: false }, asOwn), [409, "receiver_archived", first]);
+    for (const id of [sick, vacation]) expect((await edit(id, { archived: false }, asOwn)).status).toBe(200);
+    expect((await save("expires", "2028-01-01")).status).toBe(200);
+    expect((await edit(sick, { archived: true }, asOwn)).status).toBe(200);
+  });
+
   test("the last type that isn't archived can't be archived", async () => {
     asStranger = await as(stranger);
     const [vacation, sick, personal] = (await types(asStranger)).map(({ id }) => id) as [string, string, string];

@@ -7,6 +7,7 @@ import { findLeaveTypes, type LeaveTypeRow } from "#db/queries/leaveTypes/leaveT
 import { lockOrganization } from "../lockOrganization.ts";
 import { omitUndefined } from "../omitUndefined.ts";
 import { notFound, operationOn } from "../operation.ts";
+import { assertReceiversInUse, assertReceivesNothing } from "./steps/assertExcessArrives.ts";
 import { assertNameFree } from "./steps/assertNameFree.ts";
 import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
 import { knownType } from "../knownTypes/steps/knownType.ts";
@@ -35,6 +36,8 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   if (isForAdminsNow) await assertNotOwnType(me, { requestableBy }, tx);
   if (archived && others.every((other) => other.archived)) throw lastType();
 
+  if (archived && !type.archived) await assertReceivesNothing(type, { organizationId, today }, tx);
+  if (type.archived && !archived) await assertReceiversInUse(type, { organizationId, types, today }, tx);
   const archivedOn = archived ? (type.archivedOn ?? today) : null;
   const changed = { ...omitUndefined(properties), archivedOn, updatedAt: now };
   await LeaveType.update(changed, { where: { organizationId, id }, transaction: tx });

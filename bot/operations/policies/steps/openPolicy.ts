@@ -5,15 +5,13 @@ import { documentOfTerms } from "#core/policies/document/documentOfTerms.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
-import type { TermsTimeline, Versioned } from "#core/policies/termsTimeline.ts";
+import { termsSince, type TermsTimeline, type Versioned } from "#core/policies/termsTimeline.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 import { findPolicy, findPolicyVersions, type PolicyRow } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
-
-const END_OF_TIME = "9999-12-31";
 
 /** A policy with all that a change of it depends on. */
 export interface OpenPolicy {
@@ -63,8 +61,7 @@ async function otherPolicies(
     others.map((type) => {
       const ofType = versions[type] ?? [];
       const timeline = policyTimeline(ofType.filter(({ officeId }) => officeId === policy.officeId));
-      const since = timeline.filter((_, index) => (timeline[index + 1]?.from ?? END_OF_TIME) > day);
-      return [type, since.map(({ terms }) => documentOfTerms(terms))];
+      return [type, termsSince(timeline, day).map((terms) => documentOfTerms(terms))];
     }),
   );
 }

@@ -1,0 +1,51 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { receiversOf } from "#core/policies/document/checks/receivers.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
+import { termsSince } from "#core/policies/termsTimeline.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
+import { findSendingPolicies, type SendingPolicy } from "#db/queries/policies/sendingPolicies.ts";
+
+interface Situation {
+  organizationId: string;
+  types: readonly LeaveTypeRow[];
+  today: IsoDate;
+}
+
+/** Refuses to archive a type to which a policy in use, now or scheduled, adds its excess, because it would be lost. */
+export async function assertReceivesNothing(
+  { key, name }: LeaveTypeRow,
+  { organizationId, today }: Omit<Situation, "types">,
+  tx: Transaction,
+): Promise<void> {
+  const policies = await findSendingPolicies(organizationId, tx);
+  const sender = policies.find((policy) => !policy.isArchived && receiversSince(policy, today).includes(key));
+  if (!sender) return;
+  const text = `${name} can't be archived: ${policyName(sender)} adds its excess to it. Change that policy first.`;
+  throw new Refusal("conflict", "receives_excess", text);
+}
+
+/** Refuses to restore a type whose policy adds its excess to an archived type. */
+export async function assertReceiversInUse(
+  { key, name }: LeaveTypeRow,
+  { organizationId, types, today }: Situation,
+  tx: Transaction,
+): Promise<void> {
+  const archived = types.filter((type) => type.archived && type.key !== key);
+  for (const policy of await findSendingPolicies(organizationId, tx)) {
+    const receivers = policy.type === key ? receiversSince(policy, today) : [];
+    const receiver = archived.find((type) => receivers.includes(type.key));
+    if (!receiver) continue;
+    const text = `${name} can't be restored: ${policyName(policy)} adds its excess to ${receiver.name}. Restore ${receiver.name} first.`;
+    throw new Refusal("conflict", "receiver_archived", text);
+  }
+}
+
+function receiversSince({ versions }: SendingPolicy, today: IsoDate): string[] {
+  return termsSince(policyTimeline(versions), today).flatMap(({ document }) => (document ? receiversOf(document) : []));
+}
+
+function policyName({ typeName, officeName }: SendingPolicy): string {
+  return `the ${typeName} policy of ${officeName}`;
+}

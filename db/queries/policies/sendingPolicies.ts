@@ -1,0 +1,34 @@
+import type { Transaction } from "sequelize";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import type { Versioned } from "#core/policies/termsTimeline.ts";
+import { joinType } from "../leaveTypes/typeColumns.ts";
+import { rows } from "../statement.ts";
+import { POLICY_VERSIONS } from "./policies.ts";
+
+/** A policy of which some version adds its excess to other leave types. */
+export interface SendingPolicy {
+  type: LeaveType;
+  typeName: string;
+  isArchived: boolean;
+  officeName: string;
+  versions: Versioned<PolicyTerms>[];
+}
+
+const SENDING = {
+  name: "sending-policies",
+  text: `
+    SELECT p.type, lt.name AS "typeName", lt.archived_on IS NOT NULL AS "isArchived", f.name AS "officeName",
+      ${POLICY_VERSIONS} AS versions
+    FROM pto_policies p ${joinType("p")}
+    JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id AND f.archived_at IS NULL
+    WHERE p.organization_id = $1 AND EXISTS (
+      SELECT FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
+        AND jsonb_path_exists(v.document, '$.grants[*].carryOver.excess ? (@ <> "expires")'))
+    ORDER BY f.name COLLATE "en-x-icu", lt.position`,
+};
+
+/** Returns the policies of all offices that add excess to other leave types, now, before or later. */
+export function findSendingPolicies(organizationId: string, tx: Transaction): Promise<SendingPolicy[]> {
+  return rows<SendingPolicy>(SENDING, [organizationId], tx);
+}
