@@ -17,12 +17,14 @@ const WIDTHS = [390, 1280] as const;
 const LOOKS = ["light", "dark"] as const;
 /**
  * Takes screenshots of every screen of the demo at two widths and in both color schemes. `wanted` selects the screens
- * whose names contain it.
+ * whose names contain one of its texts; if it is empty, all are taken.
  */
-async function screenshots(wanted: string): Promise<void> {
+async function screenshots(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startDemo();
-  const screens = [...SCREENS, ...sandboxScreens(demo.slackUrl)].filter(({ name }) => name.includes(wanted));
+  const screens = [...SCREENS, ...sandboxScreens(demo.slackUrl)].filter(
+    ({ name }) => wanted.length === 0 || wanted.some((text) => name.includes(text)),
+  );
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
   try {
@@ -110,4 +112,4 @@ async function startDemo(): Promise<{ url: string; slackUrl: string; stop: () =>
   };
 }
 
-await screenshots(process.argv[2] ?? "");
+await screenshots(process.argv.slice(2));

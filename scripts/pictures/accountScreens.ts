@@ -141,6 +141,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     })),
     prepare: inProfile("Email"),
   },
+  { ...employee, name: "own-data", isVariant: true, prepare: inProfile("Your data") },
   { ...employee, name: "second-factor-on", arrange: answering(FACTOR, FACTOR_ON), prepare: inProfile("Security") },
   {
     ...employee,

@@ -28,6 +28,12 @@ const unfolded: Prepare = async (page) => {
 
 const SCHEDULED = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25, carryOverDays: 10, bookAhead: true } }];
 
+/** Unfolds the policies of Amsterdam, whose vacation needs the full editor. */
+const fullPolicies: Prepare = async (page) => {
+  await page.getByRole("article", { name: "Amsterdam" }).getByRole("button", { name: "PTO Policies" }).click();
+  await page.getByText("4 weeks + 1 week a year").scrollIntoViewIfNeeded();
+};
+
 const editVacation = pressAll("PTO Policies", "Edit Vacation policy");
 
 const raiseVacation: Prepare = async (page) => {
@@ -70,8 +76,7 @@ export const ADMIN_SCREENS: Screen[] = [
     path: "/settings/users?q=Sanne",
     prepare: async (page) => {
       await withHistoryOf("Sanne Jansen")(page);
-      const heading = page.getByRole("heading", { name: "What's left" });
-      await heading.evaluate((element) => element.scrollIntoView());
+      await page.getByRole("heading", { name: "What's left" }).waitFor();
     },
   },
   { ...users, name: "user-adjust", prepare: fromMenuOf("Chloe Dubois", "Adjust balances") },
@@ -93,6 +98,17 @@ export const ADMIN_SCREENS: Screen[] = [
   { ...offices, name: "office-members", prepare: pressAll(/^View members of/) },
   { ...offices, name: "policy-edit", prepare: editVacation },
   { ...offices, name: "policy-impact", prepare: raiseVacation },
+  { ...offices, name: "policies-full", prepare: fullPolicies },
+  {
+    ...offices,
+    name: "policy-full-dialog",
+    isVariant: true,
+    prepare: async (page) => {
+      await fullPolicies(page);
+      await page.getByRole("button", { name: "Edit Vacation policy" }).click();
+      await page.getByRole("link", { name: "Open Policy Editor" }).waitFor();
+    },
+  },
   {
     ...offices,
     name: "policy-scheduled",

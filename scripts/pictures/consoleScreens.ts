@@ -36,6 +36,13 @@ const openVacation = async (page: Page, office: string) => {
   await page.getByRole("row").filter({ hasText: office }).getByRole("link", { name: "Vacation" }).click();
 };
 
+/** Opens the pattern of a person who works other hours every second week. */
+const withPattern: Prepare = async (page) => {
+  await filled(page);
+  await page.getByRole("link", { name: "Bram Smit" }).click();
+  await page.getByRole("group", { name: "Hours in week 2" }).scrollIntoViewIfNeeded();
+};
+
 /** Changes a simple policy. */
 const lessVacation: Prepare = async (page) => {
   await openVacation(page, "Berlin");
@@ -98,6 +105,7 @@ const report = (name: string, heading: string, query = "") =>
 export const CONSOLE_SCREENS: Screen[] = [
   inConsole("people", "people", "People", filled),
   inConsole("person", "people", "People", opened("People")),
+  { ...inConsole("person-pattern", "people", "People", withPattern), isWhole: true },
   { ...inConsole("people-missing-facts", "people", "People", filled), arrange: withMissingFacts },
   {
     ...inConsole("person-missing-facts", "people", "People", opened("People")),
@@ -123,6 +131,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { ...inConsole("policy-editor-template", "policies", "Policies", fromTemplate), isWhole: true },
   inConsole("policy-gallery", "policies", "Policies", inGallery),
   inConsole("holidays", "holidays", "Holidays", filled),
+  inConsole("holiday-create", "holidays/create", "Add holiday"),
   inConsole("holidays-country", "holidays/country", "Add country holidays", filled),
   inConsole("invitations", "invitations", "Invitations", filled),
   inConsole("invitation", "invitations", "Invitations", opened("Invitations")),
