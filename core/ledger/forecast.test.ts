@@ -55,19 +55,23 @@ describe("a balance on a future day", () => {
   });
 });
 
+/** Returns a document with a carry-over of 5 days that adds the excess to another type. */
+const sending = (amount: number, excess: string) =>
+  ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max: 5, excess } }] }) as const;
+
+/** Returns the ledger of a type as of 2027-06-15. */
+const ledgerOf = (type: string, accrual: AccrualCase, pending: Ledger["pending"] = []): Ledger => ({
+  ...ledger({}),
+  accrual: { ...accrual, type },
+  entries: dueEntries({ ...accrual, type }, [], null, "2027-06-15"),
+  pending,
+});
+
 test("a forecast includes the excess that other types will send, directly and through each other", () => {
-  const sending = (amount: number, excess: string) =>
-    ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max: 5, excess } }] }) as const;
-  const of = (type: string, accrual: AccrualCase, pending: Ledger["pending"] = []): Ledger => ({
-    ...ledger({}),
-    accrual: { ...accrual, type },
-    entries: dueEntries({ ...accrual, type }, [], null, "2027-06-15"),
-    pending,
-  });
-  // 20 less 2 pending, of which 5 are kept, is 13; with the 10 days of sick leave, 5 of which are kept, 18 in the end.
-  const vacation = of("vacation", aDocumentCase(sending(20, "sick")), [{ leaveYear: 2027, minutes: 2 * DAY }]);
-  const sick = of("sick", aDocumentCase(sending(10, "personal")));
-  const personal = of("personal", aCase({ policy: { accrual: 3 * DAY, carryOver: 0 } }));
+  // Of 20 days, 2 are pending and 5 are carried over, so 13 move to sick leave.
+  const vacation = ledgerOf("vacation", aDocumentCase(sending(20, "sick")), [{ leaveYear: 2027, minutes: 2 * DAY }]);
+  const sick = ledgerOf("sick", aDocumentCase(sending(10, "personal")));
+  const personal = ledgerOf("personal", aCase({ policy: { accrual: 3 * DAY, carryOver: 0 } }));
   expect(availableOn(sick, "2028-01-01", 2028)).toBe(5 + 10);
   expect(availableOn({ ...sick, senders: [vacation] }, "2027-12-31", 2027)).toBe(10);
   expect(availableOn({ ...sick, senders: [vacation] }, "2028-01-01", 2028)).toBe(5 + 10 + 13);

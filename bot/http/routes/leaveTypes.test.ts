@@ -321,10 +321,9 @@ describe("archiving a type", () => {
     const asOwn = await as(own);
     const [vacation, sick] = (await types(asOwn)).map(({ id }) => id) as [string, string];
     const policies = (await asOwn.get(`/api/offices/${own.officeId}/policies`)).body as Body[];
-    const grants = (excess: string) => [{ frequency: "yearly", amount: 20, carryOver: { max: 5, excess } }];
     const save = (excess: string, effectiveOn: string) =>
-      asOwn.send("PUT", `/api/pto-policies/${policies[0]?.["id"]}/document`, {
-        document: { unit: "day", grants: grants(excess) },
+      asOwn.send("PUT", `/api/pto-policies/${String(policies[0]?.["id"])}/document`, {
+        document: { unit: "day", grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, excess } }] },
         effectiveOn,
       });
     expect((await save("sick", "2028-01-01")).status).toBe(200);

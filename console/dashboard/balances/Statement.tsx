@@ -88,7 +88,10 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun }: 
 
 /** Omits a carry-over of nothing beside others: it only marks the leave year as opened. */
 function withoutMarks(entries: readonly LedgerEntryAnswer[]): LedgerEntryAnswer[] {
-  const isMark = ({ kind, days, expired }: LedgerEntryAnswer) => kind === "carry_over" && days === 0 && expired === 0;
   const isCarried = entries.some((entry) => entry.kind === "carry_over" && !isMark(entry));
   return entries.filter((entry) => !isCarried || !isMark(entry));
+}
+
+function isMark({ kind, days, expired }: LedgerEntryAnswer): boolean {
+  return kind === "carry_over" && days === 0 && expired === 0;
 }

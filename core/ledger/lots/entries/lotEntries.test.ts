@@ -133,9 +133,10 @@ describe("several grants", () => {
   });
 });
 
+const named = (entries: readonly LedgerEntry[]) =>
+  entries.map(({ kind, minutes, details }) => `${kind} ${minutes / 480}: ${details?.grantName}`);
+
 test("entries of several grants have their names, those of a single grant none", () => {
-  const named = (entries: readonly LedgerEntry[]) =>
-    entries.map(({ kind, minutes, details }) => `${kind} ${minutes / 480}: ${details?.grantName}`);
   expect(named(postedBy(aDocumentCase(dutch), [aBooking(17, "2027-03-01")], "2028-07-01").slice(1))).toEqual([
     "accrual 20: statutory",
     "accrual 5: extra",
