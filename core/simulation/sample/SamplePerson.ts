@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, earliest, monthEnd, yearOf, type IsoDate } from "#core/calendar/dates.ts";
 import { exact } from "#core/policies/document/exact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { DERIVED_FACTS } from "#core/policies/facts/factOn.ts";
 import type { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
@@ -18,20 +19,7 @@ export interface SamplePerson {
 }
 
 /** Facts that every sample has, or that follow from them. */
-const KNOWN = new Set([
-  "monthsOfService",
-  "yearsOfService",
-  "serviceYearNumber",
-  "yearsOfServiceAtYearStart",
-  "yearsOfServiceAtYearEnd",
-  "age",
-  "ageAtYearStart",
-  "hoursWorkedInMonth",
-  "hoursWorkedInYear",
-  "hoursPerWeek",
-  "daysPerWeek",
-  "hoursPerDay",
-]);
+const KNOWN = new Set([...DERIVED_FACTS, "hoursPerWeek", "daysPerWeek", "hoursPerDay"]);
 
 /** Returns the names of the facts that a policy asks for beyond those that a sample always has: `grade`. */
 export function extraFacts(document: PolicyDocument): string[] {
