@@ -7,6 +7,7 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { useMe } from "../session/consoleSession.ts";
 import { type Draft, problemsOfDraft, textOf } from "./draft/Draft.ts";
@@ -51,7 +52,8 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const [starting, setStarting] = useState(saved);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   const [isCopyOpen, setCopyOpen] = useState(false);
-  const problems = problemsOfDraft(draft, leaveYearStartsIn);
+  const types = useLeaveTypes().all.map(({ key }) => key);
+  const problems = problemsOfDraft(draft, { type: policy.type, types, startsIn: leaveYearStartsIn });
   const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting);
   const warning = useUnsavedWarning(isChanged);
   const valid = !problems || problems.isReadable ? draft.document : null;
@@ -76,7 +78,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
     </>
   );
   return (
-    <DraftContext value={{ unit: draft.document.unit, problems: problems?.byPath ?? {} }}>
+    <DraftContext value={{ unit: draft.document.unit, type: policy.type, problems: problems?.byPath ?? {} }}>
       <Page title={title} actions={actions}>
         <Box
           sx={{

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { policyFields } from "#core/policies/policyFields.ts";
 import { aPolicy } from "#tests/scenarios/aCase.ts";
@@ -77,6 +77,8 @@ async function openEditor(replies: Record<string, object> = {}) {
 }
 
 const amount = () => within(screen.getByRole("group", { name: "How much" })).getByLabelText("Amount");
+const receiver = () => screen.getByRole("combobox", { name: "Move the rest to" });
+const notices = () => screen.getAllByLabelText("Notice required");
 const sentence = () => screen.getByRole("region", { name: "Summary" });
 
 test("a changed number changes the sentence and the impact, and saving leaves everything else as it is", async () => {
@@ -235,6 +237,66 @@ test("leaving with unsaved changes asks first, and leaving without any doesn't",
   await keys.click(screen.getByRole("button", { name: "Discard changes" }));
   await keys.click(screen.getByRole("link", { name: "Offices" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Offices" })).toBeVisible();
+});
+
+test("the browser's Back and Forward buttons ask before they discard unsaved changes", async () => {
+  const { keys, retype } = await openEditor({ "GET /api/admin/offices": [] });
+  await keys.click(screen.getByRole("link", { name: "Offices" }));
+  await screen.findByRole("heading", { level: 1, name: "Offices" });
+  act(() => window.history.back());
+  await screen.findByRole("heading", { level: 1, name: "Vacation in Berlin" });
+  await retype(amount(), "25");
+  act(() => window.history.forward());
+  const dialog = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  await waitFor(() => expect(window.location.pathname).toBe("/admin/policies/p1/document"));
+  await keys.click(within(dialog).getByRole("button", { name: "Keep editing" }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(amount()).toHaveValue("25");
+  act(() => window.history.forward());
+  const again = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  await waitFor(() => expect(window.location.pathname).toBe("/admin/policies/p1/document"));
+  await keys.click(within(again).getByRole("button", { name: "Leave" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Offices" })).toBeVisible();
+});
+
+test("the rest above the carry-over limit moves to a chosen leave type, and an unknown one is a problem", async () => {
+  const unknown = { ...DOCUMENT, grants: [{ ...DOCUMENT.grants![0]!, carryOver: { max: 5, excess: "bonus" } }] };
+  const { keys, save, saved } = await openEditor({
+    "GET /api/pto-policies/p1/document": { document: unknown, effectiveOn: "2027-01-01", summary: "" },
+    "PUT /api/pto-policies/p1/document": { document: unknown, effectiveOn: "2027-01-01", summary: "" },
+  });
+  expect(receiver()).toHaveTextContent("Bonus");
+  expect(receiver()).toHaveAccessibleDescription("This must be a leave type of the organization");
+  await save();
+  expect(saved()).toEqual([]);
+  await keys.click(receiver());
+  const names = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  expect(names).toEqual(["Nowhere (it expires)", "Sick", "Personal", "Bonus"]);
+  await keys.click(screen.getByRole("option", { name: "Sick" }));
+  expect(sentence()).toHaveTextContent("the excess moves to sick leave");
+  expect(receiver()).toBeValid();
+});
+
+test("a removed row takes its typed text with it", async () => {
+  const tiers: [number, number][] = [
+    [0, 1],
+    [30, 2],
+    [40, 2],
+  ];
+  const document: PolicyDocument = {
+    unit: "day",
+    grants: [{ frequency: "yearly", amount: { by: "age", tiers } }],
+    booking: { notice: [{ upTo: 1, days: 4 }, { upTo: 2, days: 5 }, { days: 5 }] },
+  };
+  const { keys } = await openEditor({
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+  });
+  await keys.type(screen.getByLabelText("Amount, row 2"), ".");
+  await keys.click(screen.getByRole("button", { name: "Remove row 2" }));
+  expect(screen.getByLabelText("Amount, row 2")).toHaveValue("2");
+  await keys.type(notices()[1]!, ".");
+  await keys.click(screen.getByRole("button", { name: "Remove notice rule 2" }));
+  expect(notices()[1]).toHaveValue("5");
 });
 
 test("the sample person's leave years follow the facts that are typed", async () => {

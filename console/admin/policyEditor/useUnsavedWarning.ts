@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 /** A warning before the page is left with changes that aren't saved. */
@@ -9,13 +9,17 @@ interface UnsavedWarning {
   stay: () => void;
 }
 
+/** An address in the console, or the number of steps in the browser's history (-1 is Back). */
+type Destination = string | number;
+
 /**
- * Asks before a link within the console leaves the page with unsaved changes; the browser asks before the tab is closed
- * or reloaded.
+ * Asks before a link within the console or the browser's Back button leaves the page with unsaved changes; the browser
+ * asks before the tab is closed or reloaded.
  */
 export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   const navigate = useNavigate();
-  const [address, setAddress] = useState<string | null>(null);
+  const [destination, setDestination] = useState<Destination | null>(null);
+  const isLeaving = useRef(false);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -25,18 +29,41 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
       if (!link?.href || !isPlain || link.target === "_blank" || !link.href.includes("/admin/")) return;
       event.preventDefault();
       event.stopPropagation();
-      setAddress(new URL(link.href).pathname.replace(/^\/admin/, ""));
+      setDestination(new URL(link.href).pathname.replace(/^\/admin/, ""));
+    };
+    const here = indexOf(window.history.state);
+    let isReturning = false;
+    // The browser has already changed the address. Return to this page before the router notices, then ask.
+    const onHistory = (event: PopStateEvent) => {
+      if (isLeaving.current) return;
+      event.stopImmediatePropagation();
+      const steps = indexOf(event.state) - here;
+      if (!isReturning && steps !== 0) {
+        setDestination(steps);
+        window.history.go(-steps);
+      }
+      isReturning = !isReturning && steps !== 0;
     };
     window.addEventListener("beforeunload", onUnload);
+    window.addEventListener("popstate", onHistory, { capture: true });
     document.addEventListener("click", onClick, { capture: true });
     return () => {
       window.removeEventListener("beforeunload", onUnload);
+      window.removeEventListener("popstate", onHistory, { capture: true });
       document.removeEventListener("click", onClick, { capture: true });
     };
   }, [isUnsaved]);
-  return {
-    isAsked: address !== null,
-    leave: () => address !== null && void navigate(address),
-    stay: () => setAddress(null),
+  const leave = () => {
+    isLeaving.current = true;
+    if (typeof destination === "number") void navigate(destination);
+    else if (destination !== null) void navigate(destination);
   };
+  return { isAsked: destination !== null, leave, stay: () => setDestination(null) };
+}
+
+/** Returns the position that the router stores with each entry of the browser's history. */
+function indexOf(state: unknown): number {
+  return typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
+    ? state.idx
+    : -1;
 }

@@ -1,6 +1,8 @@
 import { parseDocument } from "#core/policies/document/parseDocument.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { postingProblems } from "#core/policies/document/checks/postableDocument.ts";
+import { excessProblems } from "#core/policies/document/checks/receivers.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /**
@@ -21,12 +23,22 @@ export interface Problems {
   isReadable: boolean;
 }
 
-/** Returns the problems of a draft, or null if it can be saved. `startsIn` is the first month of a leave year. */
-export function problemsOfDraft({ document, text }: Draft, startsIn: number): Problems | null {
+/** The policy that a draft is for. */
+interface DraftPlace {
+  type: LeaveType;
+  /** All leave types of the organization. */
+  types: readonly LeaveType[];
+  /** The first month of a leave year. */
+  startsIn: number;
+}
+
+/** Returns the problems of a draft, or null if it can be saved. The server also knows the policies of other types. */
+export function problemsOfDraft({ document, text }: Draft, { type, types, startsIn }: DraftPlace): Problems | null {
   if (text !== null) return problemsOfText(text);
   const problems = problemsOf(document);
   if (problems) return problems;
-  const obstacles = postingProblems(document, startsIn);
+  const others = new Map(types.filter((other) => other !== type).map((other) => [other, []]));
+  const obstacles = [...postingProblems(document, startsIn), ...excessProblems(type, document, others)];
   const [first] = obstacles;
   if (!first) return null;
   const byPath = Object.fromEntries(obstacles.map((one) => [one.path, one.text]));

@@ -1,13 +1,16 @@
 import { createContext, useContext } from "react";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Unit } from "#core/policies/document/amountRule.ts";
 
 interface DraftFacts {
   unit: Unit;
+  /** The leave type of the policy. */
+  type: LeaveType;
   /** The problems of the draft, by path. */
   problems: Readonly<Record<string, string>>;
 }
 
-export const DraftContext = createContext<DraftFacts>({ unit: "day", problems: {} });
+export const DraftContext = createContext<DraftFacts>({ unit: "day", type: "vacation", problems: {} });
 
 /** Returns the problem at a path of the draft, with a capital. */
 export function useProblem(path: string): string | undefined {
@@ -18,4 +21,9 @@ export function useProblem(path: string): string | undefined {
 /** Returns the unit of the policy's amounts. */
 export function useUnit(): Unit {
   return useContext(DraftContext).unit;
+}
+
+/** Returns the leave type of the policy. */
+export function useLeaveType(): LeaveType {
+  return useContext(DraftContext).type;
 }

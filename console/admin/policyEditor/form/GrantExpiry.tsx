@@ -7,9 +7,9 @@ import { ChoiceField } from "../inputs/ChoiceField.tsx";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { MonthDayField } from "../inputs/MonthDayField.tsx";
-import { NameField } from "../inputs/NameField.tsx";
 import { NumberField } from "../inputs/NumberField.tsx";
 import type { GrantProps } from "./GrantProps.ts";
+import { ExcessField } from "./ExcessField.tsx";
 import { CARRY_OVERS } from "./labels.ts";
 
 /** What happens to time that isn't used. */
@@ -80,13 +80,7 @@ function CarriedOver({ grant: { carryOver }, change, path }: GrantProps) {
             path={`${path}.carryOver.until`}
           />
         )}
-        <NameField
-          label="Move the rest to"
-          value={excess ?? ""}
-          onChange={(type) => set({ excess: type === "" ? undefined : type })}
-          path={`${path}.carryOver.excess`}
-          hint="Enter another leave type, or leave blank to let the rest expire."
-        />
+        <ExcessField value={excess} onChange={(type) => set({ excess: type })} path={`${path}.carryOver.excess`} />
       </FieldGrid>
     </>
   );

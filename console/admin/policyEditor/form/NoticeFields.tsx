@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { changed } from "#core/policies/form/changed.ts";
+import { useRowKeys } from "../inputs/useRowKeys.ts";
 import { useUnit } from "../draft/draftContext.ts";
 import { ChoiceField } from "../inputs/ChoiceField.tsx";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
@@ -21,13 +22,13 @@ interface NoticeFieldsProps {
 /** The notice that requests need, by their length. */
 export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple }, set }: NoticeFieldsProps) {
   const unit = useUnit();
+  const { keys, forget } = useRowKeys(notice.length);
   const setRows = (rows: typeof notice) => set({ notice: rows.length === 0 ? undefined : rows });
   return (
     <FieldGroup title="Notice" hint="The first row that matches a request applies.">
       {notice.map((row, nth) => (
         <Box
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
-          key={nth}
+          key={keys[nth]}
           sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px", maxWidth: 520 }}
         >
           <OptionalNumberField
@@ -47,7 +48,10 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
           />
           <IconButton
             aria-label={`Remove notice rule ${nth + 1}`}
-            onClick={() => setRows(notice.toSpliced(nth, 1))}
+            onClick={() => {
+              forget(nth);
+              setRows(notice.toSpliced(nth, 1));
+            }}
             sx={{ alignSelf: "start" }}
           >
             <CloseRounded fontSize="small" />

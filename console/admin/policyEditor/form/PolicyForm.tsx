@@ -6,6 +6,7 @@ import { listText } from "#core/listText.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { beyondForm, grantName } from "#core/policies/form/beyondForm.ts";
 import { changed } from "#core/policies/form/changed.ts";
+import { useRowKeys } from "../inputs/useRowKeys.ts";
 import { BasicsSection } from "./BasicsSection.tsx";
 import { BookingSection } from "./BookingSection.tsx";
 import { GrantCard } from "./GrantCard.tsx";
@@ -19,6 +20,7 @@ const NEW_GRANT: GrantRule = { frequency: "yearly", amount: 5, starterShare: "by
 export function PolicyForm({ document, onChange }: PartProps) {
   const { grants = [] } = document;
   const beyond = beyondForm(document);
+  const { keys, forget } = useRowKeys(grants.length);
   const setGrants = (next: GrantRule[]) => onChange(changed(document, { grants: next }));
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -30,14 +32,16 @@ export function PolicyForm({ document, onChange }: PartProps) {
       <BasicsSection document={document} onChange={onChange} />
       {grants.map((grant, index) => (
         <GrantCard
-          // oxlint-disable-next-line react/no-array-index-key -- grants may have no name
-          key={index}
+          key={keys[index]}
           grant={grant}
           title={grants.length === 1 ? "Grant" : titleOf(grantName(grant, index))}
           path={`grants[${index}]`}
           isOneOfMany={grants.length > 1}
           onChange={(next) => setGrants(grants.with(index, next))}
-          onRemove={() => setGrants(grants.toSpliced(index, 1))}
+          onRemove={() => {
+            forget(index);
+            setGrants(grants.toSpliced(index, 1));
+          }}
         />
       ))}
       {grants.length === 0 && (

@@ -12,6 +12,7 @@ import { rowNoun, tableFacts } from "./amountLabels.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import { NameField } from "./NameField.tsx";
 import { NumberField } from "./NumberField.tsx";
+import { useRowKeys } from "./useRowKeys.ts";
 
 type Table = Extract<AmountForm, { kind: "tiers" | "names" }>;
 
@@ -30,6 +31,11 @@ export function AmountTable({ form, onChange, path }: AmountTableProps) {
     if (rows.length > shown.current) [...(box.current?.querySelectorAll("input") ?? [])].at(-2)?.focus();
     shown.current = rows.length;
   }, [rows.length]);
+  const { keys, forget } = useRowKeys(rows.length);
+  const remove = (nth: number) => {
+    forget(nth);
+    onChange({ ...form, rows: rows.toSpliced(nth, 1) });
+  };
   const change = (nth: number, row: AmountRow) => onChange({ ...form, rows: rows.with(nth, row) });
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 520 }}>
@@ -37,12 +43,11 @@ export function AmountTable({ form, onChange, path }: AmountTableProps) {
       <Box ref={box} component="fieldset" aria-label="Amounts" sx={{ display: "grid", gap: 1, ...PLAIN_FIELDSET }}>
         {rows.map((_, nth) => (
           <Row
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
-            key={nth}
+            key={keys[nth]}
             form={form}
             nth={nth}
             onChange={(next) => change(nth, next)}
-            onRemove={rows.length > 1 ? () => onChange({ ...form, rows: rows.toSpliced(nth, 1) }) : undefined}
+            onRemove={rows.length > 1 ? () => remove(nth) : undefined}
             path={path}
           />
         ))}
