@@ -18,6 +18,8 @@ export type BalanceYear = z.infer<typeof BalanceYear>;
 
 /** A person's balance of one leave type in the current leave year. */
 export const BalanceAnswer = BalanceYear.extend({
+  /** The facts that the policy needs before anything accrues; absent if all are recorded. */
+  waitingFor: z.array(z.string()).exactOptional(),
   /** The next leave year; null unless leave is booked or pending in it. */
   nextYear: BalanceYear.nullable(),
 });

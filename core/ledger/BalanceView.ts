@@ -7,5 +7,7 @@ export interface BalanceView extends Figures, TypeOfLeave {
   id: string;
   isUnlimited: boolean;
   leaveYear: LeaveYear;
+  /** The facts that the policy needs and that aren't recorded, so that nothing accrues; absent if there are none. */
+  waitingFor?: string[];
   nextYear: (Figures & { leaveYear: LeaveYear }) | null;
 }

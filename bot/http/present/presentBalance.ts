@@ -7,12 +7,13 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** Presents a balance in the unit of its type. `nextYear` has the same fields, or is null. */
 export function presentBalance(view: BalanceView): BalanceAnswer {
-  const { id, type, typeName: _, unit, isUnlimited, leaveYear, nextYear, ...figures } = view;
+  const { id, type, typeName: _, unit, isUnlimited, leaveYear, nextYear, waitingFor, ...figures } = view;
   const shared = { id, type, isUnlimited };
   return {
     ...shared,
     leaveYear,
     ...inUnit(figures, unit),
+    ...(waitingFor && { waitingFor }),
     nextYear: nextYear && { ...shared, leaveYear: nextYear.leaveYear, ...inUnit(nextYear, unit) },
   };
 }

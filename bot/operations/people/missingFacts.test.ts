@@ -84,6 +84,14 @@ test("only the type whose policy needs the facts waits, and everyone else accrue
   expect(await ledgerOf(kim)).toContain("2028-01-01 accrual +20");
 });
 
+test("a person's balances name the facts that they wait for until all are recorded", async () => {
+  const { owner, wanda } = await twoPeople();
+  const waiting = async () => (await readOwnBalances(wanda, {})).map(({ waitingFor }) => waitingFor);
+  expect(await waiting()).toEqual([["birthDate", "grade"], undefined, undefined]);
+  await editUser(owner, wanda.userId, { birthDate: "1990-05-05", groups: ["staff"] });
+  expect(await waiting()).toEqual([undefined, undefined, undefined]);
+});
+
 test("a person who waits can still see their balances and ask for other leave", async () => {
   const { wanda } = await twoPeople();
   const balances = await readOwnBalances(wanda, {});

@@ -4,6 +4,8 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
+import { listText } from "#core/listText.ts";
+import { factWords } from "#core/policies/facts/factWords.ts";
 import { figure } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -15,7 +17,7 @@ import { remainingTone } from "./remainingTone.ts";
  * Shows one type's available days, its pending days and its bookings in the next year; a click explains the balance.
  */
 export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; onExplain: () => void }) {
-  const { type, available, total, used, pending, isUnlimited, leaveYear, nextYear } = balance;
+  const { type, available, total, used, pending, isUnlimited, leaveYear, waitingFor, nextYear } = balance;
   const yearName = useLeaveYearName();
   const { nameOf, unitOf, amountText } = useLeaveTypes();
   const name = nameOf(type);
@@ -69,6 +71,11 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
         {amountText(used, type)} used
         {pending > 0 && ` · ${amountText(pending, type)} pending`}
       </Typography>
+      {waitingFor && (
+        <Typography variant="body2">
+          {`Waiting for your ${listText(waitingFor.map(factWords))}. Ask an Admin to add ${waitingFor.length === 1 ? "it" : "them"}.`}
+        </Typography>
+      )}
       {nextYear && <NextYear figures={nextYear} />}
       <ButtonBase
         aria-label={`How it adds up: ${name}`}

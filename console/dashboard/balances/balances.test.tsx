@@ -9,6 +9,8 @@ import { remainingTone } from "./remainingTone.ts";
 /** A type of the organization's own. */
 const own = (key: string, name: string) => ({ ...me("Employee").leaveTypes[2], id: key, key, name }) as LeaveTypeAnswer;
 
+const cardOf = (name: string) => screen.findByRole("article", { name: `${name} balance` });
+
 test("a card shows the available, used and pending days, and the days booked next year", async () => {
   const { nextYear: _next, ...figures } = balance();
   openApp("/", "Employee", {
@@ -23,6 +25,19 @@ test("a card shows the available, used and pending days, and the days booked nex
   expect(vacation).toHaveTextContent(/2028: 3 days bookedHow it adds up$/);
   expect(within(vacation).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "57");
   expect(screen.getByRole("article", { name: "Sick balance" })).toHaveTextContent("Unlimited");
+});
+
+test("a card names the details for which accrual waits", async () => {
+  openApp("/", "Employee", {
+    "GET /api/pto-balances": [
+      balance({ waitingFor: ["startDate"] }),
+      balance({ id: "b2", type: "sick", waitingFor: ["birthDate", "grade"] }),
+    ],
+  });
+  expect(await cardOf("Vacation")).toHaveTextContent("Waiting for your start date. Ask an Admin to add it.");
+  expect(await cardOf("Sick")).toHaveTextContent(
+    "Waiting for your birth date and “grade” group. Ask an Admin to add them.",
+  );
 });
 
 test("a leave year that starts in April is named after both calendar years, on its card and in its sum", async () => {

@@ -4,15 +4,19 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { readsPerson } from "#core/policies/facts/readsPerson.ts";
 import { missingFacts } from "./missingFacts.ts";
 
+/** Returns the facts for which a type's accrual waits. Reads the grants only if a policy depends on the person. */
+export function awaitedFacts(accrual: AccrualCase, today: IsoDate): string[] {
+  const reads = accrual.timeline.some(({ terms: { document } }) => document && readsPerson(document));
+  return reads ? missingFacts(accrual, today) : [];
+}
+
 /**
  * Returns the case for forecasts and for checking requests. For a person whose facts are missing, nothing accrues,
  * expires or is cut until they are recorded, as in the ledger; leave can draw from the lots that they have.
  */
 export function whileWaiting(accrual: AccrualCase, today: IsoDate): AccrualCase {
-  const { timeline } = accrual;
-  const reads = timeline.some(({ terms: { document } }) => document && readsPerson(document));
-  if (!reads || missingFacts(accrual, today).length === 0) return accrual;
-  const [first, ...later] = timeline.map((period) => {
+  if (awaitedFacts(accrual, today).length === 0) return accrual;
+  const [first, ...later] = accrual.timeline.map((period) => {
     const { document } = period.terms;
     return document ? { ...period, terms: { ...period.terms, document: paused(document) } } : period;
   });

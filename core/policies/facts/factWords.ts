@@ -13,5 +13,5 @@ const WORDS = new Map([
 
 /** Returns a fact in words; any other fact is recorded with a group, such as `grade: staff`. */
 export function factWords(fact: string): string {
-  return WORDS.get(fact) ?? `group for “${fact}”`;
+  return WORDS.get(fact) ?? `“${fact}” group`;
 }

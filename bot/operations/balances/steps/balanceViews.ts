@@ -4,6 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { forecast } from "#core/ledger/forecast.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { awaitedFacts } from "#core/ledger/lots/whileWaiting.ts";
 import { withOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
@@ -17,7 +18,11 @@ import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today, tx);
   const leaveOf = await leaveInWindows(person, balances, tx);
-  return balances.map((balance) => viewOn(today, balance, figuresByYear(balance), leaveOf(balance)));
+  return balances.map((balance) => {
+    const waitingFor = awaitedFacts(balance.accrual, today);
+    const view = viewOn(today, balance, figuresByYear(balance), leaveOf(balance));
+    return { ...view, ...(waitingFor.length > 0 && { waitingFor }) };
+  });
 }
 
 /**

@@ -64,7 +64,7 @@ test("the list of people shows who waits for facts", async () => {
   expect(await screen.findByText(/^12 people have leave that doesn't accrue yet/)).toBeVisible();
   const list = within(screen.getByRole("list", { name: "People with missing details" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    ...Array.from({ length: 10 }, (_, index) => `Person ${index}: Vacation needs the group for “grade”`),
+    ...Array.from({ length: 10 }, (_, index) => `Person ${index}: Vacation needs the “grade” group`),
     "2 more people",
   ]);
 });
