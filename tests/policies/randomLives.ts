@@ -43,11 +43,10 @@ const figures = fc.record({
 });
 const workingWeekdays = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }), { nil: undefined });
 
-/** A person with every fact that random policies read; a few have no start date. */
-export const somePerson: fc.Arbitrary<PolicyPerson> = fc
-  .tuple(fc.oneof({ weight: 12, arbitrary: dates }, { weight: 1, arbitrary: withoutStart }), figures, workingWeekdays)
-  .map(([known, others, weekdays]) => {
-    const { employedDays, ...rest } = { employedDays: undefined, ...known };
+type Dates = typeof dates | typeof withoutStart;
+const people = (known: fc.Arbitrary<Dates extends fc.Arbitrary<infer Found> ? Found : never>) =>
+  fc.tuple(known, figures, workingWeekdays).map(([found, others, weekdays]) => {
+    const { employedDays, ...rest } = { employedDays: undefined, ...found };
     const start = "startDate" in rest ? rest.startDate : undefined;
     return PolicyPerson.parse({
       ...rest,
@@ -56,6 +55,14 @@ export const somePerson: fc.Arbitrary<PolicyPerson> = fc
       ...(start !== undefined && employedDays !== undefined && { endDate: addDays(start, employedDays) }),
     });
   });
+
+/** A person with a start date and every fact that random policies read. */
+export const somePersonWithStart: fc.Arbitrary<PolicyPerson> = people(dates);
+
+/** A person with every fact that random policies read; a few have no start date. */
+export const somePerson: fc.Arbitrary<PolicyPerson> = people(
+  fc.oneof({ weight: 12, arbitrary: dates }, { weight: 1, arbitrary: withoutStart }),
+);
 
 const lot = (grants: readonly string[]) =>
   ({

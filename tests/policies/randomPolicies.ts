@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { contradictions } from "#core/policies/document/checks/contradictions.ts";
 import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { someAmount, somePositive, someRule } from "./randomAmounts.ts";
 import { someMonthDay } from "./randomDays.ts";
 import { someGrant, someRounding, someWait } from "./randomGrants.ts";
-import { someEvents, somePerson, someRequest } from "./randomLives.ts";
+import { someEvents, somePerson, somePersonWithStart, someRequest } from "./randomLives.ts";
 
 const consumption = fc.record(
   {
@@ -60,32 +61,45 @@ const settlement = fc.record(
   { requiredKeys: ["pay"] },
 );
 
-const named = fc
-  .array(fc.tuple(someGrant, fc.boolean()), { maxLength: 3 })
-  .map((grants) => grants.map(([grant, isNamed], index) => (isNamed ? { name: `grant ${index}`, ...grant } : grant)));
+const grants = (minLength: number) =>
+  fc
+    .array(fc.tuple(someGrant, fc.boolean()), { minLength, maxLength: 3 })
+    .map((some) => some.map(([grant, isNamed], index) => (isNamed ? { name: `grant ${index}`, ...grant } : grant)));
+
+const policies = (leaveYear: fc.Arbitrary<string>, fewestGrants: number): fc.Arbitrary<PolicyDocument> =>
+  fc
+    .record(
+      {
+        unit: fc.constantFrom("day", "hour", "week", "shift"),
+        leaveYear,
+        rounding: someRounding,
+        grants: grants(fewestGrants),
+        consumption,
+        counting,
+        booking,
+        settlement,
+      },
+      { requiredKeys: ["unit", "grants"] },
+    )
+    .map((document) => PolicyDocument.parse(document))
+    .filter((document) => contradictions(document).length === 0);
+
+const lives = (policy: fc.Arbitrary<PolicyDocument>, person: fc.Arbitrary<PolicyPerson>) =>
+  policy.chain((document) => {
+    const names = (document.grants ?? []).flatMap(({ name }) => name ?? []);
+    return fc
+      .tuple(person, someEvents(names), someRequest)
+      .map(([one, events, request]) => ({ policy: document, person: one, events: [...events, request] }));
+  });
 
 /** A policy document with any of its fields and without contradictions. */
-export const somePolicy: fc.Arbitrary<PolicyDocument> = fc
-  .record(
-    {
-      unit: fc.constantFrom("day", "hour", "week", "shift"),
-      leaveYear: fc.oneof(someMonthDay, fc.constant("hire")),
-      rounding: someRounding,
-      grants: named,
-      consumption,
-      counting,
-      booking,
-      settlement,
-    },
-    { requiredKeys: ["unit", "grants"] },
-  )
-  .map((document) => PolicyDocument.parse(document))
-  .filter((document) => contradictions(document).length === 0);
+export const somePolicy = policies(fc.oneof(someMonthDay, fc.constant("hire")), 0);
 
 /** A person with events under a policy. */
-export const someLife = somePolicy.chain((policy) => {
-  const names = (policy.grants ?? []).flatMap(({ name }) => name ?? []);
-  return fc
-    .tuple(somePerson, someEvents(names), someRequest)
-    .map(([person, events, request]) => ({ policy, person, events: [...events, request] }));
-});
+export const someLife = lives(somePolicy, somePerson);
+
+/** A life that a ledger can hold: its leave year begins with a month, and its person has a start date. */
+export const someLedgerLife = lives(
+  policies(fc.constantFrom("01-01", "04-01", "07-01", "09-01"), 1),
+  somePersonWithStart,
+);
