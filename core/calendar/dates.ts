@@ -65,7 +65,7 @@ export function isZone(name: string): boolean {
 
 /** Returns the date of a year, a month (1 to 12) and a day of the month. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
-  return `${String(year).padStart(4, "0")}-${pad(month)}-${pad(day)}`;
+  return `${year < 1000 ? String(year).padStart(4, "0") : year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }
 
 /** Returns the date a number of days later, or earlier if negative. */
@@ -76,10 +76,8 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 /** Returns the same day a number of months later, or earlier if negative. In a shorter month it is the last day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
-  const first = isoDate(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);
-  const last = monthEnd(first);
-  const wanted = `${first.slice(0, 8)}${date.slice(8)}`;
-  return wanted < last ? wanted : last;
+  const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  return isoDate(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month)));
 }
 
 /** Returns the later of two dates; null means no limit. */
@@ -119,8 +117,12 @@ export function monthStart(date: IsoDate): IsoDate {
 }
 
 export function monthEnd(date: IsoDate): IsoDate {
-  const isDecember = monthOf(date) === 12;
-  return addDays(isDecember ? isoDate(yearOf(date) + 1, 1, 1) : isoDate(yearOf(date), monthOf(date) + 1, 1), -1);
+  return `${date.slice(0, 8)}${daysInMonth(yearOf(date), monthOf(date))}`;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 export function yearOf(date: IsoDate): number {
@@ -177,9 +179,8 @@ function fromEpochDay(day: number): IsoDate {
   return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }
 
-function pad(number: number): string {
-  return String(number).padStart(2, "0");
-}
+/** The numbers of days and months as text. Policies are calculated from thousands of dates a person. */
+const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, "0"));
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
