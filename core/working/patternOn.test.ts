@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { addMonths } from "#core/calendar/dates.ts";
 import { patternDays, patternOn, withChange } from "./patternOn.ts";
 import { STANDARD_PATTERN, STANDARD_WEEK, type WorkWeek } from "./WorkingPattern.ts";
 
@@ -39,4 +40,17 @@ test("unsetting a pattern leaves no trace where none applied", () => {
   expect(withChange(null, { from: "2027-03-01", weeks: null })).toBeNull();
   expect(withChange(own, { from: "2027-01-01", weeks: null })).toBeNull();
   expect(withChange(own, { from: "2027-04-01", weeks: null })).toEqual([own[0], { from: "2027-04-01", weeks: null }]);
+});
+
+test("a thirteenth change within a year is refused, because each recalculates the leave under all of them", () => {
+  const weeks = [SHORT];
+  const months = Array.from({ length: 12 }, (_, month) => addMonths("2027-01-01", month));
+  const monthly = months.map((from) => ({ from, weeks }));
+  expect(() => withChange(monthly, { from: "2027-12-31", weeks })).toThrow(
+    "Working hours can change at most 12 times a year and 100 times in all",
+  );
+  expect(withChange(monthly, { from: "2028-01-01", weeks })).toHaveLength(13);
+  expect(withChange(monthly, { from: "2027-06-01", weeks })).toHaveLength(6);
+  const yearly = Array.from({ length: 100 }, (_, year) => ({ from: addMonths("2027-01-01", 12 * year), weeks }));
+  expect(() => withChange(yearly, { from: "2150-01-01", weeks })).toThrow("100 times in all");
 });

@@ -1,4 +1,5 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { Refusal } from "#core/refusal.ts";
 import { STANDARD_PATTERN, type WorkingPattern, type WorkWeek } from "./WorkingPattern.ts";
 
 /** The weeks that apply from a day on; null returns to the default, which for a person is the office's pattern. */
@@ -39,12 +40,26 @@ export function samePatterns(one: readonly PatternChange[] | null, other: readon
   return essence(one) === essence(other);
 }
 
-/** Returns the changes with a new one, which replaces those that would begin on its day or later. */
+/** The maximum number of changes in any 12 months, and in all: each change recalculates the leave under all of them. */
+const MOST_IN_YEAR = 12;
+const MOST = 100;
+
+/**
+ * Returns the changes with a new one, which replaces those that would begin on its day or later. Throws if there are
+ * too many.
+ */
 export function withChange(changes: readonly PatternChange[] | null, change: PatternChange): PatternChange[] | null {
   const kept = (changes ?? []).filter(({ from }) => from < change.from);
   const isUnset = change.weeks === null && (kept.at(-1)?.weeks ?? null) === null;
+  const recent = kept.filter(({ from }) => from > addMonths(change.from, -12));
+  if (!isUnset && (recent.length >= MOST_IN_YEAR || kept.length >= MOST)) throw tooManyChanges();
   const next = isUnset ? kept : [...kept, change];
   return next.length > 0 ? next : null;
+}
+
+function tooManyChanges(): Refusal {
+  const text = `Working hours can change at most ${MOST_IN_YEAR} times a year and ${MOST} times in all`;
+  return new Refusal("rule", "too_many_patterns", text, { fields: { workingPattern: text } });
 }
 
 function inForce(date: IsoDate, changes: readonly PatternChange[] | null): WorkingPattern | null {

@@ -1,14 +1,22 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { OfficeInput } from "#core/offices/OfficeInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { Office } from "#db/models/Office.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { createOfficeWithPolicies } from "./steps/createOfficeWithPolicies.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
+/** Each office costs a run of the scheduler; archived ones count, because they are kept for their history. */
+const MAX_OFFICES = 1000;
+
 /** Creates an office with the default policies. */
 export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {
   // Holds the shared lock, so that each leave type gets a policy here.
   const { me, tx, now, audit } = await shareOrganizationFor(context);
+  if ((await Office.count({ where: { organizationId: me.organizationId }, transaction: tx })) >= MAX_OFFICES) {
+    throw new Refusal("conflict", "too_many_offices", `An organization can have at most ${MAX_OFFICES} offices`);
+  }
   const today = todayIn(input.timezone, now);
   const { id } = await createOfficeWithPolicies(me.organizationId, { ...input, isDefault: false }, { tx, now, today });
   await audit({ subject: ["office", id], after: { ...input } });

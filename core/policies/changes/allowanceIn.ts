@@ -9,7 +9,7 @@ import { amountOn, grantAmountOn } from "../facts/amountOn.ts";
 import { unlessMissing } from "../facts/unlessMissing.ts";
 import { termsOn } from "../termsTimeline.ts";
 
-/** What a policy lets a person have in a leave year, in minutes; Infinity where it sets no limit. */
+/** The leave that a policy allows a person in a leave year, in minutes; Infinity where it sets no limit. */
 export interface Allowance {
   /** The lots of the year within their caps, wherever they go or expire afterward. */
   granted: number;
@@ -24,7 +24,7 @@ export interface Allowance {
 const NOTHING: Allowance = { granted: 0, kept: 0, overdraft: 0, taken: Infinity };
 
 /**
- * Returns what a policy lets a person have in a leave year, whatever was posted or taken. A year for which facts are
+ * Returns the leave that a policy allows a person in a leave year, regardless of entries and leave taken. A year for which facts are
  * missing grants nothing, because its leave waits.
  */
 export function allowanceIn(accrual: AccrualCase, year: LeaveYear): Allowance {

@@ -6,11 +6,13 @@ import { Refusal } from "#core/refusal.ts";
 const MAX_MONTHS = 60;
 /** The maximum number of days with a scheduled change: a preview computes what is due for each of them. */
 const MAX_SCHEDULED = 24;
+/** The maximum number of days with a change in the 12 months through today, for the same reason. */
+const MAX_RECENT = 24;
 
 /**
  * Returns the effective day of a change: the given one, or else the first day of the current leave year. Throws if the
- * day is too early. Unless a change is already scheduled for that day, also throws if it is more than five years ahead
- * or if too many changes are scheduled.
+ * day is too early. Unless a change is already known for that day, also throws if it is more than five years ahead or
+ * if there are too many changes ahead or in the past 12 months.
  */
 export function effectiveDay(
   wanted: IsoDate | undefined,
@@ -26,7 +28,13 @@ export function effectiveDay(
   if (isAdded && new Set(scheduled.filter((day) => day > today)).size >= MAX_SCHEDULED) {
     throw unfit("too_many_scheduled", `${MAX_SCHEDULED} changes are already scheduled. Please cancel one first.`);
   }
-  return wanted ?? yearStart;
+  const effectiveOn = wanted ?? yearStart;
+  const since = addMonths(today, -12);
+  const recent = new Set(scheduled.filter((day) => since < day && day < effectiveOn));
+  if (effectiveOn <= today && !scheduled.includes(effectiveOn) && recent.size >= MAX_RECENT) {
+    throw unfit("too_many_changes", `${MAX_RECENT} changes took effect before this day. Please choose an earlier day.`);
+  }
+  return effectiveOn;
 }
 
 /** Returns the refusal of an effective day that is too early. */

@@ -47,3 +47,8 @@ test("an allowance can be scheduled at most five years ahead", () => {
   expect(changed(30, "2032-03-01")).toEqual([["2032-03-01", 30]]);
   expect(() => changed(30, "2032-03-02")).toThrow("Changes can be scheduled through Mar 01, 2032");
 });
+
+test("an allowance that changed 500 times is refused, because balances are computed from all of its changes", () => {
+  const many = Array.from({ length: 500 }, (_, nth) => entry(nth + 1, "2027-01-01", nth % 2));
+  expect(() => changed(22, undefined, many)).toThrow("An allowance can change at most 500 times");
+});

@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { Refusal } from "#core/refusal.ts";
 import { effectiveDay } from "./effectiveDay.ts";
 import { type Versioned, valueOn } from "../termsTimeline.ts";
 
@@ -8,6 +9,9 @@ export interface ScheduledOverride {
   effectiveOn: IsoDate;
   minutes: Minutes | null;
 }
+
+/** Every balance of the person is computed from all changes of their allowance. */
+const MOST = 500;
 
 /**
  * Returns the versions that a new allowance adds to its history, by day; none if nothing changes. The allowance applies
@@ -20,6 +24,8 @@ export function overrideChange(
   { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: number },
 ): ScheduledOverride[] {
   if (on === undefined && minutes === valueOn(history, today)) return [];
+  if (history.length >= MOST)
+    throw new Refusal("rule", "too_many_changes", `An allowance can change at most ${MOST} times`);
   const scheduled = history.map((entry) => entry.effectiveOn);
   const effectiveOn = effectiveDay(on, { today, startsIn, scheduled });
   const known = [...new Set(history.map((entry) => entry.effectiveOn))].toSorted().filter((day) => day > effectiveOn);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { addMonths } from "#core/calendar/dates.ts";
+import { addDays, addMonths } from "#core/calendar/dates.ts";
 import { aPolicy, aTimeline } from "#tests/scenarios/aCase.ts";
 import { documentTerms } from "../document/termsOfDocument.ts";
 import { wholeTerms } from "./differingTerms.ts";
@@ -66,6 +66,16 @@ describe("a day far ahead", () => {
     const full = Object.fromEntries(months.map((day, nth) => [day, { accrual: (nth % 2 === 0 ? 21 : 22) * DAY }]));
     expect(() => change(raise, "2029-04-01", aTimeline(twenty, full))).toThrow("24 changes are already scheduled");
     expect(inShort(change(raise, "2029-03-01", aTimeline(twenty, full)))).toEqual([["2029-03-01", 25, 5]]);
+  });
+
+  test("24 days of the past year can have changes, for the same reason; another is refused, but an earlier one isn't", () => {
+    const days = Array.from({ length: 24 }, (_, nth) => addDays("2027-01-02", nth));
+    const full = Object.fromEntries(days.map((day, nth) => [day, { accrual: (nth % 2 === 0 ? 21 : 22) * DAY }]));
+    expect(() => change(raise, "2027-02-20", aTimeline(twenty, full))).toThrow(
+      "24 changes took effect before this day. Please choose an earlier day.",
+    );
+    expect(change(raise, "2027-01-25", aTimeline(twenty, full)).effectiveOn).toBe("2027-01-25");
+    expect(change(raise, "2027-04-01", aTimeline(twenty, full)).effectiveOn).toBe("2027-04-01");
   });
 
   test("a change that was scheduled further ahead can be canceled", () => {

@@ -14,6 +14,7 @@ import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals
 import { assertNotOwnType } from "#bot/operations/knownTypes/steps/assertNotOwnType.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 import { assertNotForOneself } from "./assertNotForOneself.ts";
+import { assertVersionsFit } from "./assertVersionsFit.ts";
 import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
@@ -66,6 +67,7 @@ export async function changePolicy(
 
   await assertNotOwnOffice(me, officeId, "officePolicies", { tx, now });
   await assertNotOwnType(me, policy, tx);
+  await assertVersionsFit(organizationId, officeId, tx);
   const of = { organizationId, officeId, type, day };
   await bringOfficeUpToDate(of, { tx, now });
   if (me.role === "Admin") await assertNotForOneself(open, change, locked);
