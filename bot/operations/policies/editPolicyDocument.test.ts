@@ -266,6 +266,39 @@ describe("a document that would leave people below zero", () => {
   });
 });
 
+describe("another counting rule", () => {
+  const calendar = { ...twenty, counting: { days: "calendar" } };
+
+  test("lists the people whose future leave would cost more than they have, and is saved with a confirmation", async () => {
+    const { person, book, put, balance } = await aPolicy();
+    await book(person, "2027-05-03", "2027-05-28");
+    const refusal = await refusalOf(() => put(calendar));
+    expect([refusal.code, refusal.impact]).toEqual([
+      "needs_confirmation",
+      [expect.objectContaining({ userId: person.userId, before: 0, after: -6 })],
+    ]);
+    await put(calendar, { confirmed: true });
+    expect(await balance(person)).toMatchObject({ balance: -6 * DAY });
+  });
+
+  test.each([
+    ["a simple policy", twenty],
+    ["a document", { ...german, counting: { holidays: "count" } }],
+    ["a document from a later day on", german, { effectiveOn: "2027-05-15" }],
+  ])("shows the balances that saving %s leaves, with past leave at its cost", async (_, document, more = {}) => {
+    const { person, book, put, preview, balance } = await aPolicy();
+    await put(calendar);
+    await book(person, "2027-03-01", "2027-03-07");
+    await book(person, "2027-05-10", "2027-05-21");
+    clock.set("2027-03-02");
+    const { impact } = await preview(document, more);
+    await put(document, { ...more, confirmed: true });
+    clock.set("2027-05-15");
+    const after = impact.find(({ userId }) => userId === person.userId)?.after;
+    expect([after, (await balance(person)).balance]).toEqual([expect.any(Number), after]);
+  });
+});
+
 describe("a document that can't be saved", () => {
   const yearly = { frequency: "yearly", amount: 20 };
   test.each<[string, unknown, string, string]>([

@@ -41,7 +41,7 @@ export async function balancesAfter(
   const days = daysOf(change, open);
   const { officeId } = policy;
   await bringOfficeUpToDate({ organizationId, officeId, day }, { tx, now });
-  const edited = { organizationId, edit: policyEditOf(policy, change, open), change, day, days };
+  const edited = { organizationId, edit: policyEditOf(policy, change, open), change, day, days, now };
   const balances: BalancesOfPerson[] = [];
   for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
     balances.push(...(await impactOnPeople(edited, people, tx)));

@@ -6,6 +6,7 @@ import { changeEntries } from "#core/ledger/changeEntries.ts";
 import { balanceThen } from "#core/ledger/impactDays.ts";
 import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { type RecountedDate, recountedLedger } from "#core/ledger/recountedLedger.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { entriesOfEvents } from "#core/ledger/dueEntries.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
@@ -17,6 +18,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.ts";
+import { recountedDates } from "./recountedDates.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { changedFacts } from "#bot/operations/accruals/steps/changedFacts.ts";
 import { policyChangeOf } from "#bot/operations/accruals/steps/recalculateOffice.ts";
@@ -30,11 +32,12 @@ interface Edited {
   day: IsoDate;
   /** The days to examine, in order. */
   days: readonly IsoDate[];
+  now: Date;
 }
 
 /** Returns people's balances before and after a policy edit, computed from the entries that saving it would post. */
 export async function impactOnPeople(
-  { organizationId, edit, change, day, days }: Edited,
+  { organizationId, edit, change, day, days, now }: Edited,
   people: readonly PlacedPerson[],
   tx: Transaction,
 ): Promise<BalancesOfPerson[]> {
@@ -48,22 +51,34 @@ export async function impactOnPeople(
     ? await findBookedDates(organizationId, { people: ids, type, from: change.effectiveOn }, tx)
     : [];
   const bookedBy = groupBy(booked, ({ userId }) => userId);
+  const caseAfter = new Map(facts.map(({ id, same }) => [id, same.accrual]));
+  const recounted = change.recounts
+    ? await recountedDates(organizationId, type, caseAfter, { tx, now })
+    : new Map<string, RecountedDate[]>();
   const eventsOf = eventsOnce(until);
   const sameOf = sameFacts();
   const lotsBefore = await lotLedgersOf(organizationId, { people: ids, types: [type], caseOf: caseBefore }, tx);
   const looked = facts.map(({ id, same }) => {
     // If the change ends the use of lots, the ledger with lots comes from the case before it.
     const ledger = (usesLots(same.accrual) ? undefined : lotsBefore(id, type)?.ledger) ?? same.ledger;
-    return { id, same: { ...same, ledger }, before: caseBefore(id, type), dates: bookedBy.get(id) ?? [] };
+    return {
+      id,
+      same: { ...same, ledger },
+      before: caseBefore(id, type),
+      dates: bookedBy.get(id) ?? [],
+      recosts: recounted.get(id) ?? [],
+    };
   });
-  const alike = groupBy(looked, ({ same, before, dates }) => sameOf(same, before, textOf(dates)));
+  const alike = groupBy(looked, ({ same, before, dates, recosts }) => {
+    return sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)}`);
+  });
   const balances: BalancesOfPerson[] = [];
   const pauses = new Pauses();
   for (const group of alike.values()) {
     const [first] = group;
     if (!first) continue;
     await pauses.take();
-    const { before, dates } = first;
+    const { before, dates, recosts } = first;
     const { accrual, ledger, change: made } = first.same;
     const isDue = change.effectiveOn <= made.today;
     const posted = isDue ? unlessMissing(() => changeEntries(accrual, ledger, made), []) : [];
@@ -73,7 +88,8 @@ export async function impactOnPeople(
       return [...entries, ...unlessMissing(() => entriesOfEvents(ofCase, events(), entries, until), [])];
     };
     const entriesBefore = ahead(before, [...ledger, ...undone]);
-    const entriesAfter = ahead(accrual, [...ledger, ...posted, ...turned]);
+    const recountedEntries = recountedLedger({ accrual, entries: ledger }, recosts);
+    const entriesAfter = ahead(accrual, [...recountedEntries, ...posted, ...turned]);
     const on = days.map((date) => ({
       before: balanceOf(before, entriesBefore, date),
       after: balanceOf(accrual, entriesAfter, date),

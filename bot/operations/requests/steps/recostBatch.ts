@@ -1,25 +1,18 @@
 import type { Transaction } from "sequelize";
 import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
-import { patternsOf } from "#core/working/patternOn.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
-import type { LeaveCalendar } from "#core/requests/cost/LeaveCalendar.ts";
-import { policyCalendar } from "#core/requests/cost/policyCalendar.ts";
-import { recost } from "#core/requests/cost/recost.ts";
-import type { DayCost } from "#core/leave/DayCost.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
-import { findHolidays } from "#db/queries/offices/holidays.ts";
-import { findLeaveToCome, type LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
+import { findLeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
 import { insertEntrySets, type RequestEntry } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { storeRecosts } from "#db/queries/requests/storeRecosts.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { type Recosted, recostedLeave } from "./recostedLeave.ts";
 import { announceRecosts } from "#bot/operations/requests/steps/announceRecosts.ts";
 
 /** The leave to recalculate, and the person who caused the recalculation. */
@@ -38,15 +31,6 @@ export interface Recosting {
   formerLastDays?: ReadonlyMap<string, IsoDate>;
 }
 
-/** A request with its current cost. */
-interface Recosted {
-  request: LeaveToCome;
-  person: Person;
-  dayCosts: DayCost[];
-  /** The differences from the stored cost; null if there are none. */
-  changes: CostChanges | null;
-}
-
 /**
  * Recalculates the future leave of a batch of people, who must be locked and up to date. Reads, writes and announces in
  * a few statements.
@@ -61,13 +45,8 @@ export async function recostBatch(organizationId: string, people: readonly Perso
     return person ? { request, person } : [];
   });
   if (leave.length === 0) return;
-  const calendarOf = await calendarsOf(organizationId, leave, tx);
   const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
-  const recosted = leave.map(({ request, person }): Recosted => {
-    const calendar = policyCalendar(calendarOf(person), caseOf(person.id, request.type));
-    const dayCosts = costNow(request, person, calendar, by);
-    return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
-  });
+  const recosted = await recostedLeave(organizationId, leave, caseOf, by);
 
   const changed = recosted.filter(({ changes }) => changes !== null);
   const approved = groupBy(
@@ -91,37 +70,6 @@ function earliest(person: Person, { on, from, now, formerLastDays }: Recosting):
   const former = formerLastDays?.get(person.id);
   if (former !== undefined && former < today) return addDays(former, 1);
   return from ?? (on && on > today ? on : today);
-}
-
-function costNow(
-  request: LeaveToCome,
-  person: Person,
-  calendar: LeaveCalendar,
-  { now, formerLastDays }: Recosting,
-): DayCost[] {
-  const today = todayIn(person.zone, now);
-  const former = formerLastDays?.get(person.id) ?? today;
-  // Leave ends with the employment in which it began, even if the person returns before its last date.
-  const lastDay = request.employmentEnd ?? person.endDate ?? request.endDate;
-  const costs = recost(request, request.dayCosts, calendar, former < today ? former : today);
-  return costs.filter(({ date }) => date <= lastDay);
-}
-
-/** Returns the working calendars of people, with all holidays of their effective offices during their leave. */
-async function calendarsOf(
-  organizationId: string,
-  leave: readonly Pick<Recosted, "request" | "person">[],
-  tx: Transaction,
-): Promise<(person: Person) => WorkCalendar> {
-  const holidaysOf = new Map<string, Holiday[]>();
-  for (const [officeId, ofOffice] of groupBy(leave, ({ person }) => person.effectiveOfficeId)) {
-    const starts = ofOffice.map(({ request }) => request.startDate).toSorted();
-    const ends = ofOffice.map(({ request }) => request.endDate).toSorted();
-    const span = { startDate: starts[0] ?? "", endDate: ends.at(-1) ?? "" };
-    holidaysOf.set(officeId, await findHolidays(organizationId, officeId, span, tx));
-  }
-  return (person) =>
-    workCalendar(holidaysOf.get(person.effectiveOfficeId) ?? [], person.countHolidays, patternsOf(person));
 }
 
 function rowsOf(changed: readonly Recosted[]) {

@@ -12,7 +12,7 @@ import { recostBatch, type Recosting } from "./recostBatch.ts";
 const PEOPLE = 500;
 
 /** The zone in which a day ends last. */
-const LAST_ZONE = "Etc/GMT+12";
+export const LAST_ZONE = "Etc/GMT+12";
 
 /**
  * Recalculates the cost of future dates in people's pending and approved requests after a change to holidays, terms or

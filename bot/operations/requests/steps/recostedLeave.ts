@@ -1,0 +1,80 @@
+import type { Transaction } from "sequelize";
+import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
+import type { LeaveCalendar } from "#core/requests/cost/LeaveCalendar.ts";
+import { policyCalendar } from "#core/requests/cost/policyCalendar.ts";
+import { recost } from "#core/requests/cost/recost.ts";
+import { patternsOf } from "#core/working/patternOn.ts";
+import { findHolidays } from "#db/queries/offices/holidays.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
+
+/** A pending or approved request with its person. */
+interface LeaveOfPerson {
+  request: LeaveToCome;
+  person: Person;
+}
+
+/** A request with its current cost. */
+export interface Recosted extends LeaveOfPerson {
+  dayCosts: DayCost[];
+  /** The differences from the stored cost; null if there are none. */
+  changes: CostChanges | null;
+}
+
+interface By {
+  tx: Transaction;
+  now: Date;
+  formerLastDays?: ReadonlyMap<string, IsoDate>;
+}
+
+/** Returns requests with their current cost under the policies of `caseOf`, without storing it. */
+export async function recostedLeave(
+  organizationId: string,
+  leave: readonly LeaveOfPerson[],
+  caseOf: (personId: string, type: LeaveType) => AccrualCase,
+  by: By,
+): Promise<Recosted[]> {
+  const calendarOf = await calendarsOf(organizationId, leave, by.tx);
+  return leave.map(({ request, person }) => {
+    const calendar = policyCalendar(calendarOf(person), caseOf(person.id, request.type));
+    const dayCosts = costNow(request, person, calendar, by);
+    return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
+  });
+}
+
+function costNow(
+  request: LeaveToCome,
+  person: Person,
+  calendar: LeaveCalendar,
+  { now, formerLastDays }: Omit<By, "tx">,
+): DayCost[] {
+  const today = todayIn(person.zone, now);
+  const former = formerLastDays?.get(person.id) ?? today;
+  // Leave ends with the employment in which it began, even if the person returns before its last date.
+  const lastDay = request.employmentEnd ?? person.endDate ?? request.endDate;
+  const costs = recost(request, request.dayCosts, calendar, former < today ? former : today);
+  return costs.filter(({ date }) => date <= lastDay);
+}
+
+/** Returns the working calendars of people, with all holidays of their effective offices during their leave. */
+async function calendarsOf(
+  organizationId: string,
+  leave: readonly LeaveOfPerson[],
+  tx: Transaction,
+): Promise<(person: Person) => WorkCalendar> {
+  const holidaysOf = new Map<string, Holiday[]>();
+  for (const [officeId, ofOffice] of groupBy(leave, ({ person }) => person.effectiveOfficeId)) {
+    const starts = ofOffice.map(({ request }) => request.startDate).toSorted();
+    const ends = ofOffice.map(({ request }) => request.endDate).toSorted();
+    const span = { startDate: starts[0] ?? "", endDate: ends.at(-1) ?? "" };
+    holidaysOf.set(officeId, await findHolidays(organizationId, officeId, span, tx));
+  }
+  return (person) =>
+    workCalendar(holidaysOf.get(person.effectiveOfficeId) ?? [], person.countHolidays, patternsOf(person));
+}

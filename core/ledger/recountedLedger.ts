@@ -1,0 +1,42 @@
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { isBooking, type LedgerEntry } from "./LedgerEntry.ts";
+import { leaveEntries } from "./lots/leaveByDate.ts";
+import { type PersonLedger, usesLots } from "./lots/PersonLedger.ts";
+
+/** A date of approved leave with a new cost. */
+export interface RecountedDate extends DayCost {
+  /** The cost before. */
+  was: Minutes;
+}
+
+/**
+ * Returns a ledger as it would be if leave had another cost on some dates, in memory only. Where lots decide, the ledger
+ * must have its leave by date.
+ */
+export function recountedLedger(
+  { accrual, entries }: PersonLedger,
+  dates: readonly RecountedDate[],
+): readonly LedgerEntry[] {
+  if (dates.length === 0) return entries;
+  if (!usesLots(accrual)) return [...entries, ...dates.flatMap((date) => recostOf(date, accrual))];
+  const changed = new Set(dates.map(({ date }) => date));
+  const others = entries.filter(
+    ({ kind, isUnlimited, effectiveOn }) => !isBooking(kind) || isUnlimited || !changed.has(effectiveOn),
+  );
+  return [...others, ...leaveEntries(accrual, dates, "taken")];
+}
+
+function recostOf(
+  { date, minutes, was }: RecountedDate,
+  { type, startsIn, timeline }: PersonLedger["accrual"],
+): LedgerEntry[] {
+  if (termsOn(timeline, date).isUnlimited) return [];
+  const leaveYear = leaveYearOf(date, startsIn);
+  const sourceKey = `recounted:${date}`;
+  return [
+    { type, leaveYear, kind: "recost", minutes: was - minutes, effectiveOn: date, sourceKey, isUnlimited: false },
+  ];
+}
