@@ -282,10 +282,10 @@ describe("another counting rule", () => {
   });
 
   test.each([
-    ["a simple policy", twenty],
-    ["a document", { ...german, counting: { holidays: "count" } }],
+    ["a simple policy", twenty, {}],
+    ["a document", { ...german, counting: { holidays: "count" } }, {}],
     ["a document from a later day on", german, { effectiveOn: "2027-05-15" }],
-  ])("shows the balances that saving %s leaves, with past leave at its cost", async (_, document, more = {}) => {
+  ])("shows the balances that saving %s leaves, with past leave at its cost", async (_, document, more) => {
     const { person, book, put, preview, balance } = await aPolicy();
     await put(calendar);
     await book(person, "2027-03-01", "2027-03-07");
