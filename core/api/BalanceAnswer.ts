@@ -60,7 +60,13 @@ export const BalanceOutlookAnswer = z.strictObject({
   lots: z.array(LotAnswer),
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,
-  carryOverDays: dayCount,
+  /**
+   * The limit of a type without grants, in place of lots, and the leave of the year before that counts toward a limit of
+   * twelve months.
+   */
+  limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
+  /** The limit of the year-end carry-over; null if the policy has other rules. */
+  carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
   /** The first day with as many days as the query asks for; null if there is none, absent if the query doesn't ask. */
   reachedOn: isoDate.nullable().exactOptional(),

@@ -5,10 +5,12 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { figuresIn, entriesAhead, pendingEntries } from "./forecast.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
+import { onlyLimitOn, withOnlyLimit, yearLimit, type YearLimit } from "./lots/limitOnly.ts";
 import { YearReplay } from "./lots/YearReplay.ts";
 import type { Ledger } from "./forecast.ts";
-import type { LedgerEntry } from "./LedgerEntry.ts";
-import { leaveYearEnd, leaveYearOf, type LeaveYear } from "../leave/leaveYear.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { isBooking, type LedgerEntry } from "./LedgerEntry.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "../leave/leaveYear.ts";
 
 /** The forecast range in months. */
 const HORIZON = 24;
@@ -44,12 +46,32 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const days = [
     ...entries.flatMap(({ effectiveOn, details }) => [effectiveOn, details?.usableFrom ?? effectiveOn]),
     ...accrual.timeline.map(({ from }) => from),
+    ...limitDays(ledger),
   ]
     .filter((day) => day > today && day <= horizon)
     .toSorted();
   const availableOn = availability({ ...ledger, entries });
   const isEnough = (day: IsoDate) => termsOn(accrual.timeline, day).isUnlimited || availableOn(day) >= wanted;
   return [today, ...new Set(days)].find(isEnough) ?? null;
+}
+
+/** Returns the limit of a type without grants in the current leave year; null under other policies. */
+export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null {
+  return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
+}
+
+/** Returns the leave in the ledger of a type whose leave is known by date. */
+function leaveIn(entries: readonly LedgerEntry[]): DayCost[] {
+  return entries
+    .filter(({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited)
+    .map(({ effectiveOn: date, minutes }) => ({ date, minutes: -minutes }));
+}
+
+/** Returns the days on which a limit without grants may allow more: when a leave year begins, or leave was a year ago. */
+function limitDays({ accrual, entries, today }: Ledger): IsoDate[] {
+  if (!onlyLimitOn(accrual, today)) return [];
+  const years = [1, 2].map((ahead) => leaveYearStart(leaveYearOf(today, accrual.startsIn) + ahead, accrual.startsIn));
+  return [...years, ...leaveIn(entries).map(({ date }) => addMonths(date, 12))];
 }
 
 /**
@@ -64,6 +86,10 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   const replays = new Map<LeaveYear, YearReplay>();
   return (day) => {
     const year = yearOf(day);
+    if (onlyLimitOn(accrual, day)) {
+      const limited = { year, day, leave: leaveIn(entries) };
+      return withOnlyLimit(figuresIn(entries, pending, year, day), accrual, limited).available;
+    }
     const replay = replays.get(year) ?? new YearReplay(reserved, year);
     replays.set(year, replay);
     const book = replay.eveningOf(day);

@@ -6,7 +6,7 @@ import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook
 export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAnswer {
   const { type, unit, leaveYear, isUnlimited, available, pending, next, expiry, carryOver, maxBalance, reachedOn } =
     outlook;
-  const { lots, owed } = outlook;
+  const { lots, owed, limit } = outlook;
   return {
     type,
     leaveYear,
@@ -26,7 +26,8 @@ export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAn
       left: toUnits(left, unit),
     })),
     owed: toUnits(owed, unit),
-    carryOverDays: toUnits(carryOver, unit),
+    limit: limit && { per: limit.per, days: toUnits(limit.minutes, unit), before: toUnits(limit.before, unit) },
+    carryOverDays: carryOver === null ? null : toUnits(carryOver, unit),
     maxBalance: maxBalance === null ? null : toUnits(maxBalance, unit),
     ...(reachedOn === undefined ? {} : { reachedOn }),
   };

@@ -4,7 +4,8 @@ import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
-import { dayWith, type Expiry, expiryAhead, nextAccrual } from "#core/ledger/outlook.ts";
+import type { YearLimit } from "#core/ledger/lots/limitOnly.ts";
+import { dayWith, type Expiry, expiryAhead, limitNow, nextAccrual } from "#core/ledger/outlook.ts";
 import { type LotsAlike, lotsLeft } from "#core/ledger/lots/lotsLeft.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
@@ -28,7 +29,10 @@ export interface BalanceOutlook extends TypeOfLeave {
   /** The lots that the balance consists of, and the minutes taken beyond them; none if leave is unlimited. */
   lots: readonly LotsAlike[];
   owed: Minutes;
-  carryOver: Minutes;
+  /** The limit of a type without grants, in place of lots. */
+  limit: YearLimit | null;
+  /** Null if the policy is a document, whose lots have their own dates. */
+  carryOver: Minutes | null;
   maxBalance: Minutes | null;
   /**
    * The first day on which the balance reaches the requested amount, or null if there is none; undefined if no amount
@@ -54,19 +58,22 @@ export const readBalanceOutlook = readingOn(
     const ledger = (await ledgersAhead(person, all, today))(balance);
     const leaveYear = leaveYearOf(today, accrual.startsIn);
     const figures = figuresByYear(balance).get(leaveYear);
-    const { isUnlimited, carryOver, maxBalance } = termsOn(accrual.timeline, today);
+    const { isUnlimited, carryOver, maxBalance, document } = termsOn(accrual.timeline, today);
+    const limit = limitNow(ledger);
+    const allowed = limit ? limit.minutes - limit.before : 0;
     return {
       type,
       typeName,
       unit,
       leaveYear,
       isUnlimited,
-      available: figures?.available ?? 0,
+      available: (figures?.available ?? 0) + allowed,
       pending: figures?.pending ?? 0,
       next: nextAccrual(ledger),
       expiry: expiryAhead(ledger),
-      ...(isUnlimited ? { lots: [], owed: 0 } : lotsLeft(ledger, today)),
-      carryOver,
+      ...(isUnlimited || limit ? { lots: [], owed: 0 } : lotsLeft(ledger, today)),
+      limit,
+      carryOver: document ? null : carryOver,
       maxBalance,
       ...(days !== undefined && { reachedOn: dayWith(ledger, fromUnits(days, unit)) }),
     };

@@ -1,16 +1,17 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { useLeaveYearName, useMe } from "../session/meContext.ts";
-import type { Holder } from "./balanceCalls.ts";
+import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { ComingUp } from "./ComingUp.tsx";
 import { LotList } from "./LotList.tsx";
 import { LookAhead } from "./ahead/LookAhead.tsx";
 import { Part } from "./Part.tsx";
 import { Statement } from "./Statement.tsx";
-import type { YearStatement } from "./yearStatement.ts";
+import { withinLimit, type YearStatement } from "./yearStatement.ts";
 import { YearSum } from "./YearSum.tsx";
 
 interface BalanceYearProps {
@@ -20,12 +21,15 @@ interface BalanceYearProps {
 }
 
 /** One leave year: the parts of its balance, every entry and the upcoming changes. */
-export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
-  const { leaveYear } = statement;
+export function BalanceYear({ holder, balance, statement: posted }: BalanceYearProps) {
+  const { leaveYear } = posted;
   const { leaveYearStartsIn: startsIn } = useMe();
   const yearName = useLeaveYearName();
   const isOver = leaveYear < balance.leaveYear;
   const isNext = leaveYear > balance.leaveYear;
+  const { data: outlook } = useQuery({ ...outlookOf(holder, balance.type), enabled: !balance.isUnlimited });
+  const limit = outlook?.limit ?? null;
+  const statement = limit && !isOver && !isNext ? withinLimit(posted, limit) : posted;
   const hasAhead = !isOver && !balance.isUnlimited;
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -35,11 +39,11 @@ export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
             {formatSpan(leaveYearStart(leaveYear, startsIn), leaveYearEnd(leaveYear, startsIn))}
           </Typography>
         )}
-        <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} />
+        <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} hasLimit={limit !== null} />
       </Box>
       {hasAhead && !isNext && <LotList holder={holder} balance={balance} />}
       <Part title={`All entries in ${yearName(leaveYear)}`}>
-        <Statement statement={statement} hasBegun={!isNext} />
+        <Statement statement={statement} hasBegun={!isNext} hasBalance={!isNext && !(isOver && limit)} />
       </Part>
       {hasAhead && (
         <>

@@ -25,18 +25,19 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
     <Loaded query={outlook} failed="Failed to load upcoming changes" skeleton={<ListSkeleton rows={2} height={32} />}>
       {(known) => (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2", display: "grid", gap: 1.25 }}>
-          <Fact Icon={TrendingUpRounded}>{nextText(known, unit)}</Fact>
-          {known.expiry ? (
+          <Fact Icon={TrendingUpRounded}>{known.limit ? yearLimitText(known.limit, unit) : nextText(known, unit)}</Fact>
+          {known.limit ? null : known.expiry ? (
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
                 {daysText(known.expiry.days, unit)} {known.expiry.days === 1 ? "expires" : "expire"}{" "}
                 {expiryText(known.expiry)} unless used.
               </strong>{" "}
-              {known.expiry.limit !== null && limitText(known.expiry.limit, unit, nextYear)}
+              {known.expiry.limit !== null && carryOverText(known.expiry.limit, unit, nextYear)}
             </Fact>
           ) : (
             <Fact Icon={EventRepeatOutlined}>
-              Nothing is set to expire at the end of {thisYear}. {limitText(known.carryOverDays, unit, nextYear)}
+              Nothing is set to expire at the end of {thisYear}.{" "}
+              {known.carryOverDays !== null && carryOverText(known.carryOverDays, unit, nextYear)}
             </Fact>
           )}
           {known.maxBalance !== null && (
@@ -66,7 +67,12 @@ function expiryText({ on, lastDay, limit }: NonNullable<BalanceOutlookAnswer["ex
   return limit === null ? `after ${formatDate(lastDay)}` : `on ${formatDate(on)}`;
 }
 
-function limitText(limit: number, unit: LeaveUnit, nextYear: string): string {
+/** A limit without grants is there from the first day, and nothing of it is carried over. */
+function yearLimitText({ per, days }: NonNullable<BalanceOutlookAnswer["limit"]>, unit: LeaveUnit): string {
+  return `Up to ${daysText(days, unit)} can be taken in ${per === "year" ? "each leave year" : "any 12 months"}.`;
+}
+
+function carryOverText(limit: number, unit: LeaveUnit, nextYear: string): string {
   return limit > 0
     ? `Up to ${daysText(limit, unit)} can be carried over into ${nextYear}.`
     : `Nothing is carried over into ${nextYear}.`;

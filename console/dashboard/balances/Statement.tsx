@@ -23,10 +23,12 @@ interface StatementProps {
   statement: YearStatement;
   /** False for a leave year that hasn't begun, which has no balance yet. */
   hasBegun: boolean;
+  /** False for a leave year without a balance. */
+  hasBalance: boolean;
 }
 
 /** Lists every entry of a leave year in order, each with the balance after it, like a bank statement. */
-export function Statement({ statement: { leaveYear, entries: all }, hasBegun }: StatementProps) {
+export function Statement({ statement: { leaveYear, entries: all }, hasBegun, hasBalance }: StatementProps) {
   const entries = withoutMarks(all);
   const today = useToday();
   const yearName = useLeaveYearName()(leaveYear);
@@ -41,7 +43,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun }: 
   const isAhead = ({ effectiveOn }: LedgerEntryAnswer) => hasBegun && effectiveOn > today;
   const [past, ahead] = [shown.filter((entry) => !isAhead(entry)), shown.filter(isAhead)];
   const rowOf = (entry: LedgerEntryAnswer) => (
-    <StatementRow key={entry.id} entry={entry} hasBalance={hasBegun} onUndo={() => setUndone(entry)} />
+    <StatementRow key={entry.id} entry={entry} hasBalance={hasBalance} onUndo={() => setUndone(entry)} />
   );
   return (
     <>
@@ -54,7 +56,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun }: 
           <TableRow>
             <TableCell>Description</TableCell>
             <TableCell align="right">{unit === "day" ? "Days" : "Hours"}</TableCell>
-            {hasBegun && <TableCell align="right">Balance</TableCell>}
+            {hasBalance && <TableCell align="right">Balance</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -65,7 +67,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun }: 
                   Show {figure(folded)} earlier entries
                 </Button>
               </TableCell>
-              {hasBegun && <TableCell align="right">{figure(entries[folded - 1]?.balance ?? 0)}</TableCell>}
+              {hasBalance && <TableCell align="right">{figure(entries[folded - 1]?.balance ?? 0)}</TableCell>}
             </TableRow>
           )}
           {past.map(rowOf)}

@@ -15,6 +15,8 @@ interface YearSumProps {
   /** Today's balance, which includes the pending days. */
   balance: BalanceAnswer;
   isOwn: boolean;
+  /** True for a type without grants, of which an ended year has no balance. */
+  hasLimit: boolean;
 }
 
 interface InUnit {
@@ -22,8 +24,9 @@ interface InUnit {
 }
 
 /** The balance of a leave year and the sum that leads to it. */
-export function YearSum({ statement, balance, isOwn }: YearSumProps) {
+export function YearSum({ statement, balance, isOwn, hasLimit }: YearSumProps) {
   const unit = useLeaveTypes().unitOf(balance.type);
+  if (statement.leaveYear < balance.leaveYear && hasLimit) return <TakenYear statement={statement} unit={unit} />;
   if (statement.leaveYear < balance.leaveYear) return <EndedYear statement={statement} unit={unit} />;
   if (balance.isUnlimited) return <UnlimitedYear statement={statement} unit={unit} />;
   if (statement.leaveYear > balance.leaveYear)
@@ -31,7 +34,12 @@ export function YearSum({ statement, balance, isOwn }: YearSumProps) {
   return <RunningYear statement={statement} balance={balance} isOwn={isOwn} unit={unit} />;
 }
 
-function RunningYear({ statement, balance: { available, balance, pending }, isOwn, unit }: YearSumProps & InUnit) {
+function RunningYear({
+  statement,
+  balance: { available, balance, pending },
+  isOwn,
+  unit,
+}: Omit<YearSumProps, "hasLimit"> & InUnit) {
   const waiting = "Waiting for a decision";
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -81,12 +89,17 @@ function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit
   );
 }
 
+/** Shows no balance: the rest of a limit isn't kept. */
+function TakenYear({ statement: { leaveYear, booked }, unit }: Pick<YearSumProps, "statement"> & InUnit) {
+  return <Headline figure={daysText(booked, unit)}>taken in {useLeaveYearName()(leaveYear)}</Headline>;
+}
+
 /** Shows no balance: before the year begins nothing has accrued in it, so booked days would make it negative. */
 function ComingYear({
   statement: { leaveYear, booked },
   balance: { nextYear },
   unit,
-}: Omit<YearSumProps, "isOwn"> & InUnit) {
+}: Omit<YearSumProps, "isOwn" | "hasLimit"> & InUnit) {
   const yearName = useLeaveYearName();
   const pending = nextYear?.leaveYear === leaveYear ? nextYear.pending : 0;
   const known = [booked > 0 && `${daysText(booked, unit)} booked`, pending > 0 && `${daysText(pending, unit)} pending`];
@@ -113,13 +126,25 @@ function UnlimitedYear({
 }
 
 function Parts({ statement }: Pick<YearSumProps, "statement">) {
-  const { leaveYear, brought, carried, accrued, adjusted, transferred, expired, booked } = statement;
+  const { leaveYear, limit, brought, carried, accrued, adjusted, transferred, expired, booked } = statement;
   const yearName = useLeaveYearName();
   return (
     <>
+      {limit && (
+        <SumRow
+          term={limit.per === "year" ? `Limit for ${yearName(leaveYear)}` : "Limit for 12 months"}
+          fact={signedFigure(limit.days)}
+        />
+      )}
+      {limit && limit.before !== 0 && (
+        <SumRow
+          term={`Taken in the past 12 months, before ${yearName(leaveYear)}`}
+          fact={signedFigure(-limit.before)}
+        />
+      )}
       {brought !== 0 && <SumRow term="Opening balance" fact={signedFigure(brought)} />}
       {carried !== 0 && <SumRow term={`Carried over from ${yearName(leaveYear - 1)}`} fact={signedFigure(carried)} />}
-      <SumRow term={`Accrued in ${yearName(leaveYear)}`} fact={signedFigure(accrued)} />
+      {(!limit || accrued !== 0) && <SumRow term={`Accrued in ${yearName(leaveYear)}`} fact={signedFigure(accrued)} />}
       {adjusted !== 0 && <SumRow term="Adjustments" fact={signedFigure(adjusted)} />}
       {transferred !== 0 && (
         <SumRow

@@ -1,11 +1,14 @@
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
-/** The parts of one leave year's balance; brought + carried + accrued + adjusted + transferred − expired − booked = balance. */
+/** The parts of one leave year's balance; brought + carried + accrued + adjusted + transferred − expired − booked = balance, to which a limit adds. */
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];
+  /** The limit of a type without grants; null under other policies. */
+  limit: BalanceOutlookAnswer["limit"];
   brought: number;
   carried: number;
   accrued: number;
@@ -37,7 +40,14 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   const carryOvers = all.filter((entry) => entry.leaveYear === leaveYear + 1 && isCarryOver(entry));
   const ending = endingOf(carryOvers, balance);
   const granted = { brought, carried, accrued, adjusted, transferred, expired };
-  return { leaveYear, entries, ...granted, booked, balance, uncounted, ending };
+  return { leaveYear, entries, limit: null, ...granted, booked, balance, uncounted, ending };
+}
+
+/** Returns the statement of a type without grants, whose balance is its limit less the leave that counts toward it. */
+export function withinLimit(statement: YearStatement, limit: NonNullable<YearStatement["limit"]>): YearStatement {
+  const allowed = (balance: number) => rounded(limit.days - limit.before + balance);
+  const entries = statement.entries.map((entry) => ({ ...entry, balance: allowed(entry.balance) }));
+  return { ...statement, limit, entries, balance: allowed(statement.balance) };
 }
 
 /** Returns the leave years to offer: those with entries that aren't reversed, the current year and the next one. */

@@ -129,6 +129,7 @@ export function outlook(changes: Partial<BalanceOutlookAnswer> = {}): BalanceOut
     expiry: { on: "2028-01-01", lastDay: "2027-12-31", days: 6.5, limit: 5 },
     lots: [{ source: "granted", grant: null, days: 20, left: 14, usableFrom: null, expiresOn: null }],
     owed: 0,
+    limit: null,
     carryOverDays: 5,
     maxBalance: null,
     ...changes,

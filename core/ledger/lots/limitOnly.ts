@@ -19,28 +19,26 @@ export function onlyLimitOn({ timeline }: Pick<AccrualCase, "timeline">, day: Is
   return document.consumption?.limit ?? null;
 }
 
-/**
- * Returns a leave year's figures as of a day, where a limit without grants counts as accrued. `leave` is needed for a
- * rolling limit of twelve months, which includes leave of the year before.
- */
-export function withOnlyLimit(
-  figures: Figures,
-  accrual: AccrualCase,
-  { year, day, leave }: { year: LeaveYear; day: IsoDate; leave: readonly DayCost[] },
-): Figures {
-  const { startsIn } = accrual;
-  const first = leaveYearStart(year, startsIn);
-  const on = latest(first, earliest(day, leaveYearEnd(year, startsIn)));
-  const limit = onlyLimitOn(accrual, on);
+/** A leave year and a day, with leave by date. A rolling limit of twelve months needs the leave of the year before. */
+interface LimitedYear {
+  year: LeaveYear;
+  day: IsoDate;
+  leave: readonly DayCost[];
+}
+
+/** What a limit without grants allows in a leave year. */
+export interface YearLimit {
+  per: LimitRule["per"];
+  minutes: Minutes;
+  /** The leave of the year before that counts toward a rolling limit. */
+  before: Minutes;
+}
+
+/** Returns a leave year's figures as of a day, where a limit without grants counts as accrued. */
+export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: LimitedYear): Figures {
+  const limit = yearLimit(accrual, limited);
   if (!limit) return figures;
-  const { facts, convert } = rulesOn(accrual, on);
-  const most: Minutes = unlessMissing(() => convert(amountOn(facts, limit.amount, on)).valueOf(), 0);
-  const since = addDays(addMonths(on, -12), 1);
-  const before =
-    limit.per === "year"
-      ? 0
-      : leave.filter(({ date }) => since <= date && date < first).reduce((sum, { minutes }) => sum + minutes, 0);
-  const more = most - before;
+  const more = limit.minutes - limit.before;
   return {
     ...figures,
     accrued: figures.accrued + more,
@@ -48,4 +46,21 @@ export function withOnlyLimit(
     total: figures.total + more,
     available: figures.available + more,
   };
+}
+
+/** Returns what a limit without grants allows in a leave year as of a day; null under other policies. */
+export function yearLimit(accrual: AccrualCase, { year, day, leave }: LimitedYear): YearLimit | null {
+  const { startsIn } = accrual;
+  const first = leaveYearStart(year, startsIn);
+  const on = latest(first, earliest(day, leaveYearEnd(year, startsIn)));
+  const limit = onlyLimitOn(accrual, on);
+  if (!limit) return null;
+  const { facts, convert } = rulesOn(accrual, on);
+  const minutes: Minutes = unlessMissing(() => convert(amountOn(facts, limit.amount, on)).valueOf(), 0);
+  const since = addDays(addMonths(on, -12), 1);
+  const before =
+    limit.per === "year"
+      ? 0
+      : leave.filter(({ date }) => since <= date && date < first).reduce((sum, cost) => sum + cost.minutes, 0);
+  return { per: limit.per, minutes, before };
 }

@@ -10,6 +10,13 @@ export const TERMS_AS_JSON = `
       WHERE p2.organization_id = v.organization_id AND p2.id = v.policy_id AND f2.working_patterns IS NOT NULL),
       '{}'))::json END`;
 
+/**
+ * SQL that is true for a policy version of which no balance is kept: unlimited terms, or a document that grants nothing
+ * and only limits what can be taken, whose entries are only usage.
+ */
+export const HAS_NO_BALANCE =
+  "(is_unlimited OR document IS NOT NULL AND NOT jsonb_path_exists(document, '$.grants[*]'))";
+
 /** Returns SQL for the simple terms of a policy version `v`. */
 function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string {
   return `${build}('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,

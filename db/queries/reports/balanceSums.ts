@@ -3,6 +3,7 @@ import type { ReportScope } from "#core/reports/ReportScope.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { search } from "../statement.ts";
+import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
 /**
@@ -60,10 +61,10 @@ const UNLIMITED = `
   FROM unnest($2::uuid[], $3::date[]) o (id, today)
   JOIN pto_policies p ON p.organization_id = $1 AND p.office_id = o.id
   JOIN LATERAL (
-    SELECT is_unlimited FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = p.id
-    ORDER BY v.effective_on <= o.today DESC, v.version DESC LIMIT 1) v ON v.is_unlimited`;
+    SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = p.id
+    ORDER BY v.effective_on <= o.today DESC, v.version DESC LIMIT 1) v ON v.has_none`;
 
-/** Returns the leave types that are unlimited today, by office id. */
+/** Returns the leave types that are unlimited or only limited today, of which nobody has a balance, by office id. */
 export async function findUnlimitedTypes(
   organizationId: string,
   offices: readonly OfficeToday[],

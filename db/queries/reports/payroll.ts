@@ -5,6 +5,7 @@ import type { Month } from "#core/reports/reportMonths.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { inBatches } from "../inBatches.ts";
 import { search } from "../statement.ts";
+import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
 import { HOME } from "../people/team.ts";
 
 /** The minutes that a person took in a month and the balance at its end. */
@@ -17,7 +18,7 @@ export interface PayrollRow {
   officeName: string;
   /** By type; types without any are missing. */
   taken: Partial<Record<LeaveType, Minutes>>;
-  /** By type; types without entries are missing, and those that are unlimited on the last day are null. */
+  /** By type; types without entries are missing, and those that are unlimited or only limited on the last day are null. */
   balance: Partial<Record<LeaveType, Minutes | null>>;
 }
 
@@ -60,9 +61,9 @@ const chosen = (part: string) => `
  */
 const payroll = (part: string) => `
   WITH unlimited AS (
-    SELECT p.office_id, m.first, json_object_agg(p.type, NULL) FILTER (WHERE v.is_unlimited)::jsonb AS types
+    SELECT p.office_id, m.first, json_object_agg(p.type, NULL) FILTER (WHERE v.has_none)::jsonb AS types
     FROM ${MONTHS} CROSS JOIN pto_policies p CROSS JOIN LATERAL (
-      SELECT is_unlimited FROM policy_versions WHERE organization_id = $1 AND policy_id = p.id ${ON_THE_LAST_DAY}) v
+      SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions WHERE organization_id = $1 AND policy_id = p.id ${ON_THE_LAST_DAY}) v
     WHERE p.organization_id = $1 GROUP BY p.office_id, m.first
   )
   SELECT to_char(u.first, 'YYYY-MM') AS month, u.id, u.name, u.email, u.office AS "officeName",
