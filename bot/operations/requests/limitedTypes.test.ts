@@ -4,7 +4,10 @@ import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrg
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { postDue } from "../accruals/postDue.ts";
+import { readBalanceOutlook } from "../balances/readBalanceOutlook.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { readPayroll } from "../reports/readPayroll.ts";
+import { reportBalancesOfPeople } from "../reports/reportBalances.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { submitRequest } from "./submitRequest.ts";
 
@@ -24,6 +27,7 @@ async function aPerson(per: "year" | "rolling12Months") {
     submitRequest(person, { type: "vacation", startDate, endDate });
   return {
     owner,
+    person,
     request,
     take: async (startDate: string, endDate?: string) =>
       decideRequest(owner, (await request(startDate, endDate)).id, { status: "approved" }),
@@ -36,9 +40,17 @@ async function aPerson(per: "year" | "rolling12Months") {
 }
 
 test("a type with only a yearly limit shows the rest of the limit, refuses more, and starts over next year", async () => {
-  const { owner, request, take, vacation } = await aPerson("year");
+  const { owner, person, request, take, vacation } = await aPerson("year");
   await take("2027-06-07", "2027-06-09");
   expect(await vacation()).toEqual([2, 3, 2]);
+  expect(await readBalanceOutlook(person, person.userId, { type: "vacation", days: "5" })).toMatchObject({
+    available: 2 * 480,
+    limit: { per: "year", minutes: 5 * 480, before: 0 },
+    lots: [],
+    owed: 0,
+    carryOver: null,
+    reachedOn: "2028-01-01",
+  });
   await expect(request("2027-07-05", "2027-07-07")).rejects.toThrow(
     "You only have 2 days available for vacation leave",
   );
@@ -49,6 +61,16 @@ test("a type with only a yearly limit shows the rest of the limit, refuses more,
   await postDue(owner.organizationId);
   expect(await vacation()).toEqual([5, 0, 5]);
   await request("2028-02-07", "2028-02-11");
+});
+
+test("nobody has a balance of a type with only a limit in reports, so leave from it isn't subtracted from other leave", async () => {
+  const { owner, take } = await aPerson("year");
+  await take("2027-03-08", "2027-03-10");
+  const reported = await reportBalancesOfPeople(owner, {});
+  expect(reported.find(({ name }) => name === "Lin")?.balances).toMatchObject({ vacation: null, sick: 10 * 480 });
+  const { people } = await readPayroll(owner, { month: "2027-03" });
+  const { taken, balance } = people.find(({ name }) => name === "Lin") ?? {};
+  expect([taken, balance]).toMatchObject([{ vacation: 3 * 480 }, { vacation: null, sick: 10 * 480 }]);
 });
 
 test("a type with only a limit of twelve months counts leave of the year before", async () => {

@@ -22,7 +22,7 @@ export function OfficeEdit() {
         <>
           <OfficeInputs />
           <BooleanInput source="countHolidays" label="Holidays count as working days" />
-          <PatternInput unset={{ label: "Monday to Friday, 8 hours", text: "Monday to Friday, 8 hours." }} />
+          <PatternInput unset={{ label: "Monday to Friday, 8 hours", text: "For everyone without their own hours." }} />
         </>
       }
       renderActions={({ id, name, isDefault }) =>

@@ -29,7 +29,7 @@ export function PersonBalances({ userId }: { userId: string }) {
     <Section title={first ? `Balances for ${yearName(first.leaveYear)}` : "Balances"}>
       <Loaded query={balances} failed="Failed to load balances" skeleton={<ListSkeleton rows={3} height={36} />}>
         {(known) => (
-          <Box sx={{ overflowX: "auto", "& td, & th": { px: { xs: 0.75, sm: 2 } } }}>
+          <Box sx={{ overflowX: "auto", "& td, & th": { px: { xs: 0.5, sm: 2 } } }}>
             <Table size="small">
               <TableHead>
                 <TableRow>
@@ -45,8 +45,7 @@ export function PersonBalances({ userId }: { userId: string }) {
                 {known.map((balance) => (
                   <TableRow key={balance.id}>
                     <TableCell>
-                      <TypeName type={balance.type} />
-                      {unitOf(balance.type) === "hour" && " (hours)"}
+                      <TypeName type={balance.type} more={unitOf(balance.type) === "hour" ? " (hours)" : ""} />
                     </TableCell>
                     <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.accrued)}</TableCell>
                     <TableCell align="right">{figure(balance.used)}</TableCell>

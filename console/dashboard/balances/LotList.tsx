@@ -2,19 +2,23 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { BalanceAnswer, LotAnswer } from "#core/api/BalanceAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { addMonths, formatDate } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { daysText, figure } from "#console/shared/formats.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
-import { useLeaveYearName } from "../session/meContext.ts";
+import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { Part } from "./Part.tsx";
+
+/** The number of months before their expiry from which days stand out. */
+const SOON = 3;
 
 /** What the balance consists of, in the order in which time off uses it; nothing if it is all alike. */
 export function LotList({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName()(balance.leaveYear);
   const unit = useLeaveTypes().unitOf(balance.type);
+  const soon = addMonths(useToday(), SOON);
   const { data } = useQuery(outlookOf(holder, balance.type));
   if (!data || !isWorthShowing(data.lots, data.owed)) return null;
   return (
@@ -30,7 +34,7 @@ export function LotList({ holder, balance }: { holder: Holder; balance: BalanceA
             </Typography>
             <ShareBar
               percent={(100 * lot.left) / lot.days}
-              tone={lot.expiresOn === null ? "primary" : "warning"}
+              tone={lot.expiresOn !== null && lot.expiresOn <= soon ? "warning" : "primary"}
               label={leftText(lot, unit, yearName)}
             />
           </Box>

@@ -132,6 +132,31 @@ describe("the drawer behind a balance card", () => {
     expect(drawer.queryByRole("region", { name: "What's left" })).toBeNull();
   });
 
+  test("shows the limit of a type without grants, and nothing that accrues or expires", async () => {
+    const entries = [
+      statementEntry({ id: "o1", leaveYear: 2026, kind: "usage", days: -4, balance: -4 }),
+      statementEntry({ id: "o2", kind: "usage", days: -2, balance: -2, cause: "Vacation approved" }),
+    ];
+    const limit = { per: "rolling12Months", days: 10, before: 4 } as const;
+    const { drawer, keys } = await openDrawer({
+      "GET /api/pto-balances": [balance({ balance: 4, available: 4, pending: 0 })],
+      "GET /api/users/u1/ledger": entries,
+      "GET /api/users/u1/balance-outlook": outlook({ limit, lots: [], next: null, expiry: null, carryOverDays: null }),
+    });
+    expect(await drawer.findByText("Up to 10 days can be taken in any 12 months.")).toBeVisible();
+    expect(sumOf(drawer)).toEqual([
+      "Limit for 12 months: +10",
+      "Taken in the past 12 months, before 2027: −4",
+      "Time off taken or booked: −2",
+      "Balance: 4",
+    ]);
+    expect(rowsOf(drawer).at(-1)).toBe("Vacation approvedJan 01, 2027−24");
+    expect(drawer.queryByText(/accrues|expire|carried over/)).toBeNull();
+    await keys.click(drawer.getByRole("tab", { name: "2026" }));
+    expect(drawer.getByText("taken in 2026")).toBeVisible();
+    expect(drawer.queryByText(/Balance/)).toBeNull();
+  });
+
   test("omits the carry-over of nothing, which only marks the year as opened", async () => {
     const carried = { kind: "carry_over", cause: "Carried over from 2026" } as const;
     const entries = [

@@ -95,7 +95,18 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
       {needsFullEditor ? (
         <>
           <Typography sx={{ fontSize: "1.125rem", fontWeight: 650 }}>{allowance}</Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          <Typography
+            variant="body2"
+            sx={{
+              color: "text.secondary",
+              overflowWrap: "anywhere",
+              // The dialog shows the whole summary.
+              display: "-webkit-box",
+              WebkitBoxOrient: "vertical",
+              WebkitLineClamp: "4",
+              overflow: "hidden",
+            }}
+          >
             {summary}
           </Typography>
         </>

@@ -12,7 +12,7 @@ export function OwnData() {
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
         Download a file with everything Awayday stores about you.
       </Typography>
-      <Button variant="outlined" size="small" href="/api/auth/user/export" download>
+      <Button variant="outlined" color="inherit" href="/api/auth/user/export" download>
         Download My Data
       </Button>
     </Box>

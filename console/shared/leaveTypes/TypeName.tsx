@@ -15,7 +15,10 @@ export function TypeName({ type, size, more = "" }: TypeNameProps) {
   const { nameOf, typeOf } = useLeaveTypes();
   const known = typeOf(type);
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, minWidth: 0 }}>
+    <Box
+      component="span"
+      sx={{ display: "inline-flex", alignItems: "center", verticalAlign: "bottom", gap: 0.75, minWidth: 0 }}
+    >
       {known && <TypeIcon type={known} {...(size !== undefined && { size })} />}
       <span>{`${nameOf(type)}${more}`}</span>
     </Box>
