@@ -84,6 +84,7 @@ describe("GET /api/users/{id}/balance-outlook", () => {
       expiry: { on: "2028-01-01", lastDay: "2027-12-31", days: 15, limit: 5 },
       lots: [{ source: "granted", grant: null, days: 6, left: 6, usableFrom: null, expiresOn: null }],
       owed: 0,
+      limit: null,
       carryOverDays: 5,
       maxBalance: 20,
     });
