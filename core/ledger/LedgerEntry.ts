@@ -21,7 +21,16 @@ export const LEDGER_KINDS = [
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** The change that caused a policy_change entry. */
-export type ChangeCause = "policy" | "override" | "office" | "start_date" | "facts" | "hours" | "leaving" | "return";
+export type ChangeCause =
+  | "policy"
+  | "override"
+  | "office"
+  | "start_date"
+  | "facts"
+  | "events"
+  | "hours"
+  | "leaving"
+  | "return";
 
 export interface EntryDetails {
   /** The request that was charged, credited or recalculated. */

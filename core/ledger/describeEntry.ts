@@ -62,6 +62,7 @@ const changeTexts: Record<ChangeCause, string> = {
   start_date: "Start date changed",
   hours: "Working hours changed",
   facts: "Details for leave policies changed",
+  events: "Recorded hours, events, or absences changed",
   leaving: "Corrected for the last day",
   return: "Corrected for reactivation",
 };

@@ -29,6 +29,7 @@ import { personFacts } from "./032-person-facts.ts";
 import { workingPatterns } from "./033-working-patterns.ts";
 import { expiryReminders } from "./036-expiry-reminders.ts";
 import { admins } from "./039-admins.ts";
+import { personEvents } from "./042-person-events.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   workingPatterns,
   expiryReminders,
   admins,
+  personEvents,
 ] as const;

@@ -19,6 +19,7 @@ import { OrganizationSignup } from "./accounts/OrganizationSignup.ts";
 import { PastEmployment } from "./PastEmployment.ts";
 import { Password } from "./accounts/Password.ts";
 import { PendingSignIn } from "./accounts/PendingSignIn.ts";
+import { PersonEvent } from "./leave/PersonEvent.ts";
 import { PersonalText } from "./PersonalText.ts";
 import { PolicyVersion } from "./leave/PolicyVersion.ts";
 import { PtoBalance } from "./leave/PtoBalance.ts";
@@ -54,6 +55,7 @@ const models = [
   PastEmployment,
   Password,
   PendingSignIn,
+  PersonEvent,
   PersonalText,
   PolicyVersion,
   PtoBalance,

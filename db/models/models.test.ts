@@ -13,6 +13,7 @@ const WITHOUT_ATTRIBUTE = [
   "organizations.calendar_version",
   "organizations.leave_types_version",
   "ledger_entries.counts_as",
+  "users.policy_events",
 ];
 
 interface Column {

@@ -13,6 +13,7 @@ import {
 } from "#core/api/accountAnswers.ts";
 import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
+import { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
 import { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
 import { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import {
@@ -184,6 +185,10 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/people/:id/adjust": BalanceAnswer,
   "GET /api/admin/people/:id/export": "file",
   "GET /api/admin/people/:id/policy-facts": PolicyFactsAnswer,
+  "GET /api/admin/people/:id/events": z.array(PersonEventAnswer),
+  "POST /api/admin/people/:id/events": PersonEventAnswer,
+  "PUT /api/admin/person-events/:id": PersonEventAnswer,
+  "DELETE /api/admin/person-events/:id": Deleted,
   "GET /api/admin/missing-facts": z.array(MissingFactsAnswer),
   "POST /api/admin/people/:id/erase": ErasedAnswer,
   ...resource("invitations", DatedInvitationAnswer),

@@ -3,6 +3,7 @@ import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { recordPersonEvent } from "#bot/operations/personEvents/recordPersonEvent.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -30,7 +31,7 @@ export const TEXTS = {
   undone: "undone like a knot",
 };
 /** Facts about the person for policies. */
-export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper" };
+export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
 /** The person's former and current name, and their Google id. */
 export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", google: "google-zephyra" };
 
@@ -55,6 +56,7 @@ export async function someoneWithAPast(
     groups: [FACTS.group],
     workingPattern: { from: "2027-03-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] },
   });
+  await recordPersonEvent(owner, person.userId, { type: "occurrence", on: "2027-03-01", kind: FACTS.eventKind });
   // An email change by another person removes the password.
   const { token } = await makePasswordLink(owner, person.userId, {});
   await resetPassword({ source: "web" }, { token, newPassword: PASSWORD });

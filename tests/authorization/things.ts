@@ -1,3 +1,5 @@
+import { NOW } from "#db/factories/today.ts";
+import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
@@ -32,6 +34,11 @@ const personal = {
     await adjustBalanceOf(owner, person.userId, { type: "sick", adjustment: 1, reason: `Gift ${unique}` });
     const entries = await readLedger(owner, person.userId, {});
     return entries.findLast(({ kind }) => kind === "adjustment")?.id ?? "";
+  },
+  personEvent: async ({ person, freeDay }) => {
+    const event = { type: "occurrence", on: freeDay, kind: "birth" } as const;
+    const { organizationId, userId } = person;
+    return (await PersonEvent.create({ organizationId, userId, event, createdAt: NOW })).id;
   },
   session: async ({ person, signIn }) => {
     const { body } = await (await signIn(person)).get("/api/auth/sessions");

@@ -14,6 +14,7 @@ import { notificationRoutes } from "./notificationRoutes.ts";
 import { officeRoutes } from "./officeRoutes.ts";
 import { payrollRoutes } from "./payrollRoutes.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";
+import { personEventRoutes } from "./personEventRoutes.ts";
 import { policyRoutes } from "./policyRoutes.ts";
 import { reportRoutes } from "./reportRoutes.ts";
 import { requestRoutes } from "./requestRoutes.ts";
@@ -23,6 +24,7 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 export function adminRoutes(context: HttpContext): Router {
   const admin = Router({ caseSensitive: true });
   admin.use(exportRoutes());
+  admin.use(personEventRoutes());
   admin.use("/reports", payrollRoutes(), reportRoutes());
   admin.use("/people", peopleRoutes(context));
   admin.get("/missing-facts", async (req, res) => {

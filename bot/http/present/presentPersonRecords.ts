@@ -67,6 +67,7 @@ function profileOf({ person, histories }: PersonRecords) {
     birthDate: person.facts?.birthDate ?? null,
     groups: person.facts?.groups ?? [],
     workingPatterns: person.ownPatterns ?? [],
+    events: person.facts?.events ?? [],
     notificationChoices: person.notificationChoices,
     offices: histories.offices,
     ptoBalanceOverrides: histories.overrides.map(({ minutes, from }) => ({ days: daysOrNone(minutes), from })),

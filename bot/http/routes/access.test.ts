@@ -11,7 +11,7 @@ const { owner, admin, manager, erin } = await testOrganization();
 const { officeId } = owner;
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-type Call = [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object];
+type Call = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object];
 
 /**
  * One call for each verb, for a missing record or with an invalid body, so that even a permitted call changes nothing.
@@ -107,6 +107,10 @@ const calls: Record<Verb, Call | "a page"> = {
   exportPerson: ["GET", `/api/admin/people/${UNKNOWN}/export`],
   listMissingFacts: ["GET", "/api/admin/missing-facts"],
   readPolicyFacts: ["GET", `/api/admin/people/${UNKNOWN}/policy-facts`],
+  listPersonEvents: ["GET", `/api/admin/people/${UNKNOWN}/events`],
+  recordPersonEvent: ["POST", `/api/admin/people/${UNKNOWN}/events`, {}],
+  editPersonEvent: ["PUT", `/api/admin/person-events/${UNKNOWN}`, {}],
+  deletePersonEvent: ["DELETE", `/api/admin/person-events/${UNKNOWN}`],
   readOrganization: ["GET", "/api/organization"],
   sendConfirmation: ["POST", "/api/organization/confirmation", {}],
 

@@ -3,7 +3,7 @@ import { earliest } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
-import { policyPersonOf } from "#core/policies/facts/policyPersonOf.ts";
+import { ownFactsOf } from "#core/policies/accrual/ownFactsOf.ts";
 import { missingFactOf } from "#core/policies/facts/unknownFacts.ts";
 import { dueEntries } from "../dueEntries.ts";
 
@@ -34,6 +34,6 @@ function caseBefore({ facts: _facts, employment, ...changed }: AccrualCase, befo
   return {
     ...changed,
     employment: [...earlier, ...last],
-    ...(before.facts && { facts: { person: policyPersonOf(before.facts), events: [] } }),
+    ...(before.facts && { facts: ownFactsOf(before.facts) }),
   };
 }

@@ -65,6 +65,10 @@ const table: [string, string, Verb[]][] = [
       "exportPerson",
       "listMissingFacts",
       "readPolicyFacts",
+      "listPersonEvents",
+      "recordPersonEvent",
+      "editPersonEvent",
+      "deletePersonEvent",
     ],
   ],
   [

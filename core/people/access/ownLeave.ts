@@ -15,6 +15,7 @@ export const OWN_LEAVE = {
   birthDate: "change your birth date",
   groups: "change your groups",
   workingPattern: "change your working hours",
+  events: "record your hours, events, and absences",
   begunLeave: "cancel your time off after it has started",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   ownDocument: "save a policy that raises your balance more than your colleagues' balances",

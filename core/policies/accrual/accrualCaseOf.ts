@@ -6,8 +6,8 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { type Versioned, type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
 import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import type { PersonFacts } from "../facts/PersonFacts.ts";
-import { policyPersonOf } from "../facts/policyPersonOf.ts";
 import { type AccrualCase, accrualCase } from "./AccrualCase.ts";
+import { ownFactsOf } from "./ownFactsOf.ts";
 
 /** A person's history; an empty list means that today's value has always applied. */
 export interface PersonHistory {
@@ -77,6 +77,6 @@ export function accrualCaseOf(
     employment: [...history.employments, { startDate, endDate }],
     addedOn,
     firstYear,
-    ...(facts && { facts: { person: policyPersonOf(facts), events: [] } }),
+    ...(facts && { facts: ownFactsOf(facts) }),
   });
 }

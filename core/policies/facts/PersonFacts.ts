@@ -1,5 +1,6 @@
 import type { PatternChange } from "#core/working/patternOn.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { RecordedEvent } from "./RecordedEvent.ts";
 
 /** The recorded facts about a person on which policies may depend; absent if unknown. */
 export interface PersonFacts {
@@ -12,6 +13,8 @@ export interface PersonFacts {
   groups?: readonly string[];
   /** The changes of the person's own working pattern, from which the weekly hours and days derive. */
   workingPatterns?: readonly PatternChange[];
+  /** What was recorded for policies: hours and days worked, attendance, occurrences, and absences. */
+  events?: readonly RecordedEvent[];
 }
 
 /** The names of the facts that are entered rather than derived, in their canonical order. */

@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { policyDate } from "../document/dateRules.ts";
 import { exactAmount, exactNumber } from "../document/exact.ts";
+import { eventDay, RecordedEvent } from "./RecordedEvent.ts";
 
-const kind = z
-  .string()
-  .min(1)
-  .max(60)
-  .meta({ description: "The kind of an `occurrence` or an `absence`.", examples: ["birth"] });
-const on = policyDate.meta({ description: "The day of the event.", examples: ["2027-03-01"] });
 const amount = exactNumber.meta({ description: "The amount, in the unit of the leave type.", examples: [5] });
 const reason = z
   .string()
   .meta({ description: "The reason for an `opening`, a `credit`, or leave `taken`.", examples: ["ill during leave"] })
   .optional();
 const lotEvent = {
-  on,
+  on: eventDay,
   amount,
   grant: z
     .string()
@@ -32,35 +27,8 @@ const lotEvent = {
 export const PolicyEvent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("opening"), ...lotEvent }),
   z.strictObject({ type: z.literal("credit"), ...lotEvent }),
-  z.strictObject({ type: z.literal("taken"), on, amount, reason }),
-  z.strictObject({
-    type: z.literal("worked"),
-    on,
-    hours: exactAmount.meta({ description: "The hours of a `worked` event.", examples: [40] }),
-  }),
-  z.strictObject({ type: z.literal("occurrence"), on, kind }),
-  z.strictObject({
-    type: z.literal("absence"),
-    kind,
-    from: policyDate.meta({ description: "The first day of an `absence` or a `request`.", examples: ["2027-03-01"] }),
-    to: policyDate.meta({ description: "The last day of an `absence` or a `request`.", examples: ["2027-03-05"] }),
-  }),
-  z.strictObject({
-    type: z.literal("attendance"),
-    periodEnd: policyDate.meta({
-      description: "The last day of the period of an `attendance`.",
-      examples: ["2027-09-30"],
-    }),
-    share: exactAmount.meta({ description: "The attendance in the period, from 0 to 1.", examples: [0.85] }),
-  }),
-  z.strictObject({
-    type: z.literal("daysWorked"),
-    month: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "must be a month, like 2027-03" })
-      .meta({ description: "The month of `daysWorked`.", examples: ["2027-03"] }),
-    days: exactAmount.meta({ description: "The days worked in the month.", examples: [18] }),
-  }),
+  z.strictObject({ type: z.literal("taken"), on: eventDay, amount, reason }),
+  ...RecordedEvent.options,
   z.strictObject({
     type: z.literal("request"),
     submittedOn: policyDate

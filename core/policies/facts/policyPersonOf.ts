@@ -9,7 +9,12 @@ const OWN_FIELDS = new Set([...Object.keys(PolicyPerson.shape), ...DERIVED_FACTS
  * Returns the facts in the form that policies read. A label such as `grade: staff` records the fact `grade`; a label
  * can't replace a fact with a field of its own.
  */
-export function policyPersonOf({ groups = [], workingPatterns: _patterns, ...facts }: PersonFacts): PolicyPerson {
+export function policyPersonOf({
+  groups = [],
+  workingPatterns: _patterns,
+  events: _events,
+  ...facts
+}: PersonFacts): PolicyPerson {
   const named = groups.flatMap((label): [string, string][] => {
     const [, name, value] = /^([^:]+):(.+)$/.exec(label) ?? [];
     const fact = name?.trim();

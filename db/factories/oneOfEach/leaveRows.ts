@@ -8,6 +8,7 @@ import { OfficePlacement } from "../../models/OfficePlacement.ts";
 import { BalanceOverride } from "../../models/leave/BalanceOverride.ts";
 import { PastEmployment } from "../../models/PastEmployment.ts";
 import { LedgerCheck } from "../../models/leave/LedgerCheck.ts";
+import { PersonEvent } from "../../models/leave/PersonEvent.ts";
 import { LedgerEntry } from "../../models/leave/LedgerEntry.ts";
 import { aLeaveType } from "../aLeaveType.ts";
 import { NOW } from "../today.ts";
@@ -25,6 +26,11 @@ export async function leaveRows({
 }: Basis): Promise<Model[]> {
   const common = { organizationId, createdAt: NOW };
   return [
+    await PersonEvent.create({
+      ...common,
+      userId: user.id,
+      event: { type: "occurrence", on: "2027-03-01", kind: "birth" },
+    }),
     await aLeaveType(
       { id: organizationId },
       {

@@ -3,7 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Employment } from "#core/policies/PolicyTerms.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
-import { factsOf } from "../people/factsOf.ts";
+import { factsWithEvents } from "../people/factsOf.ts";
 import { rows } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
@@ -20,7 +20,7 @@ export interface PostedPerson extends Employment {
 const peopleWhere = (where: string) => `
   SELECT id, start_date AS "startDate", end_date AS "endDate", added_on AS "addedOn",
     pto_balance_override AS "ptoBalanceOverride", posted_through AS "postedThrough", has_history AS "hasHistory",
-    ${factsOf("u")} AS facts
+    ${factsWithEvents("u")} AS facts
   FROM users u WHERE organization_id = $1 AND is_active AND ${where} AND id > $2 ORDER BY id LIMIT $3`;
 
 const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $4") };

@@ -7,7 +7,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { rows } from "../statement.ts";
-import { factsOf } from "./factsOf.ts";
+import { factsWithEvents } from "./factsOf.ts";
 import { HOME } from "./team.ts";
 import { historyColumns, officesEver, versionsByType } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
@@ -24,7 +24,7 @@ export interface CheckedPerson extends PersonHistory {
   recalculatedOn: IsoDate | null;
   /** The time of the last change of terms that ever applied to them. */
   termsChangedAt: Date | null;
-  /** The time of the last change to their start date, last day or facts. */
+  /** The time of the last change to their start date, last day, facts or events. */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];
@@ -41,7 +41,7 @@ const CHECKED = {
   text: `
     SELECT u.id, f.timezone AS zone, u.is_active AS "isActive",
       json_build_object('effectiveOfficeId', f.id, 'ptoBalanceOverride', u.pto_balance_override, 'startDate', u.start_date,
-        'endDate', u.end_date, 'addedOn', u.added_on, 'facts', ${factsOf("u")},
+        'endDate', u.end_date, 'addedOn', u.added_on, 'facts', ${factsWithEvents("u")},
         'leaveYearStartsIn', o.leave_year_starts_in) AS person,
       ${historyColumns("$1", "u.id")}, ${versionsByType(OFFICES_EVER)} AS versions,
       ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 AND archived_on IS NOT NULL) AS "archivedTypes",
@@ -53,7 +53,7 @@ const CHECKED = {
         (SELECT max(created_at) FROM office_placements WHERE organization_id = $1 AND user_id = u.id),
         (SELECT max(created_at) FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id)) AS "termsChangedAt",
       (SELECT max(at) FROM audit_events WHERE organization_id = $1 AND subject_id = u.id AND subject_kind = 'user'
-        AND after ?| ARRAY['startDate', 'endDate', ${FACT_FIELDS.map((field) => `'${field}'`).join(", ")}]) AS "employmentChangedAt",
+        AND coalesce(after, before) ?| ARRAY['startDate', 'endDate', 'event', ${FACT_FIELDS.map((field) => `'${field}'`).join(", ")}]) AS "employmentChangedAt",
       coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
         WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES} GROUP BY type) l), '{}') AS "firstYears",
       coalesce((SELECT json_agg(json_build_object('type', type, 'leaveYear', leave_year, 'kind', kind, 'minutes', minutes,

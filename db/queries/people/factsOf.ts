@@ -3,15 +3,27 @@ export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, gro
 
 /**
  * Returns an expression for the PersonFacts of an alias of `users`; null for most people, of whom nothing is recorded. A
- * working pattern that returns to the default has no `weeks`.
+ * working pattern that returns to the default has no `weeks`. Events are left out, because lists of people don't need
+ * them.
  */
 export function factsOf(alias: string): string {
+  return factsIn(alias, {});
+}
+
+/** Returns the same with the events, for statements that read what a person earns. */
+export function factsWithEvents(alias: string): string {
+  return factsIn(alias, { events: `${alias}.policy_events` });
+}
+
+function factsIn(alias: string, more: { events?: string }): string {
   const columns = FACT_COLUMNS.split(", ").map((column) => `${alias}.${column}`);
   const [serviceStartDate, creditedYears, birthDate, groups] = columns;
-  const patterns = `${alias}.working_patterns`;
-  return `CASE WHEN num_nonnulls(${[...columns, patterns].join(", ")}) > 0 THEN json_strip_nulls(json_build_object(
+  const lists = Object.entries({ workingPatterns: `${alias}.working_patterns`, ...more });
+  const named = lists.map(([name, column]) => `'${name}', ${column}`).join(", ");
+  const all = [...columns, ...lists.map(([, column]) => column)].join(", ");
+  return `CASE WHEN num_nonnulls(${all}) > 0 THEN json_strip_nulls(json_build_object(
       'serviceStartDate', ${serviceStartDate}, 'creditedYears', trim_scale(${creditedYears}), 'birthDate', ${birthDate}, 'groups', ${groups},
-      'workingPatterns', ${patterns})) END`;
+      ${named})) END`;
 }
 
 /** Returns expressions for FACT_COLUMNS from PersonFacts as jsonb. */

@@ -6,7 +6,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import { row, rows } from "../statement.ts";
-import { factsOf } from "./factsOf.ts";
+import { factsWithEvents } from "./factsOf.ts";
 
 /** A person for rules and entry points. People without an office belong to the default office. */
 export interface Person {
@@ -81,7 +81,7 @@ export const PERSON_FIELDS = `
       f.id AS "effectiveOfficeId", f.timezone AS zone, f.count_holidays AS "countHolidays",
       u.working_patterns AS "ownPatterns", f.working_patterns AS "officePatterns",
       u.start_date::text AS "startDate", u.end_date::text AS "endDate",
-      u.pto_balance_override AS "ptoBalanceOverride", ${factsOf("u")} AS facts, u.is_active AS "isActive",
+      u.pto_balance_override AS "ptoBalanceOverride", ${factsWithEvents("u")} AS facts, u.is_active AS "isActive",
       u.erased_at IS NOT NULL AS "isErased", u.added_on::text AS "addedOn",
       greatest(f.posted_through, u.posted_through)::text AS "postedThrough",
       greatest(f.posting_through, u.posted_through)::text AS "postingThrough", u.has_history AS "hasHistory",

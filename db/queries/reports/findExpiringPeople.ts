@@ -4,7 +4,7 @@ import type { PostedPerson } from "../ledger/postedPeople.ts";
 import { versionsByType } from "../policies/termsRows.ts";
 import { byType, peopleWith, sumsByType } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
-import { FACT_COLUMNS, factsOf } from "../people/factsOf.ts";
+import { FACT_COLUMNS, factsWithEvents } from "../people/factsOf.ts";
 import { search } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
@@ -22,8 +22,8 @@ export interface ExpiringPerson extends PostedPerson {
 const PEOPLE = `
   SELECT p.id, p.name, p.office_id AS "officeId", p.start_date AS "startDate", p.end_date AS "endDate",
     p.added_on AS "addedOn", p.pto_balance_override AS "ptoBalanceOverride", p.has_history AS "hasHistory",
-    p.posted_through AS "postedThrough", ${factsOf("p")} AS facts, sums, later
-  FROM ${peopleWith(`, u.start_date, u.end_date, u.added_on, u.pto_balance_override, u.has_history, u.posted_through, u.working_patterns, ${FACT_COLUMNS}`)}
+    p.posted_through AS "postedThrough", ${factsWithEvents("p")} AS facts, sums, later
+  FROM ${peopleWith(`, u.start_date, u.end_date, u.added_on, u.pto_balance_override, u.has_history, u.posted_through, u.working_patterns, u.policy_events, ${FACT_COLUMNS}`)}
   ${sumsByType("sums", "sum(minutes)")}
   ${sumsByType("later", "sum(abs(minutes)) FILTER (WHERE effective_on > p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;

@@ -11,7 +11,7 @@ import type { Person } from "../people/person.ts";
 import { PENDING_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { row, type Statement } from "../statement.ts";
 import { colleagueOf, colleaguesAsJson, type FoundColleague } from "../people/colleagues.ts";
-import { factsOf } from "../people/factsOf.ts";
+import { factsWithEvents } from "../people/factsOf.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
 import { historyColumns, TERMS_AS_JSON } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
@@ -53,7 +53,7 @@ const WAITING = `
     CASE WHEN u.start_date > u.added_on THEN (SELECT min(leave_year) FROM ledger_entries
       WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type AND series = ${CURRENT_SERIES}) END AS "firstYear",
     json_build_object('effectiveOfficeId', coalesce(u.office_id, ${HOME}), 'ptoBalanceOverride', u.pto_balance_override,
-      'startDate', u.start_date, 'endDate', u.end_date, 'addedOn', u.added_on, 'facts', ${factsOf("u")}) AS person,
+      'startDate', u.start_date, 'endDate', u.end_date, 'addedOn', u.added_on, 'facts', ${factsWithEvents("u")}) AS person,
     (SELECT json_build_object('isActive', u.is_active, 'zone', f.timezone,
         'postedThrough', greatest(f.posted_through, u.posted_through),
         'postingThrough', greatest(f.posting_through, u.posted_through))

@@ -64,6 +64,23 @@ export const consoleResources: Declarations = {
     shows: fields("type"),
   },
   "GET /api/admin/people/:id/policy-facts": { may: admins, of: "person", mayShow: fields("type") },
+  "GET /api/admin/people/:id/events": { may: admins, of: "person", mayShow: fields("type") },
+  "POST /api/admin/people/:id/events": {
+    may: { report: admins, other: admins, admin: admins, owner: owners },
+    of: "person",
+    send: ({ freeDay }: Target) => ({ type: "worked", on: freeDay, hours: 8 }),
+    shows: fields("type"),
+  },
+  "PUT /api/admin/person-events/:id": {
+    may: { report: admins, other: admins, admin: admins, owner: owners },
+    of: "personEvent",
+    send: ({ freeDay }: Target) => ({ type: "worked", on: freeDay, hours: 4 }),
+    shows: fields("type"),
+  },
+  "DELETE /api/admin/person-events/:id": {
+    may: { report: admins, other: admins, admin: admins, owner: owners },
+    of: "personEvent",
+  },
   "GET /api/admin/missing-facts": { may: admins, mayShow: fields("type") },
   "GET /api/admin/people/:id/export": {
     may: { own: admins, report: admins, other: admins, admin: owners, owner: owners },

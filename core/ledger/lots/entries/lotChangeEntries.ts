@@ -3,10 +3,9 @@ import { leaveYearEnd, leaveYearOf, type LeaveYear } from "#core/leave/leaveYear
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
-import { partsEarnedBy, sumOf } from "#core/policies/accrual/earnedBy.ts";
+import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { accruedInto } from "../../accruedInto.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
@@ -14,6 +13,7 @@ import type { LotCorrection } from "./LotCorrection.ts";
 import { lossEntries } from "./lossEntries.ts";
 import { lotCapReturn } from "./lotCapReturn.ts";
 import { lotDetails } from "./lotDetails.ts";
+import { owedLots } from "./owedLots.ts";
 import { carryOverAgain } from "./lotCorrections.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
@@ -102,26 +102,25 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
   const posted: LedgerEntry[] = [];
   for (const grant of grantsOf(parts, entries, year)) {
     const ofGrant = parts.filter((part) => part.grant === grant);
-    const owed = sumOf(ofGrant) - accruedInto(entries, year, grant);
-    if (owed === 0) continue;
-    const book = new YearReplay({ accrual, entries: [...entries, ...posted] }, year).eveningOf(on);
-    const lot = { grant, on, size: new Fraction(owed) };
-    const minutes = owed < 0 ? owed : cappedSize(rulesOn(accrual, on), book, lot).valueOf();
-    const dates = ofGrant.at(-1)?.lot ?? { usableFrom: today, expiresOn: null };
-    posted.push({
-      type,
-      leaveYear: year,
-      kind: "policy_change",
-      minutes,
-      effectiveOn: today,
-      sourceKey: `policy_change:${type}:${id}${isClosed ? `:${year}` : ""}${grant > 0 ? `:grant ${grant}` : ""}`,
-      isUnlimited: false,
-      details: {
-        cause,
-        ...(minutes < owed && { lost: owed - minutes }),
-        ...lotDetails({ grant, ...grantNameOn(accrual, grant, today) }, today, dates),
-      },
-    });
+    for (const { owed, dates, suffix } of owedLots(ofGrant, { entries, year, grant, today })) {
+      const book = new YearReplay({ accrual, entries: [...entries, ...posted] }, year).eveningOf(on);
+      const lot = { grant, on, size: new Fraction(owed) };
+      const minutes = owed < 0 ? owed : cappedSize(rulesOn(accrual, on), book, lot).valueOf();
+      posted.push({
+        type,
+        leaveYear: year,
+        kind: "policy_change",
+        minutes,
+        effectiveOn: today,
+        sourceKey: `policy_change:${type}:${id}${isClosed ? `:${year}` : ""}${grant > 0 ? `:grant ${grant}` : ""}${suffix}`,
+        isUnlimited: false,
+        details: {
+          cause,
+          ...(minutes < owed && { lost: owed - minutes }),
+          ...lotDetails({ grant, ...grantNameOn(accrual, grant, today) }, today, dates),
+        },
+      });
+    }
   }
   return posted;
 }

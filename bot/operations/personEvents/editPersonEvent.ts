@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { Nothing } from "#core/inputs.ts";
+import { PersonEventInput } from "#core/people/events/PersonEventInput.ts";
+import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { type EventRow, findEvent } from "#db/queries/people/personEvents.ts";
+import { shareOrganizationFor } from "../lockOrganization.ts";
+import { notFound, operationOn, type WriteContext } from "../operation.ts";
+import { changeEvents } from "./steps/changeEvents.ts";
+
+/** Replaces an event of a person, and posts the difference to their leave. */
+export const editPersonEvent = changing("editPersonEvent", PersonEventInput, (event) => event);
+
+/** Deletes an event of a person, and takes back the leave that it granted. */
+export const deletePersonEvent = changing("deletePersonEvent", Nothing, () => null);
+
+/** Defines an operation that replaces an event, or deletes it if `after` returns null. Returns the event as it is then. */
+function changing<Schema extends z.ZodType>(
+  verb: "editPersonEvent" | "deletePersonEvent",
+  schema: Schema,
+  after: (input: z.output<Schema>) => RecordedEvent | null,
+) {
+  return operationOn(verb, schema, async (id, input, context): Promise<EventRow> => {
+    const { found, person, me } = await lockEvent(id, context);
+    const { tx, now, audit } = context;
+    const changes = [{ id, before: found.event, after: after(input) }];
+    for (const entry of await changeEvents([{ person, changes }], { me, tx, now })) await audit(entry);
+    return { ...found, event: after(input) ?? found.event };
+  });
+}
+
+/** Locks the person of an event, and returns both as they are then. */
+async function lockEvent(id: string, context: WriteContext) {
+  const { me: acting, tx } = await shareOrganizationFor(context);
+  const { organizationId } = acting;
+  const before = await findEvent(organizationId, id, tx);
+  const person = before && (await lockPerson(organizationId, before.userId, tx));
+  const { me } = await context.again();
+  const found = person && (await findEvent(organizationId, id, tx));
+  if (!found) throw notFound("The entry");
+  return { found, person, me };
+}

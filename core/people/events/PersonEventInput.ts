@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { problemOf } from "#core/inputWording.ts";
+import { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+import { eventLabel } from "./eventLabels.ts";
+
+/** A field of an event and what is wrong with it. */
+interface Problem {
+  field: string;
+  text: string;
+}
+
+const FIELDS = new Map<unknown, string[]>(
+  RecordedEvent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)]),
+);
+const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** The largest number of each field, and its decimals. */
+const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals: 2 }, share: { max: 1, decimals: 4 } };
+
+/** Input of an event of a person: an event as policies read it, with plain numbers within bounds. Ignores other fields. */
+export const PersonEventInput = z.unknown().transform((raw, context): RecordedEvent => {
+  const { data, error } = RecordedEvent.safeParse(ownFields(raw), { error: problemOf });
+  const problems = error
+    ? error.issues.map(({ path, message }) => ({ field: String(path[0] ?? "type"), text: message }))
+    : problemsOf(data);
+  for (const { field, text } of problems) {
+    context.issues.push({ code: "custom", input: raw, path: [field], message: `${eventLabel(field)} ${text}` });
+  }
+  return data && problems.length === 0 ? data : z.NEVER;
+});
+
+/** Keeps the fields of the event's type, with trimmed text. */
+function ownFields(raw: unknown): unknown {
+  if (typeof raw !== "object" || raw === null) return raw;
+  const values = new Map<string, unknown>(Object.entries(raw));
+  const fields = FIELDS.get(values.get("type")) ?? ["type"];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = values.get(field) ?? undefined;
+      return [field, typeof value === "string" ? value.trim().normalize("NFC") || undefined : value];
+    }),
+  );
+}
+
+function problemsOf(event: RecordedEvent): Problem[] {
+  const problems = Object.entries(NUMBERS).flatMap(([field, { max, decimals }]): Problem[] => {
+    if (!(field in event)) return [];
+    const value: unknown = event[field as keyof RecordedEvent];
+    if (typeof value !== "number") return [{ field, text: "must be a number" }];
+    if (value > max) return [{ field, text: `must be at most ${max}` }];
+    if (Number(value.toFixed(decimals)) === value) return [];
+    return [{ field, text: `can have at most ${decimals} decimals` }];
+  });
+  if ("kind" in event && UNWANTED.test(event.kind)) {
+    problems.push({ field: "kind", text: "can't contain control characters" });
+  }
+  if (event.type === "absence" && event.to < event.from) {
+    problems.push({ field: "to", text: "can't be before the first day" });
+  }
+  return problems;
+}

@@ -1,0 +1,26 @@
+import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+import { Refusal } from "#core/refusal.ts";
+import { eventKey, MOST_EVENTS } from "./eventDays.ts";
+
+/** An event before and after a change; null before it is recorded and after it is deleted. */
+interface Change {
+  before: RecordedEvent | null;
+  after: RecordedEvent | null;
+}
+
+/** Throws (409) if changes would record an event twice, or (422) if a person would have too many. */
+export function assertFewEvents(recorded: readonly RecordedEvent[], changes: readonly Change[]): void {
+  const keys = new Set(recorded.map(eventKey));
+  for (const { before } of changes) if (before) keys.delete(eventKey(before));
+  for (const { after } of changes) {
+    if (!after) continue;
+    const key = eventKey(after);
+    if (keys.has(key)) {
+      throw new Refusal("conflict", "already_recorded", "This is already recorded. Edit the existing entry instead");
+    }
+    keys.add(key);
+  }
+  if (keys.size > MOST_EVENTS && keys.size > recorded.length) throw new Refusal("rule", "too_many_events", TOO_MANY);
+}
+
+const TOO_MANY = `A person can have at most ${MOST_EVENTS.toLocaleString("en-US")} entries. Delete old ones, or record hours by week instead of by day`;

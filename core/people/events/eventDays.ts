@@ -1,0 +1,24 @@
+import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+
+/** The maximum number of recorded events of a person, because each calculation of their leave reads all of them. */
+export const MOST_EVENTS = 1000;
+
+/** Returns the first day of an event, or its month. */
+export function firstDayOf(event: RecordedEvent): string {
+  switch (event.type) {
+    case "worked":
+    case "occurrence":
+      return event.on;
+    case "absence":
+      return event.from;
+    case "attendance":
+      return event.periodEnd;
+    case "daysWorked":
+      return event.month;
+  }
+}
+
+/** Returns what identifies an event among those of a person: its type, its first day and its kind. */
+export function eventKey(event: RecordedEvent): string {
+  return `${event.type} ${firstDayOf(event)} ${"kind" in event ? event.kind : ""}`;
+}
