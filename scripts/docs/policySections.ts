@@ -65,7 +65,7 @@ export const policySections: PolicySection[] = [
   },
   {
     title: "Events",
-    text: "`npm run simulate` reads a list of `events`. The `type` is `opening`, `credit`, `taken`, `worked`, `occurrence`, `absence`, `attendance`, `daysWorked`, or `request`.",
+    text: "Admins record `worked`, `occurrence`, `absence`, `attendance`, and `daysWorked` on a person's page; numbers are decimals there. `npm run simulate` reads a list of `events`, in which the `type` is `opening`, `credit`, `taken`, `worked`, `occurrence`, `absence`, `attendance`, `daysWorked`, or `request`.",
     schema: PolicyEvent,
   },
 ];

@@ -27,7 +27,7 @@ const withMissingFacts: Prepare = async (page) => {
     { id: "2", name: "Ben Adler", officeName: null, missing: [{ type: "personal", facts: ["grade"] }] },
   ];
   await answering("**/api/admin/missing-facts", waiting)(page);
-  await answering("**/api/admin/people/*/policy-facts", { missing: [vacation], asksBirthDate: true })(page);
+  await answering("**/api/admin/people/*/policy-facts", { missing: [vacation], asksBirthDate: true, events: [] })(page);
 };
 
 /** Opens the vacation policy of an office. */

@@ -38,7 +38,8 @@ const personal = {
   personEvent: async ({ person, freeDay }) => {
     const event = { type: "occurrence", on: freeDay, kind: "birth" } as const;
     const { organizationId, userId } = person;
-    return (await PersonEvent.create({ organizationId, userId, event, createdAt: NOW })).id;
+    const { id }: { id: string } = await PersonEvent.create({ organizationId, userId, event, createdAt: NOW });
+    return id;
   },
   session: async ({ person, signIn }) => {
     const { body } = await (await signIn(person)).get("/api/auth/sessions");

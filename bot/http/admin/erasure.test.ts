@@ -120,7 +120,7 @@ test("erasure leaves no name, address or text of the person in any column, and k
     subjectKind: "user",
     subjectId: id,
     before: null,
-    after: { erased: true, requests: 5, texts: 9, notifications: expect.any(Number), invitations: 1 },
+    after: { erased: true, requests: 5, texts: 10, notifications: expect.any(Number), invitations: 1 },
   });
   for (const request of [approvedId, rejectedId]) {
     const { body } = await asOwner.get(`/api/admin/requests/${request}`);

@@ -57,12 +57,12 @@ const missing = [{ type: "vacation", facts: ["birthDate", "grade"] }];
 test("people with missing facts are listed, and everyone else isn't", async () => {
   const { owner, wanda } = await twoPeople();
   expect(await listMissingFacts(owner, {})).toMatchObject([{ id: wanda.userId, name: "Wanda", missing }]);
-  expect(await readPolicyFacts(owner, wanda.userId, {})).toEqual({ missing, asksBirthDate: true });
+  expect(await readPolicyFacts(owner, wanda.userId, {})).toEqual({ missing, asksBirthDate: true, events: [] });
   await editUser(owner, wanda.userId, { groups: ["lead"] });
   expect(await listMissingFacts(owner, {})).toMatchObject([{ missing: [{ type: "vacation", facts: ["birthDate"] }] }]);
   await editUser(owner, wanda.userId, { birthDate: "1970-05-05" });
   expect(await listMissingFacts(owner, {})).toEqual([]);
-  expect(await readPolicyFacts(owner, wanda.userId, {})).toEqual({ missing: [], asksBirthDate: true });
+  expect(await readPolicyFacts(owner, wanda.userId, {})).toEqual({ missing: [], asksBirthDate: true, events: [] });
 });
 
 test("nothing is missing for people who have left, or in organizations with only simple policies", async () => {
@@ -72,7 +72,11 @@ test("nothing is missing for people who have left, or in organizations with only
   expect((await readPolicyFacts(owner, wanda.userId, {})).missing).toEqual([]);
   const simple = await testOrganization();
   expect(await listMissingFacts(simple.owner, {})).toEqual([]);
-  expect(await readPolicyFacts(simple.owner, simple.erin.userId, {})).toEqual({ missing: [], asksBirthDate: false });
+  expect(await readPolicyFacts(simple.owner, simple.erin.userId, {})).toEqual({
+    missing: [],
+    asksBirthDate: false,
+    events: [],
+  });
 });
 
 test("only the type whose policy needs the facts waits, and everyone else accrues", async () => {

@@ -1,5 +1,6 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { Nothing } from "#core/inputs.ts";
+import { merged, readsOfEvents } from "#core/policies/facts/eventReads.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { transactionally } from "../transactionally.ts";
@@ -10,10 +11,12 @@ export const readPolicyFacts = readingOn("readPolicyFacts", Nothing, async (id, 
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);
   if (!person) throw notFound("The user");
-  if (!me.hasPolicyDocuments || !person.isActive) return { missing: [], asksBirthDate: false };
+  if (!me.hasPolicyDocuments || !person.isActive) return { missing: [], asksBirthDate: false, events: [] };
   const today = todayIn(person.zone, clock.now());
   return transactionally(async (tx): Promise<FactsOfPolicies> => {
     const factsOf = await factsOfPolicies(organizationId, [person], today, tx);
-    return factsOf(id);
+    const facts = factsOf(id);
+    // Events that no policy reads anymore are still shown, so that they can be deleted.
+    return { ...facts, events: merged([...facts.events, ...readsOfEvents(person.facts?.events ?? [])]) };
   }, organizationId);
 });

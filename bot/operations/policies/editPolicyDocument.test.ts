@@ -341,12 +341,6 @@ describe("a document that can't be saved", () => {
       "leaveYear",
       "must be 01-01, because balances follow the organization's leave year",
     ],
-    [
-      "a grant per event",
-      { unit: "day", grants: [{ frequency: "perEvent", eventKind: "birth", amount: 5 }] },
-      "grants[0].frequency",
-      "can't be perEvent yet, because such events aren't recorded",
-    ],
   ])("is refused with its path: %s", async (_, document, path, text) => {
     const { id, put, preview } = await aPolicy();
     const refusal = await refusalOf(() => put(document));

@@ -15,6 +15,7 @@ import { ErasedPerson } from "./ErasedPerson.tsx";
 import { ExportLink } from "./ExportLink.tsx";
 import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
+import { PersonEvents } from "./events/PersonEvents.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import { useRefetchBalances } from "./useRefetchBalances.ts";
 
@@ -35,6 +36,7 @@ export function PersonEdit() {
       {(person) => (
         <>
           <PersonBalances userId={person.id} />
+          <PersonEvents userId={person.id} />
           <Box
             component="nav"
             aria-label={`More about ${person.name}`}

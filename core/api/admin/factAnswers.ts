@@ -13,6 +13,19 @@ export const MissingFactsAnswer = z.strictObject({
 });
 export type MissingFactsAnswer = z.infer<typeof MissingFactsAnswer>;
 
-/** What the policies of a person ask for; `asksBirthDate` is true if one depends on the birth date. */
-export const PolicyFactsAnswer = z.strictObject({ missing: z.array(MissingOfType), asksBirthDate: z.boolean() });
+/** A type of events that policies read, with the kinds of occurrences or absences. */
+const EventRead = z.strictObject({
+  type: z.enum(["worked", "occurrence", "absence", "attendance", "daysWorked"]),
+  kinds: z.array(z.string()).readonly(),
+});
+
+/**
+ * What the policies of a person ask for; `asksBirthDate` is true if one depends on the birth date, and `events` has what
+ * can be recorded for them.
+ */
+export const PolicyFactsAnswer = z.strictObject({
+  missing: z.array(MissingOfType),
+  asksBirthDate: z.boolean(),
+  events: z.array(EventRead),
+});
 export type PolicyFactsAnswer = z.infer<typeof PolicyFactsAnswer>;

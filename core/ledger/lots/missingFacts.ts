@@ -2,6 +2,7 @@ import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { type EventRead, eventReads } from "#core/policies/facts/eventReads.ts";
 import { factReads } from "#core/policies/facts/factReads.ts";
 import { missingFactOf, unknownFacts } from "#core/policies/facts/unknownFacts.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
@@ -31,6 +32,11 @@ export function readsBirthDate(accrual: AccrualCase, today: IsoDate): boolean {
   return documentsSince(accrual, today).some(
     ({ terms: { document } }) => document && factReads(document).some(({ fact }) => AGES.includes(fact)),
   );
+}
+
+/** Returns the events that the policies of a leave type read, from the current leave year on. */
+export function eventsRead(accrual: AccrualCase, today: IsoDate): EventRead[] {
+  return eventReads(documentsSince(accrual, today).flatMap(({ terms: { document } }) => document ?? []));
 }
 
 const AGES = ["age", "ageAtYearStart", "birthDate"];

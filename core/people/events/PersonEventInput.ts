@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listText } from "#core/listText.ts";
 import { problemOf } from "#core/inputWording.ts";
 import { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { eventLabel } from "./eventLabels.ts";
@@ -9,7 +10,7 @@ interface Problem {
   text: string;
 }
 
-const FIELDS = new Map<unknown, string[]>(
+const FIELDS = new Map<string, string[]>(
   RecordedEvent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)]),
 );
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -18,9 +19,10 @@ const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals
 
 /** Input of an event of a person: an event as policies read it, with plain numbers within bounds. Ignores other fields. */
 export const PersonEventInput = z.unknown().transform((raw, context): RecordedEvent => {
-  const { data, error } = RecordedEvent.safeParse(ownFields(raw), { error: problemOf });
+  const fields = ownFields(raw);
+  const { data, error } = RecordedEvent.safeParse(fields, { error: problemOf });
   const problems = error
-    ? error.issues.map(({ path, message }) => ({ field: String(path[0] ?? "type"), text: message }))
+    ? error.issues.map(({ path: [field = "type"], message }) => problemOfField(String(field), fields, message))
     : problemsOf(data);
   for (const { field, text } of problems) {
     context.issues.push({ code: "custom", input: raw, path: [field], message: `${eventLabel(field)} ${text}` });
@@ -29,16 +31,23 @@ export const PersonEventInput = z.unknown().transform((raw, context): RecordedEv
 });
 
 /** Keeps the fields of the event's type, with trimmed text. */
-function ownFields(raw: unknown): unknown {
-  if (typeof raw !== "object" || raw === null) return raw;
-  const values = new Map<string, unknown>(Object.entries(raw));
-  const fields = FIELDS.get(values.get("type")) ?? ["type"];
+function ownFields(raw: unknown): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(raw ?? {}));
+  const fields = FIELDS.get(String(values.get("type"))) ?? ["type"];
   return Object.fromEntries(
     fields.map((field) => {
       const value = values.get(field) ?? undefined;
       return [field, typeof value === "string" ? value.trim().normalize("NFC") || undefined : value];
     }),
   );
+}
+
+/** Names missing values, wrong types and texts in place of numbers, for which the validator has other words. */
+function problemOfField(field: string, fields: Record<string, unknown>, message: string): Problem {
+  const value = fields[field];
+  if (value === undefined) return { field, text: "is required" };
+  if (field === "type") return { field, text: `must be ${listText([...FIELDS.keys()], "or")}` };
+  return { field, text: field in NUMBERS && typeof value !== "number" ? "must be a number" : message };
 }
 
 function problemsOf(event: RecordedEvent): Problem[] {

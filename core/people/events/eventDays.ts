@@ -14,8 +14,9 @@ export function firstDayOf(event: RecordedEvent): string {
     case "attendance":
       return event.periodEnd;
     case "daysWorked":
-      return event.month;
+      break;
   }
+  return event.month;
 }
 
 /** Returns what identifies an event among those of a person: its type, its first day and its kind. */

@@ -1,7 +1,8 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { missingFacts, readsBirthDate } from "#core/ledger/lots/missingFacts.ts";
+import { eventsRead, missingFacts, readsBirthDate } from "#core/ledger/lots/missingFacts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { type EventRead, merged } from "#core/policies/facts/eventReads.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { casesOf, type PlacedPerson } from "#bot/operations/accruals/steps/casesOf.ts";
@@ -17,6 +18,8 @@ export interface FactsOfPolicies {
   missing: MissingOfType[];
   /** True if a policy depends on the birth date. */
   asksBirthDate: boolean;
+  /** The events that the policies read. */
+  events: EventRead[];
 }
 
 /** Returns, for each person, what their policies ask for. People with equal terms share the computation. */
@@ -28,11 +31,12 @@ export async function factsOfPolicies(
 ): Promise<(personId: string) => FactsOfPolicies> {
   const types = await activeTypes(organizationId, tx);
   const caseOf = await casesOf(organizationId, people, tx);
-  const known = new Map<AccrualCase, { facts: string[]; asksBirthDate: boolean }>();
+  const known = new Map<AccrualCase, Pick<FactsOfPolicies, "asksBirthDate" | "events"> & { facts: string[] }>();
   const ofCase = (accrual: AccrualCase) => {
     const found = known.get(accrual) ?? {
       facts: missingFacts(accrual, today),
       asksBirthDate: readsBirthDate(accrual, today),
+      events: eventsRead(accrual, today),
     };
     known.set(accrual, found);
     return found;
@@ -42,6 +46,7 @@ export async function factsOfPolicies(
     return {
       missing: ofTypes.filter(({ facts }) => facts.length > 0).map(({ type, facts }) => ({ type, facts })),
       asksBirthDate: ofTypes.some(({ asksBirthDate }) => asksBirthDate),
+      events: merged(ofTypes.flatMap(({ events }) => events)),
     };
   };
 }

@@ -13,7 +13,7 @@ const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
 function openPerson(person: object, asked: object) {
   return openConsole("/admin/people/maya", "Admin", {
     "GET /api/admin/people/maya": person,
-    "GET /api/admin/people/maya/policy-facts": { missing: [], asksBirthDate: false, ...asked },
+    "GET /api/admin/people/maya/policy-facts": { missing: [], asksBirthDate: false, events: [], ...asked },
     "GET /api/users/maya/second-factor": { isOn: false, since: null },
     "GET /api/users/maya/balances": [],
     "GET /api/admin/offices": [],

@@ -19,8 +19,8 @@ export interface DocumentPlace {
 
 /**
  * Parses a raw document for the policy of an office. Throws a Refusal with the path for one that is malformed, or that
- * needs what the ledger can't post: another leave year than the organization's, facts that aren't recorded, or excess
- * that no type receives or that returns to its own type.
+ * needs what the ledger can't post: another leave year than the organization's, too many lots, or excess that no type
+ * receives or that returns to its own type.
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const document = parseDocument(raw);
@@ -32,16 +32,10 @@ export function postableDocument(raw: unknown, { type, startsIn, others }: Docum
 
 /**
  * Returns what the ledger can't post in a document: another leave year than the organization's, which begins in the
- * month `startsIn`, and facts that aren't recorded.
+ * month `startsIn`, and too many lots.
  */
 export function postingProblems({ leaveYear, grants = [] }: PolicyDocument, startsIn: number): DocumentProblem[] {
-  return [
-    ...leaveYearProblems(leaveYear, startsIn),
-    ...countProblems(grants),
-    ...grants.flatMap((grant, index) =>
-      grantProblems(grant).map(({ path, text }) => ({ path: `grants[${index}].${path}`, text })),
-    ),
-  ];
+  return [...leaveYearProblems(leaveYear, startsIn), ...countProblems(grants)];
 }
 
 /** Each lot is a ledger entry of its own, everyone under the policy gets it, and it's carried over on its own. */
@@ -63,22 +57,4 @@ function leaveYearProblems(leaveYear: string | undefined, startsIn: number): Doc
       ? `can't be hire yet, because balances follow the organization's leave year, which begins on ${first}`
       : `must be ${first}, because balances follow the organization's leave year`;
   return [{ path: "leaveYear", text }];
-}
-
-function grantProblems({ frequency, pausedDuring, reducedBy, requires }: GrantRule): DocumentProblem[] {
-  const problems: DocumentProblem[] = [];
-  const add = (path: string, text: string) => problems.push({ path, text });
-  if (frequency === "perEvent") add("frequency", "can't be perEvent yet, because such events aren't recorded");
-  if (typeof frequency === "object" && "hoursWorked" in frequency) {
-    add("frequency", "can't be hoursWorked yet, because hours worked aren't recorded");
-  }
-  if (pausedDuring) add("pausedDuring", "can't be used yet, because such absences aren't recorded");
-  if (reducedBy) add("reducedBy", "can't be used yet, because such absences aren't recorded");
-  if (requires?.attendance !== undefined) {
-    add("requires.attendance", "can't be used yet, because attendance isn't recorded");
-  }
-  if (requires?.daysWorkedInMonth !== undefined) {
-    add("requires.daysWorkedInMonth", "can't be used yet, because days worked aren't recorded");
-  }
-  return problems;
 }

@@ -1,0 +1,104 @@
+import MenuItem from "@mui/material/MenuItem";
+import { useWatch } from "react-hook-form";
+import type { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
+import { capitalized } from "#core/capitalized.ts";
+import { EVENT_TYPES } from "#core/people/events/eventLabels.ts";
+import { type WrittenEvent, WrittenEventInput, writtenEvent } from "#core/people/events/WrittenEvent.ts";
+import { plainName } from "#core/policies/document/summary/plainName.ts";
+import { type EventRead, merged, readsOfEvents } from "#core/policies/facts/eventReads.ts";
+import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useSaveEvent } from "./eventCalls.ts";
+
+interface EventDialogProps {
+  userId: string;
+  /** The types and kinds to offer. */
+  reads: readonly EventRead[];
+  /** The event to edit; absent for a new one. */
+  event?: PersonEventAnswer;
+  onClose: () => void;
+}
+
+/** Records an event of a person, or edits one. */
+export function EventDialog({ userId, reads, event, onClose }: EventDialogProps) {
+  const save = useSaveEvent(userId, event?.id);
+  const show = useOutcome();
+  const offered = merged([...reads, ...(event ? readsOfEvents([event]) : [])]);
+  const blank = { type: offered[0]?.type ?? "worked", date: "", until: "", kind: "", amount: "" };
+  const form = useZodForm<WrittenEvent, RecordedEvent>(WrittenEventInput, event ? writtenEvent(event) : blank);
+  const submit = form.handleSubmit(async (recorded) => {
+    const isDone = await show(save.mutateAsync(recorded), {
+      done: { title: event ? "Entry changed" : "Entry added" },
+      failed: "Failed to save the entry.",
+      onFailed: (error) => showServerErrors(form, error),
+    });
+    if (isDone) onClose();
+  });
+  const { control } = form;
+  const type = useWatch({ control, name: "type" }) as RecordedEvent["type"];
+  const kinds = offered.find((read) => read.type === type)?.kinds ?? [];
+  const { date, amount, isMonth = false } = FIELDS[type];
+  return (
+    <FormDialog
+      title={event ? "Edit entry" : "Add entry"}
+      submit={event ? "Save" : "Add"}
+      submitting="Saving..."
+      isPending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {offered.length > 1 && (
+        <TextInput control={control} name="type" label="Type" select>
+          {offered.map((read) => (
+            <MenuItem key={read.type} value={read.type}>
+              {EVENT_TYPES[read.type]}
+            </MenuItem>
+          ))}
+        </TextInput>
+      )}
+      {kinds.length > 0 && (
+        <TextInput control={control} name="kind" label="Kind" select>
+          {kinds.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {capitalized(plainName(kind))}
+            </MenuItem>
+          ))}
+        </TextInput>
+      )}
+      <TextInput
+        control={control}
+        name="date"
+        label={date}
+        type={isMonth ? "month" : "date"}
+        {...(isMonth && { hint: "Like 2027-03" })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      {type === "absence" && (
+        <TextInput
+          control={control}
+          name="until"
+          label="Last day"
+          type="date"
+          hint="Leave blank for a single day"
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+      {amount && (
+        <TextInput control={control} name="amount" label={amount} slotProps={{ htmlInput: { inputMode: "decimal" } }} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The labels of the fields of each type. */
+const FIELDS: Record<RecordedEvent["type"], { date: string; amount?: string; isMonth?: boolean }> = {
+  worked: { date: "Date", amount: "Hours" },
+  daysWorked: { date: "Month", amount: "Days worked", isMonth: true },
+  attendance: { date: "Last day of the period", amount: "Attendance in %" },
+  occurrence: { date: "Date" },
+  absence: { date: "First day" },
+};

@@ -1,0 +1,77 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, useState } from "react";
+import type { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
+import type { EventRead } from "#core/policies/facts/eventReads.ts";
+import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { policyFacts } from "../facts/policyFacts.ts";
+import { personEvents } from "./eventCalls.ts";
+import { EventRow } from "./EventRow.tsx";
+
+const loadDialog = () => import("./EventDialog.tsx");
+const EventDialog = lazy(() => loadDialog().then((file) => ({ default: file.EventDialog })));
+
+/** The number of entries shown at first. */
+const FIRST = 10;
+
+/** What is recorded about a person for leave policies; nothing if no policy of the person reads any of it. */
+export function PersonEvents({ userId }: { userId: string }) {
+  const { data: facts } = useQuery(policyFacts(userId));
+  return facts && facts.events.length > 0 ? <Recorded userId={userId} reads={facts.events} /> : null;
+}
+
+function Recorded({ userId, reads }: { userId: string; reads: readonly EventRead[] }) {
+  const events = useQuery(personEvents(userId));
+  return (
+    <Section
+      title="Hours, events, and absences"
+      count={events.data?.length}
+      actions={
+        <DialogButton label="Add entry" Icon={AddRounded} prepare={loadDialog}>
+          {(close) => <EventDialog userId={userId} reads={reads} onClose={close} />}
+        </DialogButton>
+      }
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
+        This person&apos;s leave depends on these. A change updates the balances of the current leave year; leave years
+        that have ended stay as they are.
+      </Typography>
+      <Loaded query={events} failed="Failed to load the entries" skeleton={<ListSkeleton rows={3} height={36} />}>
+        {(all) => <Entries userId={userId} events={all} reads={reads} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface EntriesProps {
+  userId: string;
+  events: readonly PersonEventAnswer[];
+  reads: readonly EventRead[];
+}
+
+function Entries({ userId, events, reads }: EntriesProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (events.length === 0) {
+    return <Typography sx={{ color: "text.secondary", py: 1 }}>Nothing is recorded yet.</Typography>;
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {(isWhole ? events : events.slice(0, FIRST)).map((event) => (
+          <EventRow key={event.id} userId={userId} event={event} reads={reads} />
+        ))}
+      </Box>
+      {events.length > FIRST && !isWhole && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          Show all {events.length.toLocaleString("en-US")}
+        </Button>
+      )}
+    </>
+  );
+}

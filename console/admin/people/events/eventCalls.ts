@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
+import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { BALANCES_KEY } from "../useRefetchBalances.ts";
+
+/** Loads the recorded events of a person, newest first. */
+export function personEvents(userId: string) {
+  return queryOptions({
+    queryKey: [...BALANCES_KEY, userId, "events"],
+    queryFn: ({ signal }) =>
+      call<PersonEventAnswer[]>("GET", at("api", "admin", "people", userId, "events"), undefined, signal),
+  });
+}
+
+/** Records an event of a person, or replaces the one with the id. */
+export function useSaveEvent(userId: string, id?: string) {
+  const onSuccess = useReload();
+  return useMutation({
+    mutationFn: (event: RecordedEvent) =>
+      id === undefined
+        ? call<PersonEventAnswer>("POST", at("api", "admin", "people", userId, "events"), event)
+        : call<PersonEventAnswer>("PUT", at("api", "admin", "person-events", id), event),
+    onSuccess,
+  });
+}
+
+/** Deletes an event of a person. */
+export function useDeleteEvent() {
+  const onSuccess = useReload();
+  return useMutation({
+    mutationFn: (id: string) => call<{ id: string }>("DELETE", at("api", "admin", "person-events", id)),
+    onSuccess,
+  });
+}
+
+/** Events change balances, so both load again. */
+function useReload() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: BALANCES_KEY });
+}
