@@ -1,6 +1,5 @@
 /**
- * What is recorded about people for leave policies: hours and days worked, attendance, occurrences, and absences. A
- * trigger copies each person's events to `users.policy_events`, because a statement that waits for the lock of a person
+ * The hours and days worked, attendance, occurrences, and absences that leave policies read. A trigger copies each person's events to `users.policy_events`, because a statement that waits for the lock of a person
  * reads the latest row of that person, but could read outdated rows of other tables. Null is a person without events, so
  * reading people needs no further statement.
  */

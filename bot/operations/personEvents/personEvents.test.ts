@@ -27,7 +27,7 @@ async function someoneUnder(...grants: Grant[]) {
 
 async function someoneSince(startDate: string, ...grants: Grant[]) {
   const owner = await foundTestOrganization();
-  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants } as never);
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants });
   const person = await hire(owner, "Lea", "Employee", { officeId });
   await editUser(owner, person.userId, { startDate });
   const record = (event: object) => recordPersonEvent(owner, person.userId, event);

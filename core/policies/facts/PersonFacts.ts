@@ -13,7 +13,7 @@ export interface PersonFacts {
   groups?: readonly string[];
   /** The changes of the person's own working pattern, from which the weekly hours and days derive. */
   workingPatterns?: readonly PatternChange[];
-  /** What was recorded for policies: hours and days worked, attendance, occurrences, and absences. */
+  /** The recorded hours and days worked, attendance, occurrences, and absences. */
   events?: readonly RecordedEvent[];
 }
 
