@@ -60,7 +60,7 @@ test("attendance is entered as a percentage", async () => {
 
 test("an entry is edited with the kinds that the policies name, and deleted after a confirmation", async () => {
   const { keys, made } = openPerson(READS, [BIRTH]);
-  await keys.click(within(await section()).getByRole("button", { name: "Edit Birth, Mar 01, 2027" }));
+  await keys.click(await screen.findByRole("button", { name: "Edit Birth, Mar 01, 2027" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit entry" }));
   await keys.click(dialog.getByLabelText("Kind"));
   await keys.click(screen.getByRole("option", { name: "Grandparent" }));
