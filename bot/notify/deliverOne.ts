@@ -17,7 +17,8 @@ import {
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
 import { loadFollowUp } from "./loadFollowUp.ts";
-import { loadMessage, type News } from "./loadMessage.ts";
+import { loadMessage } from "./loadMessage.ts";
+import type { News } from "./messageBody.ts";
 import { SendFailure } from "./SendFailure.ts";
 
 const LONGEST_ERROR = 500;

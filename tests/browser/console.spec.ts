@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { type BrowserContextOptions, expect } from "@playwright/test";
 import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
+import { pick } from "./pick.ts";
 
 const member = (name: string, role: Member["role"], manager?: string): Member => ({
   name,
@@ -20,7 +21,6 @@ const MAYA = member("Maya Chen", "Employee", MANAGER.name);
 const LEO = member("Leo Martins", "Employee", MANAGER.name);
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 
 let owner: Account;
 const awayday = awaydayOfThisFile({
@@ -36,12 +36,6 @@ function monday(weeks: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + 7 * weeks);
   return day.toISOString().slice(0, 10);
-}
-
-async function pick(page: Page, label: string, option: string): Promise<void> {
-  const input = page.getByRole("dialog").or(page.getByRole("main")).getByRole("combobox", { name: label }).last();
-  await input.click();
-  await page.getByRole("option", { name: option }).click();
 }
 
 test("an Admin reaches a deep link after sign-in, and manages people, requests and the ledger", async ({ visit }) => {
@@ -182,68 +176,6 @@ test("several people are changed at once, and refusals are listed with their rea
     await expect(dialog.getByText("2 done, 0 failed")).toBeVisible();
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("No matching requests.")).toBeVisible();
-  });
-});
-
-test("an Admin reaches every page on a phone in the dark, and creates and deletes an office and a holiday", async ({
-  visit,
-}) => {
-  const page = await visit(awayday(), DARK_PHONE);
-  const dialog = page.getByRole("dialog");
-  await page.request.post("/api/auth/login", { data: ADMIN });
-  await page.goto("/settings");
-  await page.getByRole("link", { name: /^Admin Console/ }).click();
-  await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
-
-  await test.step("every menu entry opens its page", async () => {
-    const names = ["Requests", "Offices", "Policies", "Holidays", "Invitations", "Ledger", "Audit", "Notifications"];
-    for (const name of names) {
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await page.getByRole("link", { name, exact: true }).click();
-      await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-      await expect(page.getByRole("navigation", { name: "Admin console" })).toBeHidden();
-      await expectAccessible(page);
-    }
-  });
-
-  await test.step("creates and deletes an office with a holiday", async () => {
-    await page.goto("/admin/offices/create");
-    await page.getByLabel("Name").fill("Kyoto");
-    await pick(page, "Country", "Japan");
-    await pick(page, "Time zone", "Asia/Tokyo");
-    await page.getByRole("button", { name: "Create office" }).click();
-    await expect(toast(page, "Office created")).toBeVisible();
-    await page.goto("/admin/holidays/create");
-    await pick(page, "Office", "Kyoto");
-    await page.getByLabel("Name").fill("Marine Day");
-    await page.getByLabel("Date").fill("2027-07-19");
-    await page.getByRole("button", { name: "Add holiday" }).click();
-    await expect(toast(page, "Holiday added")).toBeVisible();
-    await page.getByRole("link", { name: "Marine Day" }).click();
-    await page.getByRole("button", { name: "Delete holiday" }).click();
-    await dialog.getByRole("button", { name: "Delete holiday" }).click();
-    await expect(toast(page, "Holiday deleted")).toBeVisible();
-    await page.goto("/admin/offices");
-    await page.getByRole("link", { name: "Kyoto" }).click();
-    await page.getByRole("button", { name: "Delete office" }).click();
-    await dialog.getByRole("button", { name: "Delete office" }).click();
-    await expect(toast(page, "Office deleted")).toBeVisible();
-  });
-
-  await test.step("sends and revokes an invitation; its email is among the notifications", async () => {
-    await page.goto("/admin/invitations/create");
-    await page.getByLabel("Email").fill("new@console.example");
-    await expect(page.getByRole("combobox", { name: "Office" })).toHaveValue("Main Office");
-    await page.getByRole("button", { name: "Send invitation" }).click();
-    await expect(toast(page, "Invitation sent")).toBeVisible();
-    await page.getByRole("link", { name: "new@console.example" }).click();
-    await page.getByRole("button", { name: "Revoke" }).click();
-    await dialog.getByRole("button", { name: "Revoke" }).click();
-    await expect(toast(page, "Invitation revoked successfully")).toBeVisible();
-    await page.goto('/admin/notifications?filter={"q":"new@console"}');
-    await page.getByRole("link", { name: "Invitation sent", exact: true }).click();
-    await expect(page.getByRole("heading", { name: /new@console.example/ })).toBeVisible();
-    await expectAccessible(page);
   });
 });
 

@@ -1,0 +1,183 @@
+import { isAllowedAddress } from "#core/auth/emailDomain.ts";
+import {
+  asksForDecision,
+  type EventOfRequest,
+  type NotificationEvent,
+  concernsRequest,
+} from "#core/notify/NotificationEvent.ts";
+import type { Delivered } from "#db/queries/notifications/notifications.ts";
+import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { findInvitation } from "#db/queries/auth/invitations.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findPersonalText } from "#db/queries/people/personalTexts.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
+import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
+import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
+import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
+import type { MessageBody } from "./Message.ts";
+import {
+  AboutRequest,
+  Adjustment,
+  ExpiringPayload,
+  AboutInvitation,
+  ByActor,
+  AboutOffice,
+  Ownership,
+  Reset,
+  OfFactor,
+  OfAccount,
+  Change,
+  Added,
+} from "./payloads.ts";
+
+/** A notification about an event, not an update of an earlier message. */
+export type News = Delivered & { event: NotificationEvent };
+
+/** Returns a person of the notification's organization; reads each person once per message. */
+export type PersonOf = (id: string) => Promise<Person | undefined>;
+
+/** Returns the facts of a notification's message in their current state, or undefined if it is obsolete. */
+export async function messageBody(delivered: News, personOf: PersonOf): Promise<MessageBody | undefined> {
+  const { organizationId, event, payload } = delivered;
+  const nameOf = async (id: string | null) => (id && (await personOf(id))?.name) || null;
+  if (asksForDecision(event)) {
+    const { recipientId } = delivered;
+    const { requestId } = AboutRequest.parse(payload);
+    // Most requests are decided soon, and their notification has nothing left to ask for.
+    if (!recipientId || (await findRequest(organizationId, requestId))?.status !== "pending") return undefined;
+    const copy = await readApproverMessage(organizationId, requestId, recipientId);
+    // If the request now has another approver, this recipient has nothing left to do.
+    return copy?.is === "open" ? { event, request: copy.request } : undefined;
+  }
+  if (concernsRequest(event)) return aboutRequest(event, delivered, personOf);
+  if (event === "balance.adjusted") {
+    const { type, minutes, reasonId, actorId } = Adjustment.parse(payload);
+    const reason = await findPersonalText(organizationId, reasonId);
+    const [typed] = await typesOf(organizationId, [{ type, minutes }]);
+    return typed && { event, ...typed, reason, byName: await nameOf(actorId) };
+  }
+  if (event === "leave.lapsing") {
+    const { on, lapsing } = ExpiringPayload.parse(payload);
+    return { event, on, lapsing: await typesOf(organizationId, lapsing) };
+  }
+  if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
+  if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
+  if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
+  if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
+  if (event === "secondFactor.changed") {
+    const { change, actorId } = OfFactor.parse(payload);
+    return { event, change, byName: await nameOf(actorId) };
+  }
+  if (event === "account.changed") return { event, ...OfAccount.parse(payload) };
+  if (event === "email.change") return aboutEmailChange(delivered);
+  if (event === "organization.confirm") return aboutConfirmation(delivered, personOf);
+  if (event === "email.changed") {
+    const { actorId } = ByActor.parse(payload);
+    return { event, byName: actorId === delivered.recipientId ? null : await nameOf(actorId) };
+  }
+  if (event === "person.added") {
+    const { actorId, expiresAt: until, isMoved } = Added.parse(payload);
+    const added = { event, byName: await nameOf(actorId), expiresAt: new Date(until), isMoved };
+    if (added.expiresAt <= operationsRuntime().clock.now()) return undefined;
+    return { ...added, googleOnly: await isGoogleOnly(organizationId) };
+  }
+  const expiresAt = new Date(Reset.parse(payload).expiresAt);
+  if (expiresAt <= operationsRuntime().clock.now()) return undefined;
+  return { event, expiresAt, googleOnly: await isGoogleOnly(organizationId) };
+}
+
+/** Adds the name and unit of each type. */
+async function typesOf<Typed extends { type: LeaveType }>(
+  organizationId: string,
+  amounts: readonly Typed[],
+): Promise<(Typed & TypeOfLeave)[]> {
+  const types = new Map((await findLeaveTypes(organizationId)).map((type) => [type.key, type]));
+  return amounts.flatMap((amount) => {
+    const type = types.get(amount.type);
+    return type ? { ...amount, typeName: type.name, unit: type.unit } : [];
+  });
+}
+
+async function aboutRequest(
+  event: EventOfRequest,
+  { organizationId, recipientId, payload }: Delivered,
+  personOf: PersonOf,
+): Promise<MessageBody | undefined> {
+  const { requestId, otherIds, actorId } = AboutRequest.parse(payload);
+  const found = await Promise.all([requestId, ...otherIds].map((id) => findRequest(organizationId, id)));
+  // A later change to the request has its own notification.
+  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one.status) ? one : []));
+  const person = request && (await personOf(request.userId));
+  if (!person) return undefined;
+  const isOwn = person.id === recipientId;
+  const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
+  return { event, request, others, personName: person.name, isOwn, byName };
+}
+
+function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {
+  if (event === "request.recosted") return isLive(status);
+  return event === "request.entered" ? status === "pending" : event === `request.${status}`;
+}
+
+/** Returns undefined once the change is canceled, replaced or expired. */
+async function aboutEmailChange({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
+  const { changeId } = Change.parse(payload);
+  const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;
+  if (change?.id !== changeId || change.expiresAt <= operationsRuntime().clock.now()) return undefined;
+  return { event: "email.change", changeId, expiresAt: change.expiresAt };
+}
+
+/**
+ * Returns undefined once the organization is confirmed, the link has expired, or the Owner has another address or role.
+ */
+async function aboutConfirmation(delivered: Delivered, personOf: PersonOf): Promise<MessageBody | undefined> {
+  const { recipientId, email, payload } = delivered;
+  const expiresAt = new Date(Reset.parse(payload).expiresAt);
+  if (!recipientId || expiresAt <= operationsRuntime().clock.now()) return undefined;
+  const person = await personOf(recipientId);
+  if (!person || countsAsConfirmed(person) || person.role !== "Owner" || person.email !== email) return undefined;
+  return { event: "organization.confirm", expiresAt };
+}
+
+/** Returns undefined once the digest has another channel or none, or its channel works again. */
+async function aboutDigest(organizationId: string, officeId: string): Promise<MessageBody | undefined> {
+  const digest = await findOfficeDigest(organizationId, officeId);
+  if (!digest?.channelName || !digest.trouble) return undefined;
+  const { officeName, channelName, trouble } = digest;
+  return { event: "digest.failed", officeName, channelName, trouble };
+}
+
+/** Returns undefined for a new Owner who is no longer one, and for a previous Owner who is one again. */
+async function aboutOwnership(
+  { recipientId, payload }: Delivered,
+  personOf: PersonOf,
+): Promise<MessageBody | undefined> {
+  const { fromId, toId } = Ownership.parse(payload);
+  const [from, to] = [await personOf(fromId), await personOf(toId)];
+  if (!from || !to) return undefined;
+  const isNewOwner = recipientId === toId;
+  if (((isNewOwner ? to : from).role === "Owner") !== isNewOwner) return undefined;
+  return { event: "ownership.transferred", isNewOwner, fromName: from.name, toName: to.name };
+}
+
+async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
+  const invitation = await findInvitation(organizationId, invitationId);
+  if (invitation?.status !== "pending" || invitation.expiresAt <= operationsRuntime().clock.now()) return undefined;
+  if (!isAllowedAddress(invitation.email, invitation.organizationDomain)) return undefined;
+  const { role, startDate, expiresAt, googleOnly, invitedByUserName } = invitation;
+  return {
+    event: "invitation.sent",
+    role,
+    startDate,
+    expiresAt,
+    googleOnly,
+    invitedByName: invitedByUserName,
+    invitationId,
+  };
+}

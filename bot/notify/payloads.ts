@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
+
+export const AboutRequest = z.object({
+  requestId: z.string(),
+  /** The person's other requests with the same event. */
+  otherIds: z.array(z.string()).default([]),
+  actorId: z.string().optional(),
+});
+export const Adjustment = z.object({
+  type: z.string(),
+  minutes: z.number(),
+  reasonId: z.string(),
+  actorId: z.string(),
+});
+export const ExpiringPayload = z.object({
+  on: z.string(),
+  lapsing: z.array(z.object({ type: z.string(), minutes: z.number() })),
+});
+export const AboutInvitation = z.object({ invitationId: z.string() });
+export const ByActor = z.object({ actorId: z.string().nullable() });
+/** The payload of a notice to a person's former address. */
+export const ToFormer = z.object({ wasProven: z.boolean().default(false) });
+export const AboutOffice = z.object({ officeId: z.string() });
+export const Ownership = z.object({ fromId: z.string(), toId: z.string() });
+export const Reset = z.object({ expiresAt: z.string() });
+export const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
+export const OfAccount = z.object({ change: z.enum(ACCOUNT_CHANGES) });
+export const Change = z.object({ changeId: z.string(), expiresAt: z.string() });
+export const Added = z.object({ actorId: z.string(), expiresAt: z.string(), isMoved: z.boolean().default(false) });
