@@ -1,4 +1,5 @@
-import { benchAccrual } from "./benchAccrual.ts";
+import { benchAccrual } from "./accruals/benchAccrual.ts";
+import { benchLots } from "./accruals/benchLots.ts";
 import { benchConsole } from "./benchConsole.ts";
 import { benchWeb } from "./benchWeb.ts";
 import { benchMails, reportMails } from "./mails.ts";
@@ -8,9 +9,11 @@ import { reportSlack } from "./slack.ts";
 import { measureStart } from "./measureStart.ts";
 
 const MAILS = 10_000;
+const WITH_LOTS = 10_000;
 
 const [only, ...sizes] = process.argv.slice(2);
 if (only === "accrual") await benchAccrual(sizes.length > 0 ? sizes.map(Number) : [10_000, 1_000_000]);
+else if (only === "lots") await benchLots(Number(sizes[0] ?? WITH_LOTS));
 else if (only === "mails") await benchMails(Number(sizes[0] ?? MAILS));
 else if (only === "console") await benchConsole();
 else if (only === "moving") await benchMoving();
@@ -26,4 +29,5 @@ else {
   await benchMoving();
   await benchPreview();
   await benchAccrual([10_000, 50_000]);
+  await benchLots(WITH_LOTS);
 }

@@ -1,4 +1,13 @@
-import { addDays, addMonths, isoDate, monthEnd, monthStart, yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isoDate,
+  monthEnd,
+  monthStart,
+  yearOf,
+  type IsoDate,
+} from "#core/calendar/dates.ts";
 import type { PeriodFrequency, PeriodGrant } from "../document/grantRule.ts";
 import { startDateOf, type Days, type GrantCase } from "../facts/GrantCase.ts";
 
@@ -38,7 +47,12 @@ export function periodsOf(
 
 /** Weeks count from the anchor, by default the start date; no period begins before it. */
 function firstOf(facts: GrantCase, { frequency, anchor }: PeriodGrant, from: IsoDate): IsoDate {
-  if (frequency === "weekly" || frequency === "biweekly") return anchor ?? startDateOf(facts);
+  if (frequency === "weekly" || frequency === "biweekly") {
+    const begin = anchor ?? startDateOf(facts);
+    const days = frequency === "weekly" ? 7 : 14;
+    const past = Math.floor((daysBetween(begin, from) - 1) / days);
+    return addDays(begin, Math.max(0, past) * days);
+  }
   return frequency === "quarterly" ? isoDate(yearOf(from), 1, 1) : monthStart(from);
 }
 

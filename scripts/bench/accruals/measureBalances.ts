@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { addMonths, type IsoDate, monthStart, yearOf } from "#core/calendar/dates.ts";
 import { BALANCES } from "#db/queries/ledger/balances.ts";
-import type { AccruingOrganization } from "./data/accrualPeople.ts";
+import type { AccruingOrganization } from "../data/accrualPeople.ts";
 
 const ROUNDS = 30;
 const EACH = 100;

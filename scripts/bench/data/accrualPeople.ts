@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
 /** An organization whose people all accrue monthly. */
@@ -10,12 +11,13 @@ export interface AccruingOrganization {
 
 /**
  * Creates people hired over ten years, one in twenty with an override; their three policies accrue in monthly
- * increments. Everything due by `postedThrough` counts as posted.
+ * increments or as the document says. Everything due by `postedThrough` counts as posted.
  */
 export async function populateAccruing(
   pool: pg.Pool,
   people: number,
   postedThrough: IsoDate,
+  document: PolicyDocument | null = null,
 ): Promise<AccruingOrganization> {
   const { rows } = await pool.query<AccruingOrganization>(
     `SELECT gen_random_uuid() AS "organizationId", gen_random_uuid() AS "officeId"`,
@@ -37,9 +39,9 @@ export async function populateAccruing(
     `WITH p AS (INSERT INTO pto_policies (organization_id, id, office_id, type, created_at)
        SELECT $1, gen_random_uuid(), $2, t.type, now() FROM (VALUES ('vacation'), ('sick'), ('personal')) t(type) RETURNING *)
      INSERT INTO policy_versions (organization_id, id, policy_id, version, effective_on, is_unlimited, accrual,
-       accrual_period, accrual_timing, carry_over, created_at)
-     SELECT $1, gen_random_uuid(), p.id, 1, '2015-01-01', false, 9600, 'year', 'monthly_increments', 2400, now() FROM p`,
-    [organizationId, officeId],
+       accrual_period, accrual_timing, carry_over, document, created_at)
+     SELECT $1, gen_random_uuid(), p.id, 1, '2015-01-01', false, 9600, 'year', 'monthly_increments', 2400, $3, now() FROM p`,
+    [organizationId, officeId, document],
   );
   // A trigger fills the email directory row by row; these people never sign in, so skip it.
   await pool.query("ALTER TABLE users DISABLE TRIGGER USER");
@@ -74,4 +76,20 @@ export async function postByHand(
     [organizationId, on],
   );
   return rowCount ?? 0;
+}
+
+/** Writes, for everyone and each type, lots carried over into 2027 that can be used until a day. */
+export async function carryOver(
+  pool: pg.Pool,
+  { organizationId }: AccruingOrganization,
+  expiresOn: IsoDate,
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
+       details, created_at)
+     SELECT u.organization_id, gen_random_uuid(), u.id, t.type, 2027, 'carry_over', 2400, '2027-01-01',
+       'carry_over:' || t.type || ':2027:0:::' || $2::text, jsonb_build_object('expiresOn', $2::text), now()
+     FROM users u, (VALUES ('vacation'), ('sick'), ('personal')) t(type) WHERE u.organization_id = $1`,
+    [organizationId, expiresOn],
+  );
 }
