@@ -17,7 +17,7 @@ const overtime = await createLeaveType(admin, { name: "Time in lieu", unit: "hou
 await createLeaveType(owner, { name: "Board retreat", requestableBy: "admins" });
 const secret = await createLeaveType(admin, { name: "Rehabilitation", visibility: "managers" });
 
-const said = async (who: { email: string }, line: string) => {
+const replyTo = async (who: { email: string }, line: string) => {
   const { ack } = await personOf(who).command(line);
   return JSON.stringify([ack?.text, ack?.blocks]);
 };
@@ -29,14 +29,14 @@ const options = async () => {
 };
 
 test("/pto request takes a type's name or key, in its unit", async () => {
-  expect(await said(erin, "request Study days 2027-03-05")).toContain("*Balance after:* 4 days available");
-  expect(await said(erin, "request time-in-lieu 2027-03-09")).toContain("*Balance after:* 32 hours available");
+  expect(await replyTo(erin, "request Study days 2027-03-05")).toContain("*Balance after:* 4 days available");
+  expect(await replyTo(erin, "request time-in-lieu 2027-03-09")).toContain("*Balance after:* 32 hours available");
   const types = (await listOwnRequests(erin, {})).map(({ type }) => type);
   expect(types.toSorted()).toEqual([study.key, overtime.key].toSorted());
 });
 
 test("/pto balance shows all types in their units", async () => {
-  const text = await said(erin, "balance");
+  const text = await replyTo(erin, "balance");
   expect(text).toContain("*Study days*");
   expect(text).toContain("of 40 hours available");
   expect(text).toContain("*Rehabilitation*   Unlimited");
@@ -61,8 +61,8 @@ test("an approver's message has the type's name and unit", async () => {
 test("colleagues don't see leave of a type that only managers see", async () => {
   const request = await submitRequest(ezra, { type: secret.key, startDate: "2027-03-03", endDate: "2027-03-03" });
   await decideRequest(manager, request.id, { status: "approved" });
-  expect(await said(erin, "who")).not.toContain("Ezra");
-  expect(await said(manager, "who")).toContain("*Ezra* · rehabilitation");
+  expect(await replyTo(erin, "who")).not.toContain("Ezra");
+  expect(await replyTo(manager, "who")).toContain("*Ezra* · rehabilitation");
 });
 
 test("colleagues see leave of other types as “away” or by name", async () => {
@@ -75,11 +75,11 @@ test("colleagues see leave of other types as “away” or by name", async () =>
     const request = await submitRequest(ezra, { type, startDate: day, endDate: day });
     await decideRequest(manager, request.id, { status: "approved" });
   }
-  const seen = await said(erin, "who this week");
+  const seen = await replyTo(erin, "who this week");
   expect(seen).toContain("*Ezra* · conference");
   expect(seen).toContain("*Ezra* · away");
   expect(seen).not.toMatch(/therapy|rehabilitation/i);
-  expect(await said(manager, "who this week")).toContain("*Ezra* · therapy");
+  expect(await replyTo(manager, "who this week")).toContain("*Ezra* · therapy");
   const home = JSON.stringify(await personOf(erin).openHome());
   const away = home.slice(home.indexOf("Away this week"));
   expect(away).toContain("*Ezra* · conference");

@@ -13,7 +13,7 @@ import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 import { acrossTypes } from "./transfers/acrossTypes.ts";
-import { receiptIn } from "./transfers/receipts.ts";
+import { dueReceipt } from "./transfers/receipts.ts";
 
 /** The data of one person and leave type for forecasts; everything due up to today is posted. */
 export interface Ledger {
@@ -64,7 +64,7 @@ export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, senders = [], today } = ledger;
   if (senders.length === 0) return ownEntriesAhead(ledger, until);
   const all = new Map([...senders, ledger].map((one) => [one.accrual, one]));
-  const receipt = receiptIn({ after: today, through: until }, accrual.startsIn);
+  const receipt = dueReceipt({ after: today, through: until }, accrual.startsIn);
   return acrossTypes([...all.values()], receipt, (posted) => {
     const { pending = [], ...known } = all.get(posted.accrual) ?? {};
     return ownEntriesAhead({ ...known, ...posted, pending, today }, until);

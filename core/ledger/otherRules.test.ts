@@ -3,7 +3,7 @@ import { toDays } from "#core/leave/amounts.ts";
 import { ACCRUAL_PERIODS } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aBooking, anEntry, daysOf } from "#tests/scenarios/anEntry.ts";
-import { atEnd, balance, DAY, given, increments, monthly, yearly } from "#tests/scenarios/inDays.ts";
+import { atEnd, balance, DAY, accruedDays, increments, monthly, yearly } from "#tests/scenarios/inDays.ts";
 import { figuresOf, sumEntries } from "./balance.ts";
 import { dueEntries } from "./dueEntries.ts";
 
@@ -31,61 +31,61 @@ describe("proration", () => {
   ])(
     "counting started months as whole, %i a year from %s make %i; we post %d, because a day's work earns a day's share",
     (annual, startDate, theirs, ours) => {
-      expect(inCents(given(yearly(annual), "2022-12-31", { startDate }))).toBe(ours);
+      expect(inCents(accruedDays(yearly(annual), "2022-12-31", { startDate }))).toBe(ours);
       expect(ours).not.toBe(theirs);
     },
   );
 
   test("a system that prorates by months gives 10 of 20 from July; we prorate by days, 184 of 365", () => {
-    expect(inCents(given(yearly(20), "2027-12-31", { startDate: "2027-07-01" }))).toBe(10.08);
+    expect(inCents(accruedDays(yearly(20), "2027-12-31", { startDate: "2027-07-01" }))).toBe(10.08);
   });
 
   test("a system that gives 8.992 of 12 from April 1 excludes the last day; we count both ends of the span, 275 of 365", () => {
-    expect(inCents(given(yearly(12), "2027-12-31", { startDate: "2027-04-01" }))).toBe(9.04);
+    expect(inCents(accruedDays(yearly(12), "2027-12-31", { startDate: "2027-04-01" }))).toBe(9.04);
   });
 
   test("a system that rounds to quarters gives 1.75 of 18/28 and a month; we post the earned amount, and twelve months still add up", () => {
-    expect(inCents(given({ ...monthly(1), ...atEnd }, "2027-04-01", { startDate: "2027-02-11" }))).toBe(1.64);
+    expect(inCents(accruedDays({ ...monthly(1), ...atEnd }, "2027-04-01", { startDate: "2027-02-11" }))).toBe(1.64);
   });
 });
 
 describe("accrual", () => {
   test("a system with daily accrual gives 6 and 6.5 by July of 24 and 20 a year from April; we post monthly, in readable entries", () => {
     const hired = { startDate: "2016-04-01" };
-    expect(10 + given(increments(24), "2016-07-01", hired)).toBe(18);
-    expect(inCents(4 + given(increments(20), "2016-07-01", hired))).toBe(10.67);
+    expect(10 + accruedDays(increments(24), "2016-07-01", hired)).toBe(18);
+    expect(inCents(4 + accruedDays(increments(20), "2016-07-01", hired))).toBe(10.67);
   });
 
   test("a system that pays on the last day of a month pays a leaver before the month is worked; we pay after it ends", () => {
-    expect(given({ ...monthly(1), ...atEnd }, "2027-03-31")).toBe(2);
-    expect(given({ ...monthly(1), ...atEnd }, "2027-04-01")).toBe(3);
+    expect(accruedDays({ ...monthly(1), ...atEnd }, "2027-03-31")).toBe(2);
+    expect(accruedDays({ ...monthly(1), ...atEnd }, "2027-04-01")).toBe(3);
   });
 
   test("days, weeks, half months, quarters and half years are not accrual periods, because a month is close enough and its parts add up", () => {
     expect(ACCRUAL_PERIODS).toEqual(["year", "month"]);
     // Other system: 3 days at the end of a quarter, 6 at the end of a half year, or 6 up front for a half year. Ours
     // accrues monthly.
-    expect(given({ ...increments(12) }, "2027-04-01")).toBe(4);
-    expect(given({ ...increments(12) }, "2027-07-01")).toBe(7);
+    expect(accruedDays({ ...increments(12) }, "2027-04-01")).toBe(4);
+    expect(accruedDays({ ...increments(12) }, "2027-07-01")).toBe(7);
     // Other system: accrues in two parts per month and prorates only the first, to 11/14. Ours: 27/30 of the whole
     // month, posted after it ends.
-    expect(given({ ...monthly(2), ...atEnd }, "2021-10-01", { startDate: "2021-09-04" })).toBe(1.8);
+    expect(accruedDays({ ...monthly(2), ...atEnd }, "2021-10-01", { startDate: "2021-09-04" })).toBe(1.8);
     // Other system: 1 day per half year, prorated to 121/184 in the first. Ours accrues monthly.
     const halfYearly = { ...monthly(1 / 6), ...atEnd };
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-01-01"))).toBe(0.66);
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-07-01"))).toBe(1.66);
     // Other system: 80 hours a year are 1.5385 a week and 40 hours are 0.77, rounded up so that no week gets too
     // little; 24 days a year in 26 pay periods are 0.92. Ours posts the exact yearly total.
-    expect([given(increments(10), "2027-12-31"), given(increments(24), "2027-12-31")]).toEqual([10, 24]);
+    expect([accruedDays(increments(10), "2027-12-31"), accruedDays(increments(24), "2027-12-31")]).toEqual([10, 24]);
     // Other system: 1 a day from December 6, up to 1 or 5; or 1 a week, nothing before the week ends. Ours: the maximum
     // balance cuts the accrual, and an accrual at the end of a month is posted after it.
     expect(balance({ ...monthly(30), maxBalance: 5 * DAY }, "2021-09-04", "2021-10-03")).toBe(5);
-    expect(given({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
+    expect(accruedDays({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
   });
 
   test("a system with tiers grants more with seniority; we use a policy change or an allowance with an effective day, which the person can read", () => {
     // The other system's documentation states both 6.67 and 10.7.
-    expect(inCents(given(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
+    expect(inCents(accruedDays(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
     // Other system: tiers of 3, 6 and 1 a month, the first two capped at 3 and 6, give 7. Ours applies to each day that
     // day's terms, and cuts by the terms of the posting day.
     const changes = {

@@ -3,7 +3,7 @@ import { toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aBooking, anEntry, daysOf } from "#tests/scenarios/anEntry.ts";
-import { atEnd, balance, DAY, given, increments, monthly, yearly } from "#tests/scenarios/inDays.ts";
+import { atEnd, balance, DAY, accruedDays, increments, monthly, yearly } from "#tests/scenarios/inDays.ts";
 import { figuresOf, sumEntries } from "./balance.ts";
 import { carryOverCorrections } from "./carryOverCorrections.ts";
 import { changeEntries } from "./changeEntries.ts";
@@ -19,33 +19,33 @@ const inCents = (days: number) => toDays(days * DAY);
 
 describe("proration", () => {
   test.each<[string, number, number]>([
-    ["20 a year, last day 2016-04-01: 5 of them", 5, given(yearly(20), "2016-12-31", { endDate: "2016-04-01" })],
-    ["20 a year, last day in 2017: all of 2016", 20, given(yearly(20), "2016-12-31", { endDate: "2017-04-01" })],
-    ["20 a year from 2018-04-01: 15", 15, given(yearly(20), "2018-12-31", { startDate: "2018-04-01" })],
+    ["20 a year, last day 2016-04-01: 5 of them", 5, accruedDays(yearly(20), "2016-12-31", { endDate: "2016-04-01" })],
+    ["20 a year, last day in 2017: all of 2016", 20, accruedDays(yearly(20), "2016-12-31", { endDate: "2017-04-01" })],
+    ["20 a year from 2018-04-01: 15", 15, accruedDays(yearly(20), "2018-12-31", { startDate: "2018-04-01" })],
   ])("rounded to the whole day: %s", (_, days, ours) => expect(Math.round(ours)).toBe(days));
 
   test("24 a year from 2016-04-01 and 10 carried make 28, 20 a year and 4 adjusted make 19, to the half day; the next year is whole", () => {
-    expect(toHalf(10 + given(yearly(24), "2016-12-31", { startDate: "2016-04-01" }))).toBe(28);
-    expect(toHalf(4 + given(yearly(20), "2016-12-31", { startDate: "2016-04-01" }))).toBe(19);
-    expect(given(yearly(24), "2017-12-31", { startDate: "2016-04-01" })).toBe(24);
+    expect(toHalf(10 + accruedDays(yearly(24), "2016-12-31", { startDate: "2016-04-01" }))).toBe(28);
+    expect(toHalf(4 + accruedDays(yearly(20), "2016-12-31", { startDate: "2016-04-01" }))).toBe(19);
+    expect(accruedDays(yearly(24), "2017-12-31", { startDate: "2016-04-01" })).toBe(24);
   });
 
   test("1.75 a month from 2023-01-24 makes 1.75 × 8/31", () => {
-    expect(inCents(given(increments(21), "2023-01-24", { startDate: "2023-01-24" }))).toBe(0.45);
+    expect(inCents(accruedDays(increments(21), "2023-01-24", { startDate: "2023-01-24" }))).toBe(0.45);
   });
 
   test("1.25 a month from 2024-09-02 makes 1.21 at once and 2.46 in October", () => {
     const startDate = "2024-09-02";
-    expect(inCents(given(monthly(1.25), "2024-09-02", { startDate }))).toBe(1.21);
-    expect(inCents(given(monthly(1.25), "2024-10-01", { startDate }))).toBe(2.46);
+    expect(inCents(accruedDays(monthly(1.25), "2024-09-02", { startDate }))).toBe(1.21);
+    expect(inCents(accruedDays(monthly(1.25), "2024-10-01", { startDate }))).toBe(2.46);
   });
 
   test("12 a year in monthly increments from April makes 9", () => {
-    expect(given(increments(12), "2027-12-31", { startDate: "2027-04-01" })).toBe(9);
+    expect(accruedDays(increments(12), "2027-12-31", { startDate: "2027-04-01" })).toBe(9);
   });
 
   test("25 a year that begins in May, from October, makes 14.5, to the half day", () => {
-    const ours = given(yearly(25), "2023-10-01", { startsIn: 5, addedOn: "2023-05-01", startDate: "2023-10-01" });
+    const ours = accruedDays(yearly(25), "2023-10-01", { startsIn: 5, addedOn: "2023-05-01", startDate: "2023-10-01" });
     expect(Math.floor(ours * 2) / 2).toBe(14.5);
   });
 
@@ -58,7 +58,7 @@ describe("proration", () => {
     "a waiting period that ends on 2024-03-14 acts as a start date: 2.5 a month at its end makes, by %s, %d",
     (on, days) => {
       const terms = { ...monthly(2.5), ...atEnd };
-      expect(inCents(given(terms, on, { startDate: "2024-03-14" }))).toBe(days);
+      expect(inCents(accruedDays(terms, on, { startDate: "2024-03-14" }))).toBe(days);
       const late = aCase({ policy: terms, addedOn: "2024-06-01", startDate: "2024-03-14" });
       const caughtUp = dueEntries(late, [], null, "2024-06-01").reduce((sum, { minutes }) => sum + minutes, 0);
       expect(toDays(caughtUp)).toBe(6.45);
@@ -66,12 +66,12 @@ describe("proration", () => {
   );
 
   test("a waiting period that ends on 2026-06-15, with 2.5 at the start of each month, makes 3.83 in July", () => {
-    expect(inCents(given(monthly(2.5), "2026-07-28", { startDate: "2026-06-15" }))).toBe(3.83);
+    expect(inCents(accruedDays(monthly(2.5), "2026-07-28", { startDate: "2026-06-15" }))).toBe(3.83);
   });
 
   test("12 a year that become 14 in mid-year make 13, to a tenth", () => {
     const changes = { "2025-07-01": { ...yearly(14), ...atEnd } };
-    const ours = given({ ...yearly(12), ...atEnd }, "2025-12-31", { changes });
+    const ours = accruedDays({ ...yearly(12), ...atEnd }, "2025-12-31", { changes });
     const posted = dueEntries(
       aCase({ policy: { ...yearly(12), ...atEnd, carryOver: 0 }, changes, addedOn: "2025-01-01" }),
       [],
@@ -84,19 +84,19 @@ describe("proration", () => {
 });
 
 describe("accrual", () => {
-  test("an upfront grant is available at once", () => expect(given(yearly(24), "2019-06-01")).toBe(24));
+  test("an upfront grant is available at once", () => expect(accruedDays(yearly(24), "2019-06-01")).toBe(24));
 
   test("nothing accrues before the posting day, and the posting day counts", () => {
-    expect(given({ ...monthly(1), ...atEnd }, "2027-01-30")).toBe(0);
-    expect(given(monthly(1), "2027-03-01")).toBe(3);
+    expect(accruedDays({ ...monthly(1), ...atEnd }, "2027-01-30")).toBe(0);
+    expect(accruedDays(monthly(1), "2027-03-01")).toBe(3);
   });
 
   test("twelve monthly accruals add up to exactly 12 or 22 a year", () => {
-    expect(given(increments(12), "2027-12-31")).toBe(12);
-    expect(given(increments(22), "2027-12-31")).toBe(22);
+    expect(accruedDays(increments(12), "2027-12-31")).toBe(12);
+    expect(accruedDays(increments(22), "2027-12-31")).toBe(22);
   });
 
-  test("8 hours a month make 96 hours a year", () => expect(given(monthly(1), "2027-12-31") * 8).toBe(96));
+  test("8 hours a month make 96 hours a year", () => expect(accruedDays(monthly(1), "2027-12-31") * 8).toBe(96));
 
   test("a maximum balance stops accrual and cuts an accrual that would exceed it", () => {
     expect(balance({ ...increments(6), maxBalance: 2 * DAY }, "2027-01-01", "2027-06-30")).toBe(2);

@@ -1,5 +1,5 @@
 /** The maximum number of names in each list. */
-export const MOST_NAMES = 20;
+export const MAX_NAMES = 20;
 
 /** The names of teammates who may be away during a request, and the numbers of others, whose names are omitted. */
 export interface AwayNames {
@@ -28,5 +28,5 @@ export function awayNames(away: readonly Named[], pending: readonly Named[]): Aw
   };
 }
 
-const firstNames = (people: readonly Named[]) => people.slice(0, MOST_NAMES).map(({ name }) => name);
-const numberOfOthers = (people: readonly Named[]) => Math.max(0, people.length - MOST_NAMES);
+const firstNames = (people: readonly Named[]) => people.slice(0, MAX_NAMES).map(({ name }) => name);
+const numberOfOthers = (people: readonly Named[]) => Math.max(0, people.length - MAX_NAMES);

@@ -5,10 +5,10 @@ import type { FactField } from "#core/policies/facts/PersonFacts.ts";
 /** The range of credited years. */
 export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
 /** The maximum number of groups of a person, and of characters in each. */
-const MOST_GROUPS = 20;
+const MAX_GROUPS = 20;
 const GROUP_LENGTH = 60;
 
-const WRONG_GROUPS = `Groups must be at most ${MOST_GROUPS} labels of at most ${GROUP_LENGTH} characters without semicolons`;
+const WRONG_GROUPS = `Groups must be at most ${MAX_GROUPS} labels of at most ${GROUP_LENGTH} characters without semicolons`;
 const label = text({ max: GROUP_LENGTH });
 
 /** The fields of a person's facts for policies; null unsets a fact. */
@@ -24,7 +24,7 @@ export function groupsField() {
   return z
     .custom<string[]>((value) => Array.isArray(value) && value.every((one) => typeof one === "string"), WRONG_GROUPS)
     .transform((labels) => [...new Set(labels.map((one) => one.trim().normalize("NFC")).filter((one) => one !== ""))])
-    .refine((labels) => labels.length <= MOST_GROUPS && labels.every(isLabel), WRONG_GROUPS);
+    .refine((labels) => labels.length <= MAX_GROUPS && labels.every(isLabel), WRONG_GROUPS);
 }
 
 function isLabel(value: string): boolean {

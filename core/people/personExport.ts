@@ -3,7 +3,7 @@ import { mayVouchFor } from "./access/roleChange.ts";
 import type { Role } from "./access/roles.ts";
 
 /** The maximum number of rows in an export of a person's data, so that nobody can make a file that fills the memory. */
-export const MOST_EXPORTED = { requests: 1000, ledger: 5000, audit: 5000, notifications: 1000 };
+export const MAX_EXPORTED = { requests: 1000, ledger: 5000, audit: 5000, notifications: 1000 };
 
 interface Someone {
   id: string;

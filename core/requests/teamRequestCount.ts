@@ -1,7 +1,7 @@
 /** The maximum number of pending requests in an answer: the newest ones. Deciding them makes room for the others. */
-export const MOST_TEAM_REQUESTS = 500;
+export const MAX_TEAM_REQUESTS = 500;
 
 /** Returns the number of pending requests as text: `500+` if there may be more than the answer has. */
 export function teamRequestCount(count: number): string {
-  return count < MOST_TEAM_REQUESTS ? String(count) : `${MOST_TEAM_REQUESTS}+`;
+  return count < MAX_TEAM_REQUESTS ? String(count) : `${MAX_TEAM_REQUESTS}+`;
 }

@@ -13,7 +13,7 @@ import { SimulationCase, type Question } from "./SimulationCase.ts";
 export type SimulationAnswer = { value: number | null } | { error: string };
 
 /** The maximum nesting depth of a case; a table of tables of amounts has about fifteen levels. */
-const MOST_LEVELS = 40;
+const MAX_LEVELS = 40;
 
 const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | null> = {
   entitlement: balances.entitlement,
@@ -62,7 +62,7 @@ function sentenceOf([problem]: readonly DocumentProblem[]): string {
 function isDeep(raw: unknown): boolean {
   let level: unknown[] = [raw];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) return true;
+    if (depth > MAX_LEVELS) return true;
     level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
   }
   return false;

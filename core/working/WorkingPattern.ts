@@ -16,7 +16,7 @@ export const STANDARD_WEEK: WorkWeek = [
 ];
 
 /** The maximum number of weeks in a cycle. */
-export const MOST_WEEKS = 2;
+export const MAX_WEEKS = 2;
 
 /** The weeks that a person works in turn, from a day on. The first one contains that day. */
 export interface WorkingPattern {
@@ -39,7 +39,7 @@ export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
 
 /** Returns whether two patterns have the same minutes on every date from a day on. */
 export function isEquallyWorked(one: WorkingPattern, other: WorkingPattern, from: IsoDate): boolean {
-  return Array.from({ length: MOST_WEEKS * 7 }, (_, offset) => addDays(from, offset)).every(
+  return Array.from({ length: MAX_WEEKS * 7 }, (_, offset) => addDays(from, offset)).every(
     (date) => minutesOn(date, one) === minutesOn(date, other),
   );
 }

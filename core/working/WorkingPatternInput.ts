@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDateField } from "#core/inputs.ts";
-import { MOST_WEEKS } from "./WorkingPattern.ts";
+import { MAX_WEEKS } from "./WorkingPattern.ts";
 
 const DAY_TEXT = "Each day must have 0 to 24 hours, in whole minutes";
 const WEEK_TEXT = "Each week must list the minutes of seven days, Monday first";
@@ -16,7 +16,7 @@ export const WorkingPatternInput = z.object(
     weeks: z
       .array(week, { error: WEEKS_TEXT })
       .min(1, { error: WEEKS_TEXT })
-      .max(MOST_WEEKS, { error: WEEKS_TEXT })
+      .max(MAX_WEEKS, { error: WEEKS_TEXT })
       .refine((weeks) => weeks.flat().some((each) => each > 0), { error: "Enter hours for at least one day" })
       .nullable(),
   },

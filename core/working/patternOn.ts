@@ -41,7 +41,7 @@ export function samePatterns(one: readonly PatternChange[] | null, other: readon
 }
 
 /** The maximum number of changes in any 12 months, and in all: each change recalculates the leave under all of them. */
-const MOST_IN_YEAR = 12;
+const MAX_IN_YEAR = 12;
 const MOST = 100;
 
 /**
@@ -52,13 +52,13 @@ export function withChange(changes: readonly PatternChange[] | null, change: Pat
   const kept = (changes ?? []).filter(({ from }) => from < change.from);
   const isUnset = change.weeks === null && (kept.at(-1)?.weeks ?? null) === null;
   const recent = kept.filter(({ from }) => from > addMonths(change.from, -12));
-  if (!isUnset && (recent.length >= MOST_IN_YEAR || kept.length >= MOST)) throw tooManyChanges();
+  if (!isUnset && (recent.length >= MAX_IN_YEAR || kept.length >= MOST)) throw tooManyChanges();
   const next = isUnset ? kept : [...kept, change];
   return next.length > 0 ? next : null;
 }
 
 function tooManyChanges(): Refusal {
-  const text = `Working hours can change at most ${MOST_IN_YEAR} times a year and ${MOST} times in all`;
+  const text = `Working hours can change at most ${MAX_IN_YEAR} times a year and ${MOST} times in all`;
   return new Refusal("rule", "too_many_patterns", text, { fields: { workingPattern: text } });
 }
 

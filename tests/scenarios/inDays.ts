@@ -21,7 +21,7 @@ export const atEnd = { accrualTiming: "end_of_period" } as const;
 type Given = Parameters<typeof aCase>[0];
 
 /** Returns the exact number of days accrued by `on` in its leave year. */
-export function given(policy: Partial<PolicyTerms>, on: IsoDate, more: Given = {}): number {
+export function accruedDays(policy: Partial<PolicyTerms>, on: IsoDate, more: Given = {}): number {
   const startsIn = more?.startsIn ?? 1;
   const year = leaveYearOf(on, startsIn);
   return earnedBy(aCase({ policy, addedOn: `${year}-01-01`, ...more }), year, on) / DAY;

@@ -2,7 +2,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { toDays, toUnits, type Minutes } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
-import { MOST_EXPORTED } from "#core/people/personExport.ts";
+import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 import { presentBalance } from "./presentBalance.ts";
 
@@ -44,8 +44,8 @@ export function presentPersonRecords(records: PersonRecords) {
 /** Names the lists that end at their maximum, so that the reader knows that there may be more. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
   const lists = ["requests", "ledger", "audit", "notifications"] as const;
-  const cut = lists.filter((list) => records[list].length >= MOST_EXPORTED[list]);
-  return cut.length > 0 ? { onlyNewest: Object.fromEntries(cut.map((list) => [list, MOST_EXPORTED[list]])) } : {};
+  const cut = lists.filter((list) => records[list].length >= MAX_EXPORTED[list]);
+  return cut.length > 0 ? { onlyNewest: Object.fromEntries(cut.map((list) => [list, MAX_EXPORTED[list]])) } : {};
 }
 
 function profileOf({ person, histories }: PersonRecords) {

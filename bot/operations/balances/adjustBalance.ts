@@ -1,6 +1,6 @@
 import { AdjustmentInput, AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
-import { assertKnownType } from "../knownTypes/steps/assertKnownType.ts";
+import { assertTypeExists } from "../knownTypes/steps/assertTypeExists.ts";
 import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
@@ -18,7 +18,7 @@ export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async
 export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {
   const { me, tx: transaction } = context;
   const { organizationId } = me;
-  await assertKnownType(organizationId, input.type, transaction);
+  await assertTypeExists(organizationId, input.type, transaction);
   const balance = await PtoBalance.findOne({ where: { organizationId, userId, type: input.type }, transaction });
   return postAdjustment(balance, input, context);
 });

@@ -23,7 +23,7 @@ export interface LedgerEntryView extends ExplainedEntry {
 }
 
 /** The longest ledger in an answer, so that nobody can make an answer that fills the memory. */
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 
 /** Returns the newest entries in the ledger of a person whom the caller may see, oldest first. */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
@@ -32,7 +32,7 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   if (wanted.type !== undefined) assertTypeAmong(await currentLeaveTypes(me), wanted.type);
   await seenUpToDate(person, clock.now());
   const entries = await readInTurn(me.organizationId, () =>
-    findNewestEntries(person, { ...wanted, most: MOST_ENTRIES }),
+    findNewestEntries(person, { ...wanted, most: MAX_ENTRIES }),
   );
   const keys = new Set(entries.map(({ sourceKey }) => sourceKey));
   const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;

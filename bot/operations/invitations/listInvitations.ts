@@ -5,13 +5,13 @@ import { reading } from "../operation.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /** The longest list of invitations: more than are open, because they expire after 7 days and an organization sends 1,000 a day. */
-const MOST_INVITATIONS = 8000;
+const MAX_INVITATIONS = 8000;
 
 /**
  * Returns the organization's newest invitations, newest first, with their links' tokens where the role isn't above the
  * caller's own.
  */
 export const listInvitations = reading("listInvitations", Nothing, async (_, { me, clock }) => {
-  const invitations = await readInTurn(me.organizationId, () => findInvitations(me.organizationId, MOST_INVITATIONS));
+  const invitations = await readInTurn(me.organizationId, () => findInvitations(me.organizationId, MAX_INVITATIONS));
   return invitations.map((invitation) => listedInvitation(invitation, clock.now(), me.role));
 });

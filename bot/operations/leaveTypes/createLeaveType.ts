@@ -13,7 +13,7 @@ import { assertNameFree } from "./steps/assertNameFree.ts";
 import { moveType } from "./steps/moveType.ts";
 import { openTypePolicies } from "./steps/openTypePolicies.ts";
 import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
-import { knownType } from "../knownTypes/steps/knownType.ts";
+import { typeById } from "../knownTypes/steps/typeById.ts";
 
 /** Each type costs every person a balance. */
 const MAX_TYPES = 40;
@@ -45,7 +45,7 @@ export const createLeaveType = operation(
     await openTypePolicies({ key, terms: defaultTerms(amounts) }, { me, tx, now });
     if (order !== undefined) await moveType(organizationId, id, order, { tx, now });
     await audit({ subject: ["leave_type", id], after: { key, ...properties, ...amounts } });
-    return knownType(organizationId, id, tx);
+    return typeById(organizationId, id, tx);
   },
 );
 

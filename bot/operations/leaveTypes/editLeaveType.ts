@@ -10,7 +10,7 @@ import { notFound, operationOn } from "../operation.ts";
 import { assertReceiversInUse, assertReceivesNothing } from "./steps/assertExcessArrives.ts";
 import { assertNameFree } from "./steps/assertNameFree.ts";
 import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
-import { knownType } from "../knownTypes/steps/knownType.ts";
+import { typeById } from "../knownTypes/steps/typeById.ts";
 import { moveType } from "./steps/moveType.ts";
 import { restoreType } from "./steps/restoreType.ts";
 
@@ -47,7 +47,7 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   }
   const after = omitUndefined(patch);
   await audit({ subject: ["leave_type", id], before: valuesBefore(type, after), after });
-  return knownType(organizationId, id, tx);
+  return typeById(organizationId, id, tx);
 });
 
 function assertRenamable({ key, name }: LeaveTypeRow): void {

@@ -10,7 +10,7 @@ import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
 
 /** The maximum number of people listed; others appear once the facts of these are recorded. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** An active person whose leave doesn't accrue, because their policies need facts that aren't recorded. */
 export interface WaitingPerson {
@@ -44,7 +44,7 @@ async function missingByPerson(organizationId: string, { now, tx }: { now: Date;
       for (const { id } of people) {
         const { missing } = factsOf(id);
         if (missing.length > 0) waiting.set(id, missing);
-        if (waiting.size === MOST_LISTED) return waiting;
+        if (waiting.size === MAX_LISTED) return waiting;
       }
     }
   }

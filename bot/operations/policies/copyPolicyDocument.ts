@@ -6,7 +6,7 @@ import { findPolicies, findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { type ChangedPolicy, changePolicy } from "./steps/changePolicy.ts";
-import { givenDocument } from "./steps/givenDocument.ts";
+import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
 /**
@@ -25,7 +25,7 @@ export const copyPolicyDocument = operationOn(
     const { value } = versionOn(source.versions, today);
     const { document } = value;
     // Another office may have policies of other types from which excess would come back.
-    const give = document ? givenDocument({ document, effectiveOn: on }) : () => ({ given: wholeTerms(value), on });
+    const give = document ? termsFromDocument({ document, effectiveOn: on }) : () => ({ given: wholeTerms(value), on });
     const below: ChangedBalance[] = [];
     const changed: ChangedPolicy[] = [];
     for (const officeId of new Set(officeIds)) {

@@ -1,5 +1,5 @@
 import { PolicyPatch } from "#core/policies/PolicyInput.ts";
-import { termsGiven } from "#core/policies/changes/termsGiven.ts";
+import { termsOfPatch } from "#core/policies/changes/termsOfPatch.ts";
 import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
@@ -8,5 +8,5 @@ import { changePolicy } from "./steps/changePolicy.ts";
  * immediately.
  */
 export const editPolicy = operationOn("editPolicy", PolicyPatch, (id, patch, context) =>
-  changePolicy(id, ({ policy: { unit } }) => ({ given: termsGiven(patch, unit), on: patch.effectiveOn }), context),
+  changePolicy(id, ({ policy: { unit } }) => ({ given: termsOfPatch(patch, unit), on: patch.effectiveOn }), context),
 );

@@ -3,7 +3,7 @@ import { DocumentInput } from "#core/policies/DocumentInput.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
-import { givenDocument } from "./steps/givenDocument.ts";
+import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
@@ -18,7 +18,7 @@ export const editPolicyDocument = operationOn(
     const { confirmed = false } = input;
     const { policy, terms, startsIn, effectiveOn, isChanged } = await changePolicy(
       id,
-      givenDocument(input),
+      termsFromDocument(input),
       context,
       async (open, change, by) => {
         if (!confirmed) assertConfirmed(await impactOfChange(open, change, by), confirmed);

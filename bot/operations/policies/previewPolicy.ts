@@ -1,9 +1,9 @@
 import { PolicyPatch } from "#core/policies/PolicyInput.ts";
-import { termsGiven } from "#core/policies/changes/termsGiven.ts";
+import { termsOfPatch } from "#core/policies/changes/termsOfPatch.ts";
 import { readingOn } from "../operation.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
 /** Returns the balances that an edit of a simple policy would change. Doesn't save the edit. */
 export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, context) =>
-  previewChange(id, ({ policy: { unit } }) => ({ given: termsGiven(patch, unit), on: patch.effectiveOn }), context),
+  previewChange(id, ({ policy: { unit } }) => ({ given: termsOfPatch(patch, unit), on: patch.effectiveOn }), context),
 );

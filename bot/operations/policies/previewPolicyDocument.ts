@@ -3,7 +3,7 @@ import { DocumentInput } from "#core/policies/DocumentInput.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { parseDocument } from "#core/policies/document/parseDocument.ts";
 import { readingOn } from "../operation.ts";
-import { givenDocument } from "./steps/givenDocument.ts";
+import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
 /** Returns a document in sentences, and the balances that saving it would change. Doesn't save it. */
@@ -11,7 +11,7 @@ export const previewPolicyDocument = readingOn(
   "editPolicy",
   DocumentInput,
   async (id, input, context): Promise<PolicyImpact & { summary: string }> => {
-    const impact = await previewChange(id, givenDocument(input), context);
+    const impact = await previewChange(id, termsFromDocument(input), context);
     return { ...impact, summary: documentSummary(parseDocument(input.document)) };
   },
 );

@@ -5,7 +5,7 @@ import { reading } from "../operation.ts";
 import { answerInProcess } from "./steps/answerInProcess.ts";
 
 /** The maximum number of cases of one call. */
-const MOST_CASES = 1000;
+const MAX_CASES = 1000;
 
 /** Each organization runs one simulation at a time, so that a long one doesn't delay others. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
@@ -16,8 +16,8 @@ const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patie
  */
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {
   if (!Array.isArray(cases)) throw new Refusal("invalid", "not_an_array", "The body must be an array of cases");
-  if (cases.length > MOST_CASES) {
-    throw new Refusal("rule", "too_many_cases", `One call answers at most ${MOST_CASES} cases`);
+  if (cases.length > MAX_CASES) {
+    throw new Refusal("rule", "too_many_cases", `One call answers at most ${MAX_CASES} cases`);
   }
   return turns.run(me.organizationId, () => answerInProcess(cases as unknown[]));
 });

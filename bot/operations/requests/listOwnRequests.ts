@@ -3,9 +3,9 @@ import { Nothing } from "#core/inputs.ts";
 import { reading } from "../operation.ts";
 
 /** The longest list of own requests, so that nobody can make an answer that fills the memory. */
-const MOST_OWN_REQUESTS = 2000;
+const MAX_OWN_REQUESTS = 2000;
 
 /** Returns the caller's newest requests, newest first. */
 export const listOwnRequests = reading("listOwnRequests", Nothing, (_, { me }) =>
-  findOwnRequests(me.organizationId, me.id, MOST_OWN_REQUESTS),
+  findOwnRequests(me.organizationId, me.id, MAX_OWN_REQUESTS),
 );

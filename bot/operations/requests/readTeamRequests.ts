@@ -7,7 +7,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
-import { MOST_TEAM_REQUESTS } from "#core/requests/teamRequestCount.ts";
+import { MAX_TEAM_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
@@ -33,7 +33,7 @@ export interface TeamRequestView extends TeamRequest, AwayNames {
 /** Returns the newest pending requests that the caller may decide, at most 500, with the facts needed to decide them. */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, colleagues } = await requestsUpToDate(me, clock.now());
-  return teamRequestViews({ requests: requests.slice(0, MOST_TEAM_REQUESTS), colleagues });
+  return teamRequestViews({ requests: requests.slice(0, MAX_TEAM_REQUESTS), colleagues });
 });
 
 /**

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { MOST_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
+import { MAX_TEAM_REQUESTS, teamRequestCount } from "#core/requests/teamRequestCount.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -43,9 +43,9 @@ export function PendingApprovals() {
         >
           {(all) => (
             <>
-              {all.length >= MOST_TEAM_REQUESTS && (
+              {all.length >= MAX_TEAM_REQUESTS && (
                 <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-                  These are the {MOST_TEAM_REQUESTS} newest requests. Older ones appear as you decide these.
+                  These are the {MAX_TEAM_REQUESTS} newest requests. Older ones appear as you decide these.
                 </Alert>
               )}
               <Box

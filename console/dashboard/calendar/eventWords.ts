@@ -21,11 +21,11 @@ export function eventKind({ type, isHalfDay }: CalendarEventAnswer, nameOf: (typ
 
 /** Returns the label of a day for screen readers: the date and the people away. */
 export function dayLabel(date: IsoDate, isToday: boolean, events: CalendarEventAnswer[]): string {
-  const names = events.slice(0, MOST_NAMES).map(eventName);
+  const names = events.slice(0, MAX_NAMES).map(eventName);
   const others = events.length - names.length;
   if (others > 0) names.push(countText(others, "other"));
   return `${longDate(date)}${isToday ? ", today" : ""}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
 }
 
 /** The number of names that a screen reader announces; the rest are counted. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;

@@ -8,7 +8,7 @@ import { useId } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
 
-const MOST_HEIGHT = 420;
+const MAX_HEIGHT = 420;
 
 /** An office's members; a long list scrolls inside the dialog. */
 export function MembersDialog({ office, onClose }: { office: OfficeAnswer; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function MembersDialog({ office, onClose }: { office: OfficeAnswer; onClo
         aria-labelledby={id}
         sx={{
           overflowY: "auto",
-          maxHeight: MOST_HEIGHT,
+          maxHeight: MAX_HEIGHT,
           px: 3,
           py: 2,
           borderTop: 1,

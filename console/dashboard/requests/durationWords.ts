@@ -30,7 +30,7 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
 }
 
 /** The maximum number of dates that are named one by one. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Returns which dates cost nothing because the person doesn't work on them; undefined if only weekends do, as everyone
@@ -39,7 +39,7 @@ const MOST_NAMED = 3;
 export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
   const free = days === 0 ? freeDates : freeDates.filter(isWeekday);
   if (free.length === 0) return undefined;
-  if (free.length > MOST_NAMED) return `${free.length} of these dates aren't working days for you`;
+  if (free.length > MAX_NAMED) return `${free.length} of these dates aren't working days for you`;
   return `${listText(free.map(dayAndMonth))} ${free.length === 1 ? "isn't a working day" : "aren't working days"} for you`;
 }
 

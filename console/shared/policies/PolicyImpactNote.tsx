@@ -37,7 +37,7 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
       slotProps={{ root: { role: "status" } }}
     >
       {found ? impactText(found, unitOf(type)) : words(asked, impact.error)}
-      {found && isBelow && <div>{fallen(found)}</div>}
+      {found && isBelow && <div>{belowZeroText(found)}</div>}
     </Alert>
   );
 }
@@ -49,7 +49,7 @@ function words(asked: string, error: Error | null): string {
     : "Checking whose balances change…";
 }
 
-function fallen({ impact, belowZero }: PolicyImpactAnswer): string {
+function belowZeroText({ impact, belowZero }: PolicyImpactAnswer): string {
   const below = impact.filter(({ before, after }) => after !== null && after < 0 && (before === null || before >= 0));
   const named = below.slice(0, MAX_NAMES).map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
   const others = belowZero - named.length;

@@ -12,7 +12,7 @@ export interface DueSpan {
 }
 
 /** Returns what is received in a span. */
-export function receiptIn({ after, through }: DueSpan, startsIn: number): Receipt {
+export function dueReceipt({ after, through }: DueSpan, startsIn: number): Receipt {
   const isDue = (year: LeaveYear) => {
     const first = leaveYearStart(year, startsIn);
     return first <= through && (after === null || first > after);
@@ -21,7 +21,7 @@ export function receiptIn({ after, through }: DueSpan, startsIn: number): Receip
 }
 
 /** Returns what is received after a past fact changed: the differences of all leave years. */
-export function receiptOf({ today, id }: LotCorrection): Receipt {
+export function correctedReceipt({ today, id }: LotCorrection): Receipt {
   return { isDue: () => true, today, id, isCorrection: true };
 }
 

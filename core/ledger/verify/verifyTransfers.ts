@@ -1,6 +1,6 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { receivedEntries } from "../transfers/receivedEntries.ts";
-import { receiptOf } from "../transfers/receipts.ts";
+import { correctedReceipt } from "../transfers/receipts.ts";
 import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
@@ -14,7 +14,7 @@ export function verifyTransfers(ledgers: readonly PostedLedger[]): (Finding & { 
   return ledgers.flatMap((ledger) => {
     const { accrual, postedThrough } = ledger;
     if (postedThrough === null) return [];
-    return receivedEntries(ledger, others, receiptOf({ today: postedThrough, id: "owed" })).map((owed) => {
+    return receivedEntries(ledger, others, correctedReceipt({ today: postedThrough, id: "owed" })).map((owed) => {
       const { leaveYear, minutes, details } = owed;
       const text = `Received ${differenceText(minutes)} of ${details?.from} leave in ${leaveYear}`;
       return { kind: "wrong_amount" as const, type: accrual.type, text };

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { Refusal } from "#core/refusal.ts";
-import { eventKey, MOST_EVENTS } from "./eventDays.ts";
+import { eventKey, MAX_EVENTS } from "./eventDays.ts";
 
 /** An event before and after a change; null before it is recorded and after it is deleted. */
 interface Change {
@@ -20,7 +20,7 @@ export function assertFewEvents(recorded: readonly RecordedEvent[], changes: rea
     }
     keys.add(key);
   }
-  if (keys.size > MOST_EVENTS && keys.size > recorded.length) throw new Refusal("rule", "too_many_events", TOO_MANY);
+  if (keys.size > MAX_EVENTS && keys.size > recorded.length) throw new Refusal("rule", "too_many_events", TOO_MANY);
 }
 
-const TOO_MANY = `A person can have at most ${MOST_EVENTS.toLocaleString("en-US")} entries. Delete old ones, or record hours by week instead of by day`;
+const TOO_MANY = `A person can have at most ${MAX_EVENTS.toLocaleString("en-US")} entries. Delete old ones, or record hours by week instead of by day`;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 
 /** The maximum number of recorded events of a person, because each calculation of their leave reads all of them. */
-export const MOST_EVENTS = 1000;
+export const MAX_EVENTS = 1000;
 
 /** Returns the first day of an event, or its month. */
 export function firstDayOf(event: RecordedEvent): string {

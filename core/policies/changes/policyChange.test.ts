@@ -104,8 +104,8 @@ describe("unlimited terms", () => {
   });
 
   test("unlimited terms begin and end only on the day of their change", () => {
-    expect(change(unlimited)).toMatchObject({ effectiveOn: today, turns: true });
-    expect(change({ accrual: 30 * DAY }).turns).toBe(false);
+    expect(change(unlimited)).toMatchObject({ effectiveOn: today, togglesUnlimited: true });
+    expect(change({ accrual: 30 * DAY }).togglesUnlimited).toBe(false);
   });
 });
 

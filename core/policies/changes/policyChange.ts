@@ -18,7 +18,7 @@ export interface PolicyChange {
   /** The versions to add, by day: the change, followed by new versions of later periods. Empty if nothing changes. */
   versions: ScheduledTerms[];
   /** True if unlimited terms begin or end on any day. */
-  turns: boolean;
+  togglesUnlimited: boolean;
   /** True if the counting rule or the unit of leave changes on any day, so that the cost of leave from that day on changes. */
   recounts: boolean;
 }
@@ -35,7 +35,7 @@ export function policyChange(
   { on, today, startsIn, unit }: { on: IsoDate | undefined; today: IsoDate; startsIn: number; unit: LeaveUnit },
 ): PolicyChange {
   const now = termsOn(timeline, today);
-  const changed = on === undefined ? givenToday(now, given) : given;
+  const changed = on === undefined ? changedToday(now, given) : given;
   const isTurned = on === undefined && (changed.isUnlimited ?? now.isUnlimited) !== now.isUnlimited;
   const scheduled = timeline.map(({ from }) => from);
   const effectiveOn = effectiveDay(isTurned ? today : on, { today, startsIn, scheduled });
@@ -65,7 +65,7 @@ export function policyChange(
   const recounts = differing.some(({ effectiveOn: day, terms }) => {
     return !isEquallyCounted(terms, termsOn(timeline, day), unit);
   });
-  return { effectiveOn, versions: differing.length > 0 ? versions : [], turns: turned.length > 0, recounts };
+  return { effectiveOn, versions: differing.length > 0 ? versions : [], togglesUnlimited: turned.length > 0, recounts };
 }
 
 function isEquallyCounted(
@@ -78,7 +78,7 @@ function isEquallyCounted(
 }
 
 /** Returns the given terms that differ from today's; terms that replace all others are returned as a whole. */
-function givenToday(now: PolicyTerms, given: Partial<PolicyTerms>): Partial<PolicyTerms> {
+function changedToday(now: PolicyTerms, given: Partial<PolicyTerms>): Partial<PolicyTerms> {
   const differing = differingTerms(now, given);
   return isWhole(given) && Object.keys(differing).length > 0 ? given : differing;
 }

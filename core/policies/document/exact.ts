@@ -29,7 +29,7 @@ export const ONE = new Fraction(1);
 
 /** Cache of parsed numbers: everyone under a policy uses the same few. */
 const known = new Map<ExactNumber, Fraction>();
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Returns the exact value of a number in a document. */
 export function exact(value: ExactNumber): Fraction {
@@ -38,7 +38,7 @@ export function exact(value: ExactNumber): Fraction {
   const [digits = "0", exponent] = String(value).split("e");
   const number = new Fraction(digits);
   const result = exponent === undefined ? number : number.mul(new Fraction(10).pow(Number(exponent)));
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(value, result);
   return result;
 }

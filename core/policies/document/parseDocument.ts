@@ -4,8 +4,8 @@ import { documentWording, problemsOf, type DocumentProblem } from "./DocumentPro
 import { PolicyDocument } from "./PolicyDocument.ts";
 
 /** The maximum number of values in a document, and of their levels; the largest template has fewer than 100. */
-const MOST_VALUES = 2000;
-const MOST_LEVELS = 30;
+const MAX_VALUES = 2000;
+const MAX_LEVELS = 30;
 
 /** Parses a raw policy document. Throws a Refusal with a path and text for each problem. */
 export function parseDocument(raw: unknown): PolicyDocument {
@@ -25,8 +25,8 @@ function assertReasonable(raw: unknown): void {
   let [level, values]: [unknown[], number] = [[raw], 0];
   for (let depth = 0; level.length > 0; depth++) {
     values += level.length;
-    if (depth > MOST_LEVELS) throw invalid("The policy is nested too deeply");
-    if (values > MOST_VALUES) throw invalid("The policy is too large");
+    if (depth > MAX_LEVELS) throw invalid("The policy is nested too deeply");
+    if (values > MAX_VALUES) throw invalid("The policy is too large");
     level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
   }
 }

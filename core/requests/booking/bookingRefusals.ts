@@ -15,7 +15,7 @@ import { patternOn } from "#core/working/patternOn.ts";
 import { datesIn } from "../cost/LeaveCalendar.ts";
 import type { Span } from "../requestCost.ts";
 import { closedDates, isMultiple, isTooLong, isTooShort } from "./isBookable.ts";
-import { givenNotice, noticeDays } from "./noticeOf.ts";
+import { actualNotice, noticeDays } from "./noticeOf.ts";
 
 export interface BookingFacts {
   today: IsoDate;
@@ -75,7 +75,7 @@ function noticeRefusals(
   const person: PolicyPerson = { hoursPerDay };
   person.workingWeekdays = workingWeekdays;
   const needed = noticeDays({ document, person }, booking, cost);
-  if (needed.compare(givenNotice(today, startDate, booking, datesIn(calendar))) <= 0) return [];
+  if (needed.compare(actualNotice(today, startDate, booking, datesIn(calendar))) <= 0) return [];
   const days = needed.ceil().valueOf();
   const isWorking = booking.noticeIn === "workingDays";
   const notice = `This request needs ${countText(days, isWorking ? "working day" : "day")}${days === 1 ? "'s" : "'"} notice`;
@@ -92,11 +92,11 @@ function waitingRefusals({ startDate }: Span, { booking }: PolicyDocument, { hir
 }
 
 /** The maximum number of closed dates that are named one by one. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function closedText(closed: readonly IsoDate[]): string {
   const [first = ""] = closed;
-  if (closed.length <= MOST_NAMED) return `Leave isn't possible on ${listText(closed.map(formatFullDate), "or")}`;
+  if (closed.length <= MAX_NAMED) return `Leave isn't possible on ${listText(closed.map(formatFullDate), "or")}`;
   return `Leave isn't possible on ${closed.length} of these dates, the first of which is ${formatFullDate(first)}`;
 }
 

@@ -4,7 +4,7 @@ import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { afterStart, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { datesOf } from "./documentCost.ts";
-import { givenNotice, noticeDays } from "./noticeOf.ts";
+import { actualNotice, noticeDays } from "./noticeOf.ts";
 
 /** A request's dates and cost, and the day on which it was submitted. */
 export interface Booking {
@@ -60,5 +60,5 @@ export function dependsOnDates({ notice, noticeMultiple, closed, waitingPeriod }
 /** Returns whether a request meets the limits on past leave or, for leave from today on, the required notice. */
 function isInTime(facts: GrantCase, rule: BookingRule, { submittedOn, first, cost }: Booking): boolean {
   if (first < submittedOn) return daysBetween(first, submittedOn) - 1 <= (rule.maxBackdateDays ?? 0);
-  return noticeDays(facts, rule, cost).compare(givenNotice(submittedOn, first, rule, datesOf(facts.person))) <= 0;
+  return noticeDays(facts, rule, cost).compare(actualNotice(submittedOn, first, rule, datesOf(facts.person))) <= 0;
 }

@@ -27,7 +27,7 @@ export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: 
  * Returns the notice that a request gives: the calendar or working days from its submission to the day before the leave,
  * including both.
  */
-export function givenNotice(
+export function actualNotice(
   submittedOn: IsoDate,
   first: IsoDate,
   { noticeIn }: Pick<BookingRule, "noticeIn">,

@@ -3,7 +3,7 @@ import type { Person } from "../people/person.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "./leaveTypes.ts";
 
 /** The maximum number of organizations in memory; beyond it, the one that was read first is dropped. */
-const MANY = 2000;
+const MAX_ORGANIZATIONS = 2000;
 
 const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }>();
 
@@ -22,6 +22,6 @@ export async function currentLeaveTypes(
   kept.delete(organizationId);
   kept.set(organizationId, { version, types });
   const [first] = kept.keys();
-  if (kept.size > MANY && first !== undefined) kept.delete(first);
+  if (kept.size > MAX_ORGANIZATIONS && first !== undefined) kept.delete(first);
   return types;
 }

@@ -6,7 +6,7 @@ import { groupBy } from "#core/groupBy.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { acrossTypes, reachedFrom, sendsTo } from "#core/ledger/transfers/acrossTypes.ts";
-import { receiptOf } from "#core/ledger/transfers/receipts.ts";
+import { correctedReceipt } from "#core/ledger/transfers/receipts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
@@ -104,8 +104,11 @@ async function linkedCorrections(
   const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
   return linked.map(({ id, types, today, cases }) => {
     const by = { today, id: correction };
-    const entries = acrossTypes(ledgersOf(id, cases), receiptOf(by), ({ accrual, entries: known }, hasReceived) =>
-      hasReceived || types.has(accrual.type) ? unlessMissing(() => ledgerCorrections(accrual, known, by), []) : [],
+    const entries = acrossTypes(
+      ledgersOf(id, cases),
+      correctedReceipt(by),
+      ({ accrual, entries: known }, hasReceived) =>
+        hasReceived || types.has(accrual.type) ? unlessMissing(() => ledgerCorrections(accrual, known, by), []) : [],
     );
     return { entries, people: [id] };
   });

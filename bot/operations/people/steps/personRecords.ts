@@ -15,7 +15,7 @@ import { writeWaiting } from "#db/writeAtCommit.ts";
 import { balanceViews } from "#bot/operations/balances/steps/balanceViews.ts";
 import { explained } from "#bot/operations/balances/readLedger.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
-import { MOST_EXPORTED } from "#core/people/personExport.ts";
+import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 
 /** Returns the data stored about a locked person, and of long lists the newest rows. The audit event records who exported it. */
@@ -28,7 +28,7 @@ export async function personRecords(
   await audit({ subject: ["user", id], after: { exported: true } });
   // Written first, so that the file contains this export's own audit event.
   await writeWaiting(tx);
-  const requests = await findOwnRequests(organizationId, id, MOST_EXPORTED.requests, tx);
+  const requests = await findOwnRequests(organizationId, id, MAX_EXPORTED.requests, tx);
   const requestIds = requests.map((request) => request.id);
   return {
     exportedAt: now,
@@ -39,9 +39,9 @@ export async function personRecords(
     requests,
     requestDays: await findRequestDays(organizationId, requestIds, tx),
     balances: await balanceViews(person, todayIn(person.zone, now), tx),
-    ledger: explained(await findNewestEntries(person, { most: MOST_EXPORTED.ledger }, tx), me.leaveYearStartsIn),
-    notifications: await findNotificationsTo(organizationId, id, MOST_EXPORTED.notifications, tx),
+    ledger: explained(await findNewestEntries(person, { most: MAX_EXPORTED.ledger }, tx), me.leaveYearStartsIn),
+    notifications: await findNotificationsTo(organizationId, id, MAX_EXPORTED.notifications, tx),
     invitations: await findInvited(organizationId, id, tx),
-    audit: await findAuditOf(organizationId, id, MOST_EXPORTED.audit, tx),
+    audit: await findAuditOf(organizationId, id, MAX_EXPORTED.audit, tx),
   };
 }

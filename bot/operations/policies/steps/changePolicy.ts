@@ -57,7 +57,7 @@ export async function changePolicy(
   const { type, officeId } = policy;
   const { given, on } = give(open);
   const change = policyChange(timeline, given, { on, today: day, startsIn, unit: policy.unit });
-  const { effectiveOn, turns, recounts } = change;
+  const { effectiveOn, togglesUnlimited, recounts } = change;
   const [first] = change.versions;
   if (!first) {
     unchanged();
@@ -84,12 +84,17 @@ export async function changePolicy(
   }));
   await PolicyVersion.bulkCreate(rows, { transaction: tx });
   await recalculateOffice(of, edit, { tx, now, actorId: me.id });
-  if (turns || recounts) {
+  if (togglesUnlimited || recounts) {
     // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved leave.
     const people = recounts
       ? await findPeopleOfOffice(organizationId, officeId, tx)
       : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
-    await recostRequests(organizationId, people, { tx, now, actorId: me.id, ...(turns && { from: effectiveOn }) });
+    await recostRequests(organizationId, people, {
+      tx,
+      now,
+      actorId: me.id,
+      ...(togglesUnlimited && { from: effectiveOn }),
+    });
   }
   const before = termsOn(timeline, effectiveOn);
   const isWhole = before.document !== undefined || first.terms.document !== undefined;

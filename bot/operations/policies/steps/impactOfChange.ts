@@ -66,7 +66,7 @@ async function impactOfBalances(
     effectiveOn,
     isUnchanged: false,
     ...summed(balances, days, nameOf),
-    below: fallen(balances, nameOf),
+    below: fallingBelowZero(balances, nameOf),
   };
 }
 
@@ -109,7 +109,7 @@ function summed(
   return { on: days[nth] ?? "", people: impact.length, belowZero, impact };
 }
 
-function fallen(balances: readonly BalancesOfPerson[], nameOf: NameOf): ChangedBalance[] {
+function fallingBelowZero(balances: readonly BalancesOfPerson[], nameOf: NameOf): ChangedBalance[] {
   return lowestFirst(
     balances.flatMap(({ id, on }) => {
       const lower = on.find(({ before, after }) => isBelow(after) && (before === null || (after ?? 0) < before));

@@ -47,7 +47,7 @@ export async function impactOnPeople(
   const facts = await changedFacts(organizationId, { types: [type], changes, edit, until }, tx);
   const caseBefore = await casesOf(organizationId, people, tx, { is: "left out", edit });
   const ids = people.map(({ id }) => id);
-  const booked = change.turns
+  const booked = change.togglesUnlimited
     ? await findBookedDates(organizationId, { people: ids, type, from: change.effectiveOn }, tx)
     : [];
   const bookedBy = groupBy(booked, ({ userId }) => userId);

@@ -16,8 +16,8 @@ import { policyEditOf } from "./policyEditOf.ts";
 /** A raise that is further ahead can be undone by others in time. */
 const YEARS = 10;
 /** Colleagues to load, and those with different facts to compare with; more would take too long. */
-const MOST_LOADED = 1000;
-const MOST_COMPARED = 50;
+const MAX_LOADED = 1000;
+const MAX_COMPARED = 50;
 
 /**
  * Returns whether a change raises what a person may have in any of the next ten leave years by more than it does for
@@ -49,8 +49,8 @@ export async function raisesOwnAllowance(
     rises.push(...allowanceRises(own, year));
   }
   if (rises.length === 0) return false;
-  const compared = new Map((await casesFor(others.slice(0, MOST_LOADED))).map((one) => [one.after, one]));
-  for (const other of [...compared.values()].slice(0, MOST_COMPARED)) {
+  const compared = new Map((await casesFor(others.slice(0, MAX_LOADED))).map((one) => [one.after, one]));
+  for (const other of [...compared.values()].slice(0, MAX_COMPARED)) {
     await pauses.take();
     rises = risesBeyond(rises, other);
     if (rises.length === 0) return false;

@@ -77,13 +77,13 @@ function Chosen({ office, countries }: { office: OfficeAnswer; countries: Holida
           />
         )}
       </Box>
-      <OfferedHolidays officeId={office.id} wanted={given({ country, region, subregion, year })} />
+      <OfferedHolidays officeId={office.id} wanted={withoutBlanks({ country, region, subregion, year })} />
     </>
   );
 }
 
 /** Returns the fields that aren't empty. */
-function given(fields: Record<string, string>): object {
+function withoutBlanks(fields: Record<string, string>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }
 

@@ -1,5 +1,5 @@
 /** The largest number of bars that can still be told apart. */
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 
 /** Returns the longest bars, equal ones sorted by name, and one combined bar for all others. */
 export function longestBars<Bar extends { name: string }>(
@@ -8,8 +8,8 @@ export function longestBars<Bar extends { name: string }>(
   together: (others: readonly Bar[], name: string) => Bar,
 ): Bar[] {
   const sorted = bars.toSorted((one, other) => lengthOf(other) - lengthOf(one) || one.name.localeCompare(other.name));
-  const others = sorted.slice(MOST_BARS);
-  const longest = sorted.slice(0, MOST_BARS);
+  const others = sorted.slice(MAX_BARS);
+  const longest = sorted.slice(0, MAX_BARS);
   return others.length === 0 ? longest : [...longest, together(others, `${others.length} others`)];
 }
 

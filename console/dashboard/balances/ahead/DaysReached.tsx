@@ -13,7 +13,7 @@ import { dayWith, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
 /** The largest number of days that can be entered. */
-const MOST_DAYS = 1000;
+const MAX_DAYS = 1000;
 
 /** Shows the day on which a chosen number of days will be available. */
 export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType }) {
@@ -22,7 +22,7 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
   const unit = useLeaveTypes().unitOf(type);
   const [typed, setTyped] = useState("");
   const days = Number(typed);
-  const isAskable = days > 0 && days <= MOST_DAYS && Number.isInteger(days * 2);
+  const isAskable = days > 0 && days <= MAX_DAYS && Number.isInteger(days * 2);
   const settled = useDebounced(isAskable ? days : undefined, SETTLED_AFTER);
   const reached = useQuery(dayWith(settled, holder, type));
   return (
@@ -37,7 +37,7 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
           onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
           slotProps={{
             inputLabel: { shrink: true },
-            htmlInput: { step: 0.5, min: 0.5, max: MOST_DAYS, inputMode: "decimal" },
+            htmlInput: { step: 0.5, min: 0.5, max: MAX_DAYS, inputMode: "decimal" },
             input: { endAdornment: <InputAdornment position="end">{unit}s</InputAdornment> },
           }}
         />

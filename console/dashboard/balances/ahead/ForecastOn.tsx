@@ -14,7 +14,7 @@ import { balancesOn, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
 /** The server's forecasts reach this many months ahead. */
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 interface ForecastOnProps {
   holder: Holder;
@@ -29,7 +29,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   const today = useToday();
   const yearName = useLeaveYearName();
   const { unitOf } = useLeaveTypes();
-  const last = addMonths(today, MOST_MONTHS);
+  const last = addMonths(today, MAX_MONTHS);
   const [day, setDay] = useState(firstAsked);
   const isForeseeable = isIsoDate(day) && day >= today && day <= last;
   const settled = useDebounced(isForeseeable ? day : undefined, SETTLED_AFTER);

@@ -39,12 +39,12 @@ export function postingProblems({ leaveYear, grants = [] }: PolicyDocument, star
 }
 
 /** Each lot is a ledger entry of its own, everyone under the policy gets it, and it's carried over on its own. */
-const MOST_LOTS_PER_YEAR = 400;
+const MAX_LOTS_PER_YEAR = 400;
 
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
   const lots = grants.map(lotsPerYear).reduce((one, other) => one + other, 0);
-  return lots > MOST_LOTS_PER_YEAR
-    ? [{ path: "grants", text: `can't add leave more than ${MOST_LOTS_PER_YEAR} times a year` }]
+  return lots > MAX_LOTS_PER_YEAR
+    ? [{ path: "grants", text: `can't add leave more than ${MAX_LOTS_PER_YEAR} times a year` }]
     : [];
 }
 

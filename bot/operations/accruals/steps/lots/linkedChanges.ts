@@ -5,7 +5,7 @@ import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { ledgerCorrections } from "#core/ledger/ledgerCorrections.ts";
 import { isSent, type LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { acrossTypes, reachedFrom, sendsTo } from "#core/ledger/transfers/acrossTypes.ts";
-import { receiptIn, receiptOf } from "#core/ledger/transfers/receipts.ts";
+import { dueReceipt, correctedReceipt } from "#core/ledger/transfers/receipts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { casesOf, type PolicyEdit } from "../casesOf.ts";
@@ -71,7 +71,7 @@ function changeOf(
 ): LinkedChange {
   const ofType = new Map(facts.map(({ same }) => [same.accrual.type, same]));
   const [{ change, through }] = [...ofType.values()] as [ChangedFacts["same"], ...ChangedFacts["same"][]];
-  const changed = acrossTypes(ledgers, receiptOf(change), ({ accrual, entries }, hasReceived) => {
+  const changed = acrossTypes(ledgers, correctedReceipt(change), ({ accrual, entries }, hasReceived) => {
     const own = ofType.get(accrual.type)?.change;
     if (own) return unlessMissing(() => changeEntries(accrual, entries, own), []);
     return hasReceived ? unlessMissing(() => ledgerCorrections(accrual, entries, change), []) : [];
@@ -81,7 +81,7 @@ function changeOf(
     entries: [...entries, ...changed.filter(({ type }) => type === accrual.type)],
   }));
   const span = { after: change.today, through };
-  const due = acrossTypes(after, receiptIn(span, ledgers[0]?.accrual.startsIn ?? 1), ({ accrual, entries }) =>
+  const due = acrossTypes(after, dueReceipt(span, ledgers[0]?.accrual.startsIn ?? 1), ({ accrual, entries }) =>
     ofType.has(accrual.type) ? unlessMissing(() => dueEntries(accrual, entries, span.after, through), []) : [],
   );
   return { id, changed, due };

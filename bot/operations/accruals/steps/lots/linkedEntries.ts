@@ -4,7 +4,7 @@ import { dueEntries } from "#core/ledger/dueEntries.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
 import { acrossTypes } from "#core/ledger/transfers/acrossTypes.ts";
-import { type DueSpan, receiptIn } from "#core/ledger/transfers/receipts.ts";
+import { type DueSpan, dueReceipt } from "#core/ledger/transfers/receipts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { wholeLedgersOf } from "./wholeLedgersOf.ts";
@@ -41,7 +41,7 @@ export async function linkedEntries(
 /** Returns what falls due for a person in a span; a type with a missing fact waits for it. */
 export function dueTogether(ledgers: readonly PersonLedger[], { after, through }: DueSpan): LedgerEntry[] {
   const startsIn = ledgers[0]?.accrual.startsIn ?? 1;
-  return acrossTypes(ledgers, receiptIn({ after, through }, startsIn), ({ accrual, entries }) =>
+  return acrossTypes(ledgers, dueReceipt({ after, through }, startsIn), ({ accrual, entries }) =>
     unlessMissing(() => dueEntries(accrual, entries, after, through), []),
   );
 }

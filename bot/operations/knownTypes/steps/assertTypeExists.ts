@@ -4,6 +4,6 @@ import { assertTypeAmong } from "#core/leaveTypes/unknownType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
 /** Throws (400) if an organization has no type with the key. */
-export async function assertKnownType(organizationId: string, key: LeaveType, tx?: Transaction): Promise<void> {
+export async function assertTypeExists(organizationId: string, key: LeaveType, tx?: Transaction): Promise<void> {
   assertTypeAmong(await findLeaveTypes(organizationId, tx), key);
 }

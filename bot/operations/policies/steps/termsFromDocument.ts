@@ -5,7 +5,10 @@ import { termsOfDocument } from "#core/policies/document/termsOfDocument.ts";
 import type { GiveTerms } from "./changePolicy.ts";
 
 /** Returns the function that gives the terms of a document for `changePolicy`. */
-export function givenDocument({ document, effectiveOn }: Pick<DocumentInput, "document" | "effectiveOn">): GiveTerms {
+export function termsFromDocument({
+  document,
+  effectiveOn,
+}: Pick<DocumentInput, "document" | "effectiveOn">): GiveTerms {
   return ({ policy: { type, unit }, startsIn, others }) => ({
     given: wholeTerms(termsOfDocument(postableDocument(document, { type, startsIn, others }), unit)),
     on: effectiveOn,

@@ -4,7 +4,7 @@ import type { PolicyPatch } from "../PolicyInput.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 
 /** Converts a patch to terms with amounts in minutes; missing fields stay missing. */
-export function termsGiven(patch: PolicyPatch, unit: LeaveUnit): Partial<PolicyTerms> {
+export function termsOfPatch(patch: PolicyPatch, unit: LeaveUnit): Partial<PolicyTerms> {
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = patch;
   const given = {
     isUnlimited,
