@@ -2,7 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfNeeded } from "./build/buildIfNeeded.js";
 
-// Memory: "npm start" limits the space for new objects and the pools from which threads get memory (MALLOC_ARENA_MAX).
+// Memory: "npm start" gives new objects little space, and lets all threads take memory from one pool (MALLOC_ARENA_MAX).
 // Hashing a password takes 19 MB, which each thread keeps. Two threads are enough; four would hold about 40 MB more.
 process.env["UV_THREADPOOL_SIZE"] ??= "2";
 
