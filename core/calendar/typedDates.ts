@@ -1,9 +1,9 @@
-import type { IsoDate } from "./dates.ts";
+import { type IsoDate, weekdayOf } from "./dates.ts";
 import { Cursor } from "./typedDates/Cursor.ts";
 import type { NumericOrder } from "./typedDates/DayPhrase.ts";
 import { type Line, readLine } from "./typedDates/readLine.ts";
 import { refuseUnsaid } from "./typedDates/refuseUnsaid.ts";
-import type { Reading } from "./typedDates/Spans.ts";
+import type { IsWorked, Reading } from "./typedDates/Spans.ts";
 import { type Token, tokensOf } from "./typedDates/tokens.ts";
 import { Unclear } from "./typedDates/Unclear.ts";
 
@@ -27,36 +27,41 @@ export type TypedDates =
 /**
  * Reads the dates at the beginning of a line, as people type them. A date without a year is the next one that isn't
  * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, and weeks
- * begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts weekdays, as leave does, with five to a
- * week. `3/4` is ambiguous; a note follows `--`. The caller checks whether the dates can be requested.
+ * begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts the person's workdays, as leave does; by
+ * default, those are weekdays. `3/4` is ambiguous; a note follows `--`. The caller checks whether the dates can be
+ * requested.
  */
-export function typedDates(text: string, today: IsoDate): TypedDates {
-  return readAt(text, tokensOf(text), 0, today);
+export function typedDates(text: string, today: IsoDate, isWorked: IsWorked = isWeekday): TypedDates {
+  return readAt(text, tokensOf(text), 0, { today, isWorked });
 }
 
 /** Reads the first dates found anywhere in a line. */
-export function typedDatesWithin(text: string, today: IsoDate): TypedDates {
+export function typedDatesWithin(text: string, today: IsoDate, isWorked: IsWorked = isWeekday): TypedDates {
   const tokens = tokensOf(text);
   const note = tokens.findIndex(({ kind }) => kind === "note");
   const most = note < 0 ? tokens.length : note;
   for (let from = 0; from < most; from++) {
-    const read = readAt(text, tokens, from, today);
+    const read = readAt(text, tokens, from, { today, isWorked });
     if (read.outcome !== "nothing") return read;
   }
   return { outcome: "nothing" };
 }
 
+function isWeekday(date: IsoDate): boolean {
+  return weekdayOf(date) <= 5;
+}
+
 const ORDERS = ["month first", "day first"] as const;
 
-function readAt(text: string, tokens: Token[], from: number, today: IsoDate): TypedDates {
+function readAt(text: string, tokens: Token[], from: number, asked: Omit<Reading, "order">): TypedDates {
   try {
-    const lines = ordersFor(tokens).map((order) => lineOrWhy(new Cursor(text, tokens, from), { today, order }));
+    const lines = ordersFor(tokens).map((order) => lineOrWhy(new Cursor(text, tokens, from), { ...asked, order }));
     const read = lines.flatMap((line) => (line && !(line instanceof Unclear) ? [line] : []));
     const [first] = read;
     if (first) return outcomeOf(first, read, around(text, tokens, from, first.at));
     const why = lines.find((line) => line instanceof Unclear);
     if (why) throw why;
-    if (from === 0) refuseUnsaid(new Cursor(text, tokens), today);
+    if (from === 0) refuseUnsaid(new Cursor(text, tokens), asked.today);
     return { outcome: "nothing" };
   } catch (error) {
     if (error instanceof Unclear) return { outcome: "error", text: error.message, instead: error.instead };

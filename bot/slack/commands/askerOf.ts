@@ -1,5 +1,7 @@
 import type { SlashCommand } from "@slack/bolt";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { patternMinutes } from "#core/offices/workCalendar.ts";
+import { patternsOf } from "#core/working/patternOn.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
 import { idempotencyKey } from "../guard/idempotencyKey.ts";
@@ -11,6 +13,8 @@ import type { SlackContext } from "../app/SlackContext.ts";
 export interface Asker {
   actor: Actor;
   today: IsoDate;
+  /** Returns whether the person works on a date, by their working pattern. */
+  isWorked: (date: IsoDate) => boolean;
   /** The first month of the leave year. */
   leaveYearStartsIn: number;
   appUrl: string;
@@ -20,6 +24,13 @@ export interface Asker {
 export async function askerOf(command: SlashCommand, client: SlackClient, context: SlackContext): Promise<Asker> {
   const { appUrl } = context;
   const actor = await slackActor(identityOf(command), client, { once: idempotencyKey(command), appUrl });
-  const { zone, leaveYearStartsIn } = actor.person ?? (await readMe(actor, {}));
-  return { actor, today: todayIn(zone, context.clock.now()), leaveYearStartsIn, appUrl };
+  const person = actor.person ?? (await readMe(actor, {}));
+  const patterns = patternsOf(person);
+  return {
+    actor,
+    today: todayIn(person.zone, context.clock.now()),
+    isWorked: (date) => patternMinutes(date, { patterns }) > 0,
+    leaveYearStartsIn: person.leaveYearStartsIn,
+    appUrl,
+  };
 }

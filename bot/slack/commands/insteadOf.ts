@@ -1,7 +1,8 @@
-import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { TypedSpan } from "#core/calendar/typedDates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Refusal } from "#core/refusal.ts";
+import type { Asker } from "./askerOf.ts";
 import { datesOf } from "./datesAnswer.ts";
 import { typeable } from "./lines/typeable.ts";
 
@@ -11,7 +12,7 @@ const FORM = "`/pto request` opens the form.";
 export function insteadOf(
   { code, fields = {} }: Refusal,
   { type, ...span }: TypedSpan & { type: LeaveType },
-  today: IsoDate,
+  { today, isWorked }: Pick<Asker, "today" | "isWorked">,
 ): string {
   const say = (dates: string) => typeable(`/pto request ${type} ${dates}`);
   switch (code) {
@@ -19,7 +20,7 @@ export function insteadOf(
       return `Type today's date or a later one, like ${say(today)}.`;
     case "costs_nothing":
     case "half_day_impossible":
-      return `Type a working day, like ${say(datesOf({ ...span, ...day(nextWeekday(addDays(span.startDate, 1))) }))}.`;
+      return `Type a working day, like ${say(datesOf({ ...span, ...day(nextWorkday(span.startDate, isWorked)) }))}.`;
     case "overlap":
       return "`/pto list` shows your requests.";
     case "insufficient_balance":
@@ -33,6 +34,10 @@ function day(date: IsoDate) {
   return { startDate: date, endDate: date };
 }
 
-function nextWeekday(date: IsoDate): IsoDate {
-  return weekdayOf(date) > 5 ? addDays(date, 8 - weekdayOf(date)) : date;
+/** The number of days in which to look for a workday: the longest cycle of a working pattern. */
+const CYCLE = 14;
+
+function nextWorkday(after: IsoDate, isWorked: Asker["isWorked"]): IsoDate {
+  const first = addDays(after, 1);
+  return eachDate(first, addDays(after, CYCLE)).find(isWorked) ?? first;
 }

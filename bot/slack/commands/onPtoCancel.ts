@@ -33,7 +33,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const asker = await askerOf(args.command, args.client, context);
     const live = (await listOwnRequests(asker.actor, {})).filter(({ status }) => isLive(status));
     if (rest === "") return choice(live, asker, "What do you want to cancel?");
-    const typed = typedDates(rest, asker.today);
+    const typed = typedDates(rest, asker.today, asker.isWorked);
     if (typed.outcome !== "dates") return datesAnswer(typed, "/pto cancel", rest, EXAMPLES);
     const meant = live.filter((request) => touches(request, typed.span));
     const [request] = meant;

@@ -34,7 +34,7 @@ export async function onPtoRequest(
   if (early) return openForm(early);
 
   const asker = await askerOf(command, client, context);
-  const line = readRequestLine(rest, asker.today, await listRequestableTypes(asker.actor, {}));
+  const line = readRequestLine(rest, asker, await listRequestableTypes(asker.actor, {}));
   if (line.step === "form") return openForm(line.prefill);
   // If the acknowledgment is too late for Slack, it is sent as a separate reply.
   const { isBooked, answer } = await answerTo(line, asker);
@@ -43,11 +43,15 @@ export async function onPtoRequest(
 }
 
 /**
- * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates.
+ * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates, or on
+ * their workdays.
  */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());
-  const [line, ...others] = [0, -1, 1].map((days) => readRequestLine(rest, addDays(today, days)));
+  const [line, ...others] = [
+    ...[0, -1, 1].map((days) => readRequestLine(rest, { today: addDays(today, days) })),
+    readRequestLine(rest, { today, isWorked: () => false }),
+  ];
   if (line?.step !== "form") return undefined;
   // Words that match no standard type may name one of the organization's own, which are only in the database.
   if (line.prefill.type === undefined && (line.prefill.notes || line.prefill.hint)) return undefined;
@@ -73,5 +77,5 @@ async function book(input: Extract<RequestLine, { step: "book" }>["input"], aske
   if (booked.ok) return { isBooked: true, answer: await bookedAnswer(booked.result, asker) };
   // The general error handler responds to a repeated command.
   if (booked.refusal.code === "already_done") throw booked.refusal;
-  return { isBooked: false, answer: refusalAnswer(booked.refusal, insteadOf(booked.refusal, input, asker.today)) };
+  return { isBooked: false, answer: refusalAnswer(booked.refusal, insteadOf(booked.refusal, input, asker)) };
 }

@@ -128,6 +128,18 @@ describe("an incomplete line opens the form", () => {
     await person.close(form);
   });
 
+  test("with a length that counts the person's workdays", async () => {
+    const day = 480;
+    await editUser(owner, ezra.userId, {
+      workingPattern: { from: "2027-03-01", weeks: [[day, day, day, day, 0, 0, 0]] },
+    });
+    const form = await formOf(ezra, "request vacation apr 7 for 3 days");
+    expect(JSON.stringify(form.blocks)).toContain('"initial_date":"2027-04-12"');
+    const colleagues = await formOf(erin, "request vacation apr 7 for 3 days");
+    expect(JSON.stringify(colleagues.blocks)).toContain('"initial_date":"2027-04-09"');
+    await editUser(owner, ezra.userId, { workingPattern: null });
+  });
+
   test("with the unreadable part at the top", async () => {
     expect(contentOf(await formOf(erin, "request vacation someday"))).toContain("No dates found in “someday”.");
   });

@@ -13,8 +13,8 @@ const MAX = 50;
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
 /** Returns the reply with who is away today, this week or on other dates, limited to what the person may see. */
-export async function whoAnswer({ actor, today, appUrl }: Asker, rest: string): Promise<SlackAnswer> {
-  const window = windowOf(rest, today);
+export async function whoAnswer({ actor, today, isWorked, appUrl }: Asker, rest: string): Promise<SlackAnswer> {
+  const window = windowOf(rest, today, isWorked);
   if ("answer" in window) return window.answer;
   const { from, to, when } = window;
   const away = await readAway(actor, { from, to });
@@ -31,7 +31,7 @@ export async function whoAnswer({ actor, today, appUrl }: Asker, rest: string): 
 
 type Window = { from: IsoDate; to: IsoDate; when: string } | { answer: SlackAnswer };
 
-function windowOf(rest: string, today: IsoDate): Window {
+function windowOf(rest: string, today: IsoDate, isWorked: Asker["isWorked"]): Window {
   const asked = rest
     .toLowerCase()
     .replace(/^is\b|\?$|\b(?:away|out|off)\b/gu, "")
@@ -42,7 +42,7 @@ function windowOf(rest: string, today: IsoDate): Window {
     const sunday = addDays(monday, 6);
     return { from: monday, to: sunday, when: `this week, ${formatSpan(monday, sunday)}` };
   }
-  const typed = typedDates(asked, today);
+  const typed = typedDates(asked, today, isWorked);
   if (typed.outcome !== "dates") return { answer: datesAnswer(typed, "/pto who", asked, INSTEAD) };
   const { startDate, endDate } = typed.span;
   return { from: startDate, to: endDate, when: formatSpan(startDate, endDate) };

@@ -1,6 +1,9 @@
 import type { IsoDate } from "../dates.ts";
 import type { NumericOrder } from "./DayPhrase.ts";
 
+/** Returns whether a person works on a date. */
+export type IsWorked = (date: IsoDate) => boolean;
+
 /** The spans that a phrase may mean; an ambiguous phrase has more than one. */
 export interface Spans {
   spans: { startDate: IsoDate; endDate: IsoDate }[];
@@ -8,8 +11,9 @@ export interface Spans {
   isIso: boolean;
 }
 
-/** The context for reading a phrase: today's date, and the order of numeric dates such as `3/4`. */
+/** The context for reading a phrase: today's date, the person's workdays, and the order of numeric dates such as `3/4`. */
 export interface Reading {
   today: IsoDate;
+  isWorked: IsWorked;
   order: NumericOrder;
 }

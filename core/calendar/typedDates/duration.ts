@@ -1,15 +1,13 @@
-import { addDays, addMonths, type IsoDate, weekdayOf } from "../dates.ts";
+import { addDays, addMonths, eachDate, type IsoDate } from "../dates.ts";
 import type { Cursor } from "./Cursor.ts";
+import type { IsWorked } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 import { numberOfWord } from "./words.ts";
 
-/**
- * A length of time. Days are weekdays, as leave counts them, unless calendar days were typed; five weekdays make a
- * week.
- */
+/** A length of time. Days are workdays, as leave counts them, unless calendar days were typed. */
 export interface Duration {
   count: number;
-  unit: "weekday" | "day" | "week" | "month";
+  unit: "workday" | "day" | "week" | "month";
   /** True if the text names working days, which `in 3 working days` doesn't support because it counts every day. */
   isWorking: boolean;
 }
@@ -29,20 +27,20 @@ export function readDuration(cursor: Cursor): Duration | undefined {
     if (unit === undefined) return undefined;
     if (fraction) {
       // Half a day isn't a duration; `readHalf` takes it.
-      if (count === 0.5 && unit === "weekday") return undefined;
+      if (count === 0.5 && unit === "workday") return undefined;
       throw new Unclear("A half day has to be requested by itself.", "tomorrow half");
     }
     if (count < 1) throw new Unclear("Enter at least 1 day.", "tomorrow for 1 day");
     if (count > MAX) throw new Unclear("A request can span at most 366 days.", "tomorrow for 2 weeks");
-    return { count, unit: isCalendar && unit === "weekday" ? "day" : unit, isWorking };
+    return { count, unit: isCalendar && unit === "workday" ? "day" : unit, isWorking };
   });
 }
 
-/** Returns the last date of a span with the given start and length. */
-export function endAfter(start: IsoDate, { count, unit }: Duration): IsoDate {
+/** Returns the last date of a span with the given start and length; a week ends with its last workday. */
+export function endAfter(start: IsoDate, { count, unit }: Duration, isWorked: IsWorked): IsoDate {
   if (unit === "day") return addDays(start, count - 1);
   if (unit === "month") return monthsAfter(start, count);
-  return lastOfWeekdays(start, unit === "week" ? count * 5 : count);
+  return unit === "week" ? lastWorkday(start, count * 7, isWorked) : workdayAfter(start, count, isWorked);
 }
 
 /** Returns the date a length of time later; `in 2 weeks` counts every day. */
@@ -57,16 +55,27 @@ function monthsAfter(start: IsoDate, months: number): IsoDate {
   return same.slice(8) < start.slice(8) ? same : addDays(same, -1);
 }
 
-function lastOfWeekdays(start: IsoDate, weekdays: number): IsoDate {
-  const weekday = weekdayOf(start);
-  // Counting starts on Monday if the span starts on a weekend.
-  const first = weekday > 5 ? addDays(start, 8 - weekday) : start;
-  const fromMonday = weekdayOf(first) - 1 + weekdays - 1;
-  return addDays(first, Math.floor(fromMonday / 5) * 7 + (fromMonday % 5) - (weekdayOf(first) - 1));
+/** Returns the last workday of some days from a start; the last day if none is worked. */
+function lastWorkday(start: IsoDate, days: number, isWorked: IsWorked): IsoDate {
+  const dates = eachDate(start, addDays(start, days - 1));
+  return dates.findLast(isWorked) ?? addDays(start, days - 1);
+}
+
+/** The number of days in which to look for a workday: the longest cycle of a working pattern. */
+const CYCLE = 14;
+
+/** Returns the workday with the given number, counted from a start; the cycle's last day for a person without workdays. */
+function workdayAfter(start: IsoDate, number: number, isWorked: IsWorked): IsoDate {
+  let end = addDays(start, -1);
+  for (let workdays = 0; workdays < number; workdays++) {
+    const next = eachDate(addDays(end, 1), addDays(end, CYCLE));
+    end = next.find(isWorked) ?? addDays(end, CYCLE);
+  }
+  return end;
 }
 
 function unitOf(word: string): Duration["unit"] | undefined {
-  if (["d", "day", "days", "weekday", "weekdays", "workday", "workdays"].includes(word)) return "weekday";
+  if (["d", "day", "days", "weekday", "weekdays", "workday", "workdays"].includes(word)) return "workday";
   if (["w", "wk", "wks", "week", "weeks"].includes(word)) return "week";
   return ["month", "months"].includes(word) ? "month" : undefined;
 }

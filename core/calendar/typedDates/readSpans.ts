@@ -75,7 +75,7 @@ function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
  * Reads `5 days from mar 1`. `3 days from today` may also mean the date in three days, and `a week from fri` the
  * following Friday.
  */
-function readLengthFirst(cursor: Cursor, { today, order }: Reading): Spans | undefined {
+function readLengthFirst(cursor: Cursor, { today, order, isWorked }: Reading): Spans | undefined {
   return cursor.attempt(() => {
     const length = readDuration(cursor);
     if (!length) return undefined;
@@ -85,7 +85,7 @@ function readLengthFirst(cursor: Cursor, { today, order }: Reading): Spans | und
     const day = readDay(cursor, order);
     if (!day) return undefined;
     const start = resolveDay(day, today);
-    const span = { startDate: start, endDate: endAfter(start, length) };
+    const span = { startDate: start, endDate: endAfter(start, length, isWorked) };
     const later = dateAfter(start, length);
     const spans = isFrom && mayBeADate(day, length) ? [span, { startDate: later, endDate: later }] : [span];
     return { spans, isIso: false };
@@ -106,7 +106,7 @@ function readFromDay(cursor: Cursor, reading: Reading): Spans | undefined {
     });
     if (!length) return readRest(cursor, day, reading);
     const start = resolveDay(day, reading.today);
-    return one(start, endAfter(start, length));
+    return one(start, endAfter(start, length, reading.isWorked));
   });
 }
 

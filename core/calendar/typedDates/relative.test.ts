@@ -1,9 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
+import { weekdayOf } from "../dates.ts";
+import { typedDates } from "../typedDates.ts";
 import { typedInShort } from "#tests/asserting/typedInShort.ts";
 
 /** A Wednesday. */
 const TODAY = "2027-03-03";
 
+const fourDays = (date: string) => weekdayOf(date) <= 4;
+const sundayToThursday = (date: string) => ![5, 6].includes(weekdayOf(date));
 const means = (typed: string, meant: string) => expect(typedInShort(typed, TODAY)).toBe(meant);
 
 describe("weekdays and weeks, which begin on Monday", () => {
@@ -133,6 +137,20 @@ describe("lengths, which count weekdays as leave does", () => {
     ["3d from mon", "2027-03-08 2027-03-10"],
     ["tmrw for 2w", "2027-03-04 2027-03-17"],
   ])("%j", means);
+});
+
+describe("lengths for a person with other workdays", () => {
+  test.each([
+    ["mon for 5 days", fourDays, "2027-03-08 2027-03-15"],
+    ["fri for 1 day", fourDays, "2027-03-05 2027-03-08"],
+    ["mon for 2 weeks", fourDays, "2027-03-08 2027-03-18"],
+    ["thu for 2 days", sundayToThursday, "2027-03-04 2027-03-07"],
+    ["3 working days from sun", sundayToThursday, "2027-03-07 2027-03-09"],
+    ["mon for 3 calendar days", fourDays, "2027-03-08 2027-03-10"],
+  ])("%j", (typed, isWorked, meant) => {
+    const read = typedDates(typed, TODAY, isWorked);
+    expect(read.outcome === "dates" && `${read.span.startDate} ${read.span.endDate}`).toBe(meant);
+  });
 });
 
 describe("half days", () => {

@@ -3,7 +3,7 @@ import { readRequestLine } from "./readRequestLine.ts";
 
 /** A Wednesday. */
 const TODAY = "2027-03-03";
-const read = (line: string) => readRequestLine(line, TODAY);
+const read = (line: string) => readRequestLine(line, { today: TODAY });
 
 const on = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });
 

@@ -15,19 +15,21 @@ export type RequestLine =
   | { step: "ask"; type: LeaveType | undefined; readings: TypedSpan[]; notes: string }
   | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };
 
+/** Today's date and the person's workdays; weekdays by default. */
+interface By {
+  today: IsoDate;
+  isWorked?: ((date: IsoDate) => boolean) | undefined;
+}
+
 /**
  * Parses `[type] [dates] [-- note]`, with the types that the person may request (the standard ones by default). Text after
  * ISO dates is the note; otherwise, other words become part of the note.
  */
-export function readRequestLine(
-  line: string,
-  today: IsoDate,
-  types: readonly NamedType[] = STANDARD_TYPES,
-): RequestLine {
+export function readRequestLine(line: string, by: By, types: readonly NamedType[] = STANDARD_TYPES): RequestLine {
   const { head, note } = splitNote(line);
   const first = typeAtStart(head, types);
   const said = first ? first.rest : head;
-  const dates = datesOf(said, today);
+  const dates = datesOf(said, by);
   if (dates.outcome === "error") return { step: "wrong", type: first?.type, ...wordsOf(dates), notes: note };
 
   const before = "before" in dates ? dates.before : said;
@@ -60,9 +62,9 @@ function splitNote(line: string): { head: string; note: string } {
   return { head: line.slice(0, mark.index).trim(), note: line.slice(mark.index + mark[0].length).trim() };
 }
 
-function datesOf(text: string, today: IsoDate): TypedDates {
-  const atStart = typedDates(text, today);
-  return atStart.outcome === "nothing" ? typedDatesWithin(text, today) : atStart;
+function datesOf(text: string, { today, isWorked }: By): TypedDates {
+  const atStart = typedDates(text, today, isWorked);
+  return atStart.outcome === "nothing" ? typedDatesWithin(text, today, isWorked) : atStart;
 }
 
 function wordsOf({ text, instead }: { text: string; instead: string }) {
