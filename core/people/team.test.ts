@@ -1,12 +1,18 @@
 import { expect, test } from "@jest/globals";
+import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { awayIn, awayOn, isOfTeam } from "./team.ts";
 
 const place = (managerId: string | null, officeId = "main") => ({ managerId, officeId });
 
-const colleague = (id: string, startDate: string, endDate: string) => ({
+const D = 480;
+const STANDARD: WorkingPatterns = { own: null, office: null };
+const FOUR_DAYS: WorkingPatterns = { own: [{ from: "2027-01-01", weeks: [[D, D, D, D, 0, 0, 0]] }], office: null };
+
+const colleague = (id: string, startDate: string, endDate: string, patterns = STANDARD) => ({
   ...place("mona"),
   id,
   name: id,
+  patterns,
   absences: [{ startDate, endDate }],
   requested: [],
 });
@@ -43,4 +49,13 @@ test("the number of people away is counted for each date", () => {
   const dates = ["2027-03-01", "2027-03-02", "2027-03-04", "2027-03-05", "2027-03-08"];
   expect(awayOn(others, dates)).toEqual([2, 1, 2, 2, 2]);
   expect(awayOn(others, [])).toEqual([]);
+});
+
+test("people are away only on the dates that they work", () => {
+  const others = [
+    colleague("all week", "2027-03-01", "2027-03-07"),
+    colleague("four days", "2027-03-01", "2027-03-07", FOUR_DAYS),
+  ];
+  const dates = ["2027-03-04", "2027-03-05", "2027-03-06"];
+  expect(awayOn(others, dates)).toEqual([2, 1, 0]);
 });

@@ -1,4 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { patternOn, type WorkingPatterns } from "#core/working/patternOn.ts";
+import { minutesOn } from "#core/working/WorkingPattern.ts";
 
 /** The facts that define a team. `officeId` is the effective office: the person's own, or else the default one. */
 export interface TeamPlace {
@@ -15,6 +18,8 @@ interface Absence {
 export interface Colleague extends TeamPlace {
   id: string;
   name: string;
+  /** Shared by colleagues with the same working hours, so that they are counted together. */
+  patterns: WorkingPatterns;
   /** Approved leave. */
   absences: readonly Absence[];
   /** Pending requests. */
@@ -37,10 +42,24 @@ export function maybeAwayIn(others: readonly Colleague[], span: Absence): Collea
 }
 
 /**
- * Returns the number of people on approved leave on each of some dates, which must be in order. Visits each absence once
- * instead of once per date, because a year of leave of a large team has very many of both.
+ * Returns the number of people on approved leave on each of some dates, which must be in order. People are away only on
+ * dates that they would work.
  */
 export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
+  const away = new Map(dates.map((date) => [date, 0]));
+  for (const [patterns, alike] of groupBy(others, (colleague) => colleague.patterns)) {
+    const worked = dates.filter((date) => minutesOn(date, patternOn(date, patterns)) > 0);
+    const onLeave = leaveOn(alike, worked);
+    worked.forEach((date, index) => away.set(date, (away.get(date) ?? 0) + (onLeave[index] ?? 0)));
+  }
+  return [...away.values()];
+}
+
+/**
+ * Returns the number of people whose leave contains each of some dates, in order. Visits each absence once instead of
+ * once per date, because a year of leave of a large team has very many of both.
+ */
+function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);
   for (const { startDate, endDate } of others.flatMap(({ absences }) => absences)) {
     const [from, until] = [indexFrom(dates, startDate), indexAfter(dates, endDate)];

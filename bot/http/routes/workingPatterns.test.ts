@@ -183,6 +183,22 @@ describe("an office's working pattern", () => {
   });
 });
 
+test("a person's leave lowers the coverage of their team only on the dates that they work", async () => {
+  const pat = await hire(owner, `Pat${++number}`, "Employee", { officeId: office });
+  await asOwner.send("PATCH", `/api/users/${pat.userId}`, {
+    workingPattern: { from: "2027-03-01", weeks: [FOUR_DAYS] },
+  });
+  const week = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-12" };
+  const { body } = await (await as(pat)).send("POST", "/api/pto-requests", week);
+  await asOwner.send("PATCH", `/api/pto-requests/${body.id}`, { status: "approved" });
+  const [thursday, friday] = [await request("2027-03-11"), await request("2027-03-12")];
+  const waiting = (await asOwner.get("/api/pto-requests?view=team&status=pending")).body as { id: string }[];
+  expect([thursday, friday].map((id) => waiting.find((one) => one.id === id))).toMatchObject([
+    { coverage: { present: 0, people: 2 } },
+    { coverage: { present: 1, people: 2 } },
+  ]);
+});
+
 const addHalf = (part: string, date = "2027-03-31") =>
   asOwner.send("POST", `/api/offices/${office}/holidays`, { name: "Half day off", date, part });
 

@@ -1,11 +1,14 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Colleague, TeamPlace } from "#core/people/team.ts";
+import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { HOME } from "./team.ts";
 
 /** A colleague with the first and last dates of their approved and pending leave. */
 export interface FoundColleague extends TeamPlace {
   id: string;
   name: string;
+  /** The person's own working pattern. */
+  own: WorkingPatterns["own"];
   leave: ["approved" | "pending", IsoDate, IsoDate][] | null;
 }
 
@@ -28,18 +31,32 @@ export const colleaguesAsJson = (people: string) => `
     SELECT range_agg(daterange("startDate"::date, "endDate"::date, '[]')) AS spans FROM ${people}
   )
   SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'managerId', t.manager_id,
-      'officeId', t.office_id, 'leave', ${LEAVE}) ORDER BY t.name, t.id), '[]')
+      'officeId', t.office_id, 'own', t.working_patterns, 'leave', ${LEAVE}) ORDER BY t.name, t.id), '[]')
   FROM (
-    SELECT id, name, manager_id, coalesce(office_id, ${HOME}) AS office_id FROM users
+    SELECT id, name, manager_id, coalesce(office_id, ${HOME}) AS office_id, working_patterns FROM users
     WHERE organization_id = $1 AND is_active AND manager_id = ANY (ARRAY(SELECT "managerId" FROM ${people}))
     UNION
-    SELECT id, name, manager_id, coalesce(office_id, ${HOME}) FROM users
+    SELECT id, name, manager_id, coalesce(office_id, ${HOME}), working_patterns FROM users
     WHERE EXISTS (SELECT 1 FROM ${people} WHERE "managerId" IS NULL) AND organization_id = $1 AND is_active
       AND coalesce(office_id, ${HOME}) = ANY (ARRAY(SELECT "officeId" FROM ${people} WHERE "managerId" IS NULL))) t)`;
 
-/** Converts a row to core's colleague. */
-export function colleagueOf({ leave, ...colleague }: FoundColleague): Colleague {
-  const of = (wanted: "approved" | "pending") =>
-    (leave ?? []).flatMap(([status, startDate, endDate]) => (status === wanted ? { startDate, endDate } : []));
-  return { ...colleague, absences: of("approved"), requested: of("pending") };
+/** Returns SQL for the working patterns of the organization's offices as JSON, by id; null if no office has its own. */
+export const OFFICE_PATTERNS = `
+  (SELECT json_object_agg(id, working_patterns) FROM offices WHERE organization_id = $1 AND working_patterns IS NOT NULL)`;
+
+/** The working patterns of offices, by id. */
+export type OfficePatterns = Record<string, WorkingPatterns["office"]>;
+
+/** Converts rows to core's colleagues. Those of an office who have no pattern of their own share one object. */
+export function colleaguesOf(found: readonly FoundColleague[], offices: OfficePatterns | null): Colleague[] {
+  const shared = new Map<string, WorkingPatterns>();
+  return found.map(({ leave, own, ...colleague }) => {
+    const { officeId } = colleague;
+    const ofOffice = shared.get(officeId) ?? { own: null, office: offices?.[officeId] ?? null };
+    shared.set(officeId, ofOffice);
+    const of = (wanted: "approved" | "pending") =>
+      (leave ?? []).flatMap(([status, startDate, endDate]) => (status === wanted ? { startDate, endDate } : []));
+    const patterns = own ? { ...ofOffice, own } : ofOffice;
+    return { ...colleague, patterns, absences: of("approved"), requested: of("pending") };
+  });
 }

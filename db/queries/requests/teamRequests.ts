@@ -10,7 +10,13 @@ import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
 import type { Person } from "../people/person.ts";
 import { PENDING_JOINS, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { row, type Statement } from "../statement.ts";
-import { colleagueOf, colleaguesAsJson, type FoundColleague } from "../people/colleagues.ts";
+import {
+  colleaguesAsJson,
+  colleaguesOf,
+  type FoundColleague,
+  OFFICE_PATTERNS,
+  type OfficePatterns,
+} from "../people/colleagues.ts";
 import { factsWithEvents } from "../people/factsOf.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
 import { historyColumns, TERMS_AS_JSON } from "../policies/termsRows.ts";
@@ -89,7 +95,7 @@ const statement = (name: string, condition: string, below = ""): Statement => ({
   text: `
     WITH RECURSIVE ${below} waiting AS MATERIALIZED (${WAITING} ${condition})
     SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests, ${VERSIONS} AS versions,
-      ${colleaguesAsJson("waiting")} AS colleagues
+      ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns"
     FROM waiting w`,
 });
 
@@ -148,14 +154,19 @@ export async function findPendingRequests(
   const some = await row<FoundRequests>(few, values);
   const found = some && some.requests.length >= ONE_TOO_MANY ? await row<FoundRequests>(many, values) : some;
   if (!found) throw new Error("An aggregate must return one row");
-  const { requests, versions, colleagues } = found;
-  return { requests: requests.map(rowOf), versions: versions ?? [], colleagues: colleagues.map(colleagueOf) };
+  const { requests, versions, colleagues, officePatterns } = found;
+  return {
+    requests: requests.map(rowOf),
+    versions: versions ?? [],
+    colleagues: colleaguesOf(colleagues, officePatterns),
+  };
 }
 
 interface FoundRequests {
   requests: FoundRequest[];
   versions: PendingRequests["versions"] | null;
   colleagues: FoundColleague[];
+  officePatterns: OfficePatterns | null;
 }
 
 function rowOf({ userName: name, userEmail: email, managerId, officeId, ...found }: FoundRequest): TeamRequestRow {
