@@ -175,7 +175,7 @@ test("a server without Slack shows that Slack isn't available and offers no butt
   expect(screen.queryByRole("link", { name: "Connect to Slack" })).toBeNull();
 });
 
-test("connected Slack shows every workspace and can be disconnected", async () => {
+test("connected Slack shows every workspace, and says that all of them are disconnected together", async () => {
   const { keys, replies } = openApp("/settings/slack", "Owner", {
     "GET /api/slack/status": {
       connected: true,
@@ -200,8 +200,9 @@ test("connected Slack shows every workspace and can be disconnected", async () =
     replies["GET /api/slack/status"] = { connected: false };
     return answer(204);
   };
-  await keys.click(screen.getByRole("button", { name: "Disconnect" }));
+  await keys.click(screen.getByRole("button", { name: "Disconnect All 2" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Disconnect Slack?" }));
+  expect(dialog.getByText(/slash commands for all 2 workspaces\./)).toBeVisible();
   await keys.click(dialog.getByRole("button", { name: "Disconnect" }));
   expect(await screen.findByText("Slack Disconnected")).toBeVisible();
   expect(await screen.findByText("Not Connected")).toBeVisible();

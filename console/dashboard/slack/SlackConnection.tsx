@@ -43,6 +43,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
   const show = useOutcome();
   const disconnect = useDisconnectSlack();
   const [isAsked, setAsked] = useState(false);
+  const { length: count } = workspaces;
   const confirm = async () => {
     await show(disconnect.mutateAsync(), {
       done: { title: "Slack Disconnected", description: "You can reconnect at any time." },
@@ -61,7 +62,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         <Button color="error" variant="outlined" onClick={() => setAsked(true)}>
-          Disconnect
+          {count > 1 ? `Disconnect All ${count}` : "Disconnect"}
         </Button>
         {hasService("slack") && (
           <Button variant="text" href="/api/slack/install">
@@ -77,7 +78,8 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
         onConfirm={() => void confirm()}
         onClose={() => setAsked(false)}
       >
-        This will disable all Slack notifications and slash commands for your workspace. You can reconnect at any time.
+        This will disable all Slack notifications and slash commands for{" "}
+        {count > 1 ? `all ${count} workspaces` : "your workspace"}. You can reconnect at any time.
       </ConfirmDialog>
     </Box>
   );

@@ -43,12 +43,21 @@ export interface LotPlan {
  * cleared to free memory.
  */
 const MAX_PLANS = 20_000;
+/** The maximum number of their events: a policy that adds leave every day has hundreds a year for each person. */
+const MAX_EVENTS = 200_000;
+
+/** Returns the number of events in a plan, roughly: types that exchange excess count as a daily grant each. */
+export function eventsIn({ same, own, lots, linked }: DuePlan): number {
+  const events = [...own, ...lots].reduce((sum, { events: ofType }) => sum + ofType.length, 0);
+  return same.length + events + 400 * (linked?.cases.length ?? 0);
+}
 
 /** The plans of one office up to a day, each computed once. */
 export class DuePlans {
   readonly #officeId: string;
   readonly #through: IsoDate;
   readonly #plans = new Map<string, DuePlan>();
+  #events = 0;
   #terms = "";
   #versions: VersionsByType | undefined;
   #readsPerson: boolean | undefined;
@@ -64,8 +73,9 @@ export class DuePlans {
    */
   planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.types.join()} ${office.versions}`;
-    if (this.#terms !== terms || this.#plans.size > MAX_PLANS) {
+    if (this.#terms !== terms || this.#plans.size > MAX_PLANS || this.#events > MAX_EVENTS) {
       this.#plans.clear();
+      this.#events = 0;
       this.#terms = terms;
       this.#versions = undefined;
       this.#readsPerson = undefined;
@@ -78,6 +88,7 @@ export class DuePlans {
     if (known) return known;
     const plan = this.#planOf(person, office, after, undefined);
     this.#plans.set(key, plan);
+    this.#events += eventsIn(plan);
     return plan;
   }
 

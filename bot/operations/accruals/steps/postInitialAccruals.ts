@@ -11,10 +11,14 @@ import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { dueTogether } from "./lots/linkedEntries.ts";
-import { type DuePlan, DuePlans } from "./duePlan.ts";
+import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
 
-/** The number of people in each statement, to limit its memory. */
+/**
+ * The number of people in each statement, and of plans' events that are held for it, to limit its memory: policies that
+ * add leave every day and read each person's facts make thousands of entries per person.
+ */
 const PEOPLE = 1000;
+const EVENTS = 10_000;
 
 /** Posts everything that has fallen due for people just added to an office, whose ledgers are empty. */
 export async function postInitialAccruals(
@@ -29,8 +33,9 @@ export async function postInitialAccruals(
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);
   for (const some of chunksOf(people, PEOPLE)) {
-    const sets = await setsOf(some, { plans, office, through: first.postedThrough });
-    await insertEntrySets(organizationId, sets, { now }, tx);
+    for await (const sets of setsOf(some, { plans, office, through: first.postedThrough })) {
+      await insertEntrySets(organizationId, sets, { now }, tx);
+    }
   }
 }
 
@@ -41,20 +46,40 @@ interface Initially {
 }
 
 /**
- * Returns the entries of people, grouped by equal plans; their ledgers are still empty, so equal plans give equal
+ * Yields the entries of people, grouped by equal plans; their ledgers are still empty, so equal plans give equal
  * entries.
  */
-async function setsOf(people: readonly AddedPerson[], { plans, office, through }: Initially): Promise<EntrySet[]> {
+async function* setsOf(
+  people: readonly AddedPerson[],
+  { plans, office, through }: Initially,
+): AsyncGenerator<EntrySet[]> {
   const isOwn = plans.readsPerson(office);
   const pauses = new Pauses();
-  const peopleOf = new Map<DuePlan, AddedPerson[]>();
+  let peopleOf = new Map<DuePlan, AddedPerson[]>();
+  let held = 0;
   for (const person of people) {
     await pauses.take();
     const plan = plans.planFor(unposted(person, office, isOwn), office, undefined);
     const alike = peopleOf.get(plan);
-    if (alike) alike.push(person);
-    else peopleOf.set(plan, [person]);
+    if (alike) {
+      alike.push(person);
+      continue;
+    }
+    peopleOf.set(plan, [person]);
+    held += eventsIn(plan);
+    if (held < EVENTS) continue;
+    yield entriesOfPlans(peopleOf, through, pauses);
+    peopleOf = new Map();
+    held = 0;
   }
+  yield entriesOfPlans(peopleOf, through, pauses);
+}
+
+async function entriesOfPlans(
+  peopleOf: ReadonlyMap<DuePlan, AddedPerson[]>,
+  through: IsoDate,
+  pauses: Pauses,
+): Promise<EntrySet[]> {
   const sets: EntrySet[] = [];
   for (const [{ same, own, lots, linked }, alike] of peopleOf) {
     await pauses.take();

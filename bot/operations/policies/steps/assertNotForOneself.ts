@@ -10,8 +10,8 @@ import { balancesAfter } from "./impactOfChange.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { raisesOwnAllowance } from "./raisesOwnAllowance.ts";
 
-/** The fields on which a person's leave depends, as audit events name them. */
-const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", ...FACT_FIELDS];
+/** The fields on which a person's leave depends, as audit events name them; `event` is one that was recorded for them. */
+const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 
 /**
  * Refuses (403) a policy that raises the actor's own leave more than that of each colleague: a document can depend on
