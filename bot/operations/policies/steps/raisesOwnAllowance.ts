@@ -40,7 +40,8 @@ export async function raisesOwnAllowance(
   };
 
   const [own] = await casesFor([me]);
-  if (!own) return false;
+  // A policy of another office changes nothing for the person.
+  if (!own || JSON.stringify(own.before) === JSON.stringify(own.after)) return false;
   // Simple terms prorate the first year of colleagues who started in it, which says nothing about the terms.
   const first = leaveYearOf(change.effectiveOn, startsIn) + (hasDocument ? 0 : 1);
   let rises: AllowanceRise[] = [];

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { PolicyDocument } from "../PolicyDocument.ts";
 import { postableDocument } from "./postableDocument.ts";
 
 const place = { type: "vacation", startsIn: 1, others: new Map() };
@@ -18,4 +19,15 @@ test.each<[string, unknown]>([
   ["forty monthly grants", grants(...Array.from({ length: 40 }, () => "monthly"))],
 ])("%s are refused, because everyone would get too many ledger entries", (_, document) => {
   expect(() => postableDocument(document, place)).toThrow("grants can't add leave more than 400 times a year");
+});
+
+test("daily grants in three leave types of an office are refused, and monthly ones aren't", () => {
+  const others = new Map([
+    ["sick", [PolicyDocument.parse(grants("daily"))]],
+    ["personal", [PolicyDocument.parse(grants("monthly")), PolicyDocument.parse(grants("daily"))]],
+  ]);
+  expect(() => postableDocument(grants("daily"), { ...place, others })).toThrow(
+    "grants can't add leave more than 1000 times a year, with the office's other types",
+  );
+  expect(postableDocument(grants("monthly"), { ...place, others })).toEqual(grants("monthly"));
 });

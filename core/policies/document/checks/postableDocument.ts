@@ -24,7 +24,11 @@ export interface DocumentPlace {
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const document = parseDocument(raw);
-  const [problem] = [...postingProblems(document, startsIn), ...excessProblems(type, document, others)];
+  const [problem] = [
+    ...postingProblems(document, startsIn),
+    ...countOfOffice(document, others),
+    ...excessProblems(type, document, others),
+  ];
   if (!problem) return document;
   const { path, text } = problem;
   throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
@@ -40,12 +44,34 @@ export function postingProblems({ leaveYear, grants = [] }: PolicyDocument, star
 
 /** Each lot is a ledger entry of its own, everyone under the policy gets it, and it's carried over on its own. */
 const MAX_LOTS_PER_YEAR = 400;
+/** As many as of several monthly grants. */
+const FEW_LOTS = 60;
 
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
-  const lots = grants.map(lotsPerYear).reduce((one, other) => one + other, 0);
-  return lots > MAX_LOTS_PER_YEAR
+  return lotsOf(grants) > MAX_LOTS_PER_YEAR
     ? [{ path: "grants", text: `can't add leave more than ${MAX_LOTS_PER_YEAR} times a year` }]
     : [];
+}
+
+/** All types are calculated together when a person looks at their balances. */
+const MAX_LOTS_OF_OFFICE = 1000;
+
+function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["others"]): DocumentProblem[] {
+  const ofOthers = [...others.values()].map((ofType) => Math.max(0, ...ofType.map((one) => lotsOf(one.grants ?? []))));
+  const lots = [lotsOf(grants), ...ofOthers].reduce((one, other) => one + other, 0);
+  // A document that adds leave only now and then can always be saved.
+  return lots > MAX_LOTS_OF_OFFICE && lotsOf(grants) > FEW_LOTS
+    ? [
+        {
+          path: "grants",
+          text: `can't add leave more than ${MAX_LOTS_OF_OFFICE} times a year, with the office's other types`,
+        },
+      ]
+    : [];
+}
+
+function lotsOf(grants: readonly GrantRule[]): number {
+  return grants.map(lotsPerYear).reduce((one, other) => one + other, 0);
 }
 
 /** Without a leave year, a document follows the organization's. */
