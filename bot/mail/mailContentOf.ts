@@ -18,7 +18,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if ("personName" in body) return decidedMail(body, links);
   if ("request" in body) return pendingRequestMail(body, links);
   if (body.event === "balance.adjusted") return adjustedMail(body, links);
-  if (body.event === "leave.lapsing") return expiringMail(body, links);
+  if (body.event === "leave.expiring") return expiringMail(body, links);
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
   if (body.event === "digest.failed") return digestMail(body, links);
@@ -46,15 +46,15 @@ function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): 
   };
 }
 
-function expiringMail({ lapsing, on }: BodyOf<"leave.lapsing">, { appUrl }: MailLinks): MailContent {
-  const all = lapsing
+function expiringMail({ expiring, on }: BodyOf<"leave.expiring">, { appUrl }: MailLinks): MailContent {
+  const all = expiring
     .map(({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${leaveText(typeName)}`)
     .join(" and ");
   return {
     subject: `${all} will expire on ${formatSpan(on, on)}`,
     title: "Some of your time off will expire soon",
     lead: `Time off that you don't use before ${formatLongDate(on)} and that can't be carried over expires on that day.`,
-    facts: lapsing.map(({ typeName, unit, minutes }) => [typeName, amountInWords(minutes, unit)]),
+    facts: expiring.map(({ typeName, unit, minutes }) => [typeName, amountInWords(minutes, unit)]),
     actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
   };
 }

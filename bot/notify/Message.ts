@@ -36,7 +36,7 @@ export type MessageBody =
       reason: string | null;
       byName: string | null;
     })
-  | { event: "leave.lapsing"; lapsing: (TypeOfLeave & { minutes: Minutes })[]; on: IsoDate }
+  | { event: "leave.expiring"; expiring: (TypeOfLeave & { minutes: Minutes })[]; on: IsoDate }
   | {
       event: "invitation.sent";
       role: Role;

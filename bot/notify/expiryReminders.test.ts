@@ -22,17 +22,17 @@ beforeEach(() => clock.set("2027-03-01"));
 async function reminders(organizationId: string): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT u.name, n.payload FROM notifications n JOIN users u ON u.id = n.recipient_id
-     WHERE n.organization_id = $1 AND n.event = 'leave.lapsing' ORDER BY n.created_at, n.id`,
+     WHERE n.organization_id = $1 AND n.event = 'leave.expiring' ORDER BY n.created_at, n.id`,
     [organizationId],
   );
   return rows.map(({ name, payload }: { name: string; payload: Payload }) => {
-    const days = payload.lapsing.map(({ type, minutes }) => `${minutes / DAY} ${type}`).join(", ");
+    const days = payload.expiring.map(({ type, minutes }) => `${minutes / DAY} ${type}`).join(", ");
     return `${name}: ${days} on ${payload.on}`;
   });
 }
 interface Payload {
   on: string;
-  lapsing: { type: string; minutes: number }[];
+  expiring: { type: string; minutes: number }[];
 }
 
 const atOnce = (runs: number) => Promise.all(Array.from({ length: runs }, () => announceExpiries()));

@@ -62,9 +62,9 @@ export async function messageBody(delivered: News, personOf: PersonOf): Promise<
     const [typed] = await typesOf(organizationId, [{ type, minutes }]);
     return typed && { event, ...typed, reason, byName: await nameOf(actorId) };
   }
-  if (event === "leave.lapsing") {
-    const { on, lapsing } = ExpiringPayload.parse(payload);
-    return { event, on, lapsing: await typesOf(organizationId, lapsing) };
+  if (event === "leave.expiring") {
+    const { on, expiring } = ExpiringPayload.parse(payload);
+    return { event, on, expiring: await typesOf(organizationId, expiring) };
   }
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };

@@ -15,7 +15,7 @@ export const Adjustment = z.object({
 });
 export const ExpiringPayload = z.object({
   on: z.string(),
-  lapsing: z.array(z.object({ type: z.string(), minutes: z.number() })),
+  expiring: z.array(z.object({ type: z.string(), minutes: z.number() })),
 });
 export const AboutInvitation = z.object({ invitationId: z.string() });
 export const ByActor = z.object({ actorId: z.string().nullable() });

@@ -9,7 +9,7 @@ export const NOTIFICATION_EVENTS = [
   "request.recosted",
   "request.entered",
   "balance.adjusted",
-  "leave.lapsing",
+  "leave.expiring",
   "invitation.sent",
   "slack.disconnected",
   "digest.failed",

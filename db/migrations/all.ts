@@ -29,6 +29,7 @@ import { personFacts } from "./032-person-facts.ts";
 import { workingPatterns } from "./033-working-patterns.ts";
 import { expiryReminders } from "./036-expiry-reminders.ts";
 import { admins } from "./039-admins.ts";
+import { expiringEvent } from "./043-expiring-event.ts";
 import { personEvents } from "./042-person-events.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
@@ -65,4 +66,5 @@ export const migrations = [
   expiryReminders,
   admins,
   personEvents,
+  expiringEvent,
 ] as const;

@@ -48,7 +48,7 @@ function reports(today: IsoDate): [name: string, path: string][] {
     ["Balances of everybody", "balances/people"],
     ["Approvals of five years", `approvals?${span}`],
     ["Coverage of twelve weeks", "coverage"],
-    ["Days expiring within a year", "lapsing?within=366"],
+    ["Days expiring within a year", "expiring?within=366"],
     ["Balances as a file", "balances.csv"],
     ["Payroll of last month", `payroll.csv?month=${addMonths(today, -1).slice(0, 7)}`],
   ];

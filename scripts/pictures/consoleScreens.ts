@@ -148,6 +148,6 @@ export const CONSOLE_SCREENS: Screen[] = [
   report("balances", "Balances"),
   report("approvals", "Approval times"),
   report("coverage", "Coverage"),
-  report("lapsing", "Expiring days", "?within=366"),
+  report("expiring", "Expiring days", "?within=366"),
   report("payroll", "Payroll"),
 ];

@@ -227,7 +227,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...report("approvals", ApprovalsAnswer),
   "GET /api/admin/reports/approvals/approvers.csv": "file",
   ...report("coverage", CoverageAnswer),
-  ...report("lapsing", ExpiringAnswer),
+  ...report("expiring", ExpiringAnswer),
   ...report("payroll", PayrollAnswer),
 };
 

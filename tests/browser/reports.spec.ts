@@ -16,7 +16,7 @@ const REPORTS = [
   { name: "balances", heading: "Balances", table: "Balances by office", isDrawn: true },
   { name: `approvals?${LAST_TWELVE_MONTHS}`, heading: "Approval times", table: "Decisions by month", isDrawn: true },
   { name: "coverage", heading: "Coverage", table: "Coverage day by day", isDrawn: false },
-  { name: "lapsing?within=366", heading: "Expiring days", table: "Expiring days", isDrawn: true },
+  { name: "expiring?within=366", heading: "Expiring days", table: "Expiring days", isDrawn: true },
   { name: "payroll", heading: "Payroll", table: /^Payroll for/, isDrawn: false },
 ] as const;
 

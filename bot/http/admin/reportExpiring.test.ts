@@ -71,7 +71,7 @@ interface Row {
 }
 
 async function expiring(query = ""): Promise<{ people: Row[]; total: number }> {
-  const { status, body } = await asOwner.get(`/api/admin/reports/lapsing${query}`);
+  const { status, body } = await asOwner.get(`/api/admin/reports/expiring${query}`);
   expect(status).toBe(200);
   return body;
 }

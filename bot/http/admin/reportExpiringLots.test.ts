@@ -44,7 +44,7 @@ interface Row {
   expiresOn: string;
 }
 async function vacation(person: { userId: string }, within: number): Promise<string[]> {
-  const { body } = await asOwner.get(`/api/admin/reports/lapsing?within=${within}`);
+  const { body } = await asOwner.get(`/api/admin/reports/expiring?within=${within}`);
   return (body.people as Row[])
     .filter(({ id, type }) => id === person.userId && type === "vacation")
     .map(({ days, expiresOn }) => `${days} on ${expiresOn}`);

@@ -61,11 +61,11 @@ export function reportRoutes(): Router {
     res.json({ weeks: weeks.map(presentReport.coverage) } satisfies CoverageAnswer);
   });
 
-  reports.get("/lapsing", async (req, res) => {
+  reports.get("/expiring", async (req, res) => {
     const people = await reportExpiring(consoleActor(req), req.query);
     const inDays = people.filter(({ unit }) => unit === "day");
     const total = inDays.reduce((sum, { minutes }) => sum + minutes, 0);
-    res.json({ people: people.map(presentReport.lapsing), total: toDays(total) } satisfies ExpiringAnswer);
+    res.json({ people: people.map(presentReport.expiring), total: toDays(total) } satisfies ExpiringAnswer);
   });
 
   const file = <Row, Query, Shown>(
@@ -84,14 +84,14 @@ export function reportRoutes(): Router {
         return { name: `${nameOf(query, today)}.csv`, columns: shown, pieces: eachRow(pieces, present) };
       }),
     );
-  const { absence, balances, approvals, approvers, coverage, lapsing } = reportColumns;
+  const { absence, balances, approvals, approvers, coverage, expiring } = reportColumns;
   file("absence", exportReports.absence, ofMonths("absence"), presentReport.absence, absence);
   file("balances", exportReports.balances, ofToday("balances"), presentReport.person, balances);
   file("balances/people", exportReports.balances, ofToday("balances"), presentReport.person, balances);
   file("approvals", exportReports.approvals, ofMonths("approvals"), presentReport.approvals, approvals);
   file("approvals/approvers", exportReports.approvers, ofMonths("approvers"), presentReport.approver, approvers);
   file("coverage", exportReports.coverage, ofWeeks, presentReport.coverage, coverage);
-  file("lapsing", exportReports.lapsing, ofToday("lapsing"), presentReport.lapsing, lapsing);
+  file("expiring", exportReports.expiring, ofToday("expiring"), presentReport.expiring, expiring);
 
   return reports;
 }

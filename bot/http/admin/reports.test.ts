@@ -277,7 +277,7 @@ describe("coverage", () => {
   });
 });
 
-const REPORTS = ["absence", "balances", "balances/people", "approvals", "coverage", "lapsing"];
+const REPORTS = ["absence", "balances", "balances/people", "approvals", "coverage", "expiring"];
 const FILES = [...REPORTS, "approvals/approvers"].map((path) => `${path}.csv`);
 
 describe("every report", () => {
@@ -289,7 +289,7 @@ describe("every report", () => {
     const { months, approvers } = await report("approvals", asSolo);
     expect([months[1].decided, approvers]).toEqual([0, []]);
     expect((await report("coverage", asSolo)).weeks[0]).toMatchObject({ people: 1, awayDays: 1, leastCoverage: 0 });
-    expect((await report("lapsing?within=366", asSolo)).people).toHaveLength(3);
+    expect((await report("expiring?within=366", asSolo)).people).toHaveLength(3);
   });
 
   test.each([...REPORTS, ...FILES])("%s is for Admin and Owner", async (path) => {
@@ -314,9 +314,9 @@ describe("every report", () => {
     ["coverage?managerId=nobody", "Unknown manager", "managerId"],
     ["balances?by=age", "By must be office or manager", "by"],
     ["balances/people?type=fun", "Type must be vacation, sick, or personal", "type"],
-    ["lapsing?within=0", "Within must be at least 1", "within"],
-    ["lapsing?within=367", "Within must be at most 366", "within"],
-    ["lapsing?within=soon", "Within must be a whole number", "within"],
+    ["expiring?within=0", "Within must be at least 1", "within"],
+    ["expiring?within=367", "Within must be at most 366", "within"],
+    ["expiring?within=soon", "Within must be a whole number", "within"],
   ])("refuses %s, and its file", async (path, text, field) => {
     for (const address of [path, path.replace("?", ".csv?")]) {
       await expectRefusal(
@@ -347,7 +347,7 @@ describe("report files", () => {
       "coverage-2027-03-01-to-2027-05-23.csv",
       "week,people,away days,pending days,least coverage,least on",
     ],
-    ["lapsing.csv?within=366", "lapsing-2027-03-01.csv", "person,office,type,days,expires on"],
+    ["expiring.csv?within=366", "expiring-2027-03-01.csv", "person,office,type,days,expires on"],
   ])("%s is %s", async (path, name, columns) => {
     const file = await csvOf(asAdmin, `reports/${path}`);
     expect([file.status, file.columns.join(",")]).toEqual([200, columns]);

@@ -76,7 +76,7 @@ export const presentReport = {
     days,
   }),
 
-  lapsing: ({ id, name, officeName, type, unit, minutes, expiresOn }: ExpiringDays): Wire.ExpiringDays => ({
+  expiring: ({ id, name, officeName, type, unit, minutes, expiresOn }: ExpiringDays): Wire.ExpiringDays => ({
     id,
     name,
     officeName,

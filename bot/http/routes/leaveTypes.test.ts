@@ -418,7 +418,7 @@ describe("a type in hours", () => {
     expect(columns.slice(7, 9)).toEqual(["days", "unit"]);
     const unitsOf = (key: string) => new Set(rows.filter(({ type }) => type === key).map(({ unit }) => unit));
     expect([unitsOf("flexible-hours"), unitsOf("sabbatical")]).toEqual([new Set(["hours"]), new Set(["days"])]);
-    for (const list of ["policies", "ledger-entries", "reports/lapsing"]) {
+    for (const list of ["policies", "ledger-entries", "reports/expiring"]) {
       expect((await csvOf(asAdmin, `${list}.csv`)).columns).toContain("unit");
       expect((await csvOf(await as(stranger), `${list}.csv`)).columns).not.toContain("unit");
     }

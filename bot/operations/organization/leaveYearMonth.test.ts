@@ -138,7 +138,7 @@ describe("a change of the leave year's first month", () => {
     const { owner } = await company();
     const notifiedFor = async () =>
       (
-        await pool.query("SELECT FROM notifications WHERE organization_id = $1 AND event = 'leave.lapsing'", [
+        await pool.query("SELECT FROM notifications WHERE organization_id = $1 AND event = 'leave.expiring'", [
           owner.organizationId,
         ])
       ).rowCount;

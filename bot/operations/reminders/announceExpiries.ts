@@ -89,10 +89,10 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
     const reminder = expiryReminder(lastDay, today);
     if (reminder === null) continue;
     await transactionally(async (tx) => {
-      const event = "leave.lapsing" as const;
+      const event = "leave.expiring" as const;
       const key = keyOf(person, lastDay, reminder);
       if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
-      const payload = { on: addDays(lastDay, 1), lapsing: ofDay.map(({ type, minutes }) => ({ type, minutes })) };
+      const payload = { on: addDays(lastDay, 1), expiring: ofDay.map(({ type, minutes }) => ({ type, minutes })) };
       await announce({ organizationId, event, key, payload }, [person], { tx, now });
     });
   }

@@ -37,7 +37,7 @@ export const exportReports = {
   coverage: exporting(VERB, "report-coverage", CoverageQuery, (query, context) =>
     inOnePiece(() => coverageReport(query, context)),
   ),
-  lapsing: exporting(VERB, "report-lapsing", ExpiringQuery, (query, context) =>
+  expiring: exporting(VERB, "report-expiring", ExpiringQuery, (query, context) =>
     inOnePiece(() => expiringReport(query, context)),
   ),
 };

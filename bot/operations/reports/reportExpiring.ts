@@ -47,7 +47,7 @@ export interface ExpiringDays {
  * Returns leave that expires within a number of days, soonest first, then largest. The figures equal those of each
  * person's own outlook.
  */
-export const reportExpiring = reportReading("readReports", "lapsing", ExpiringQuery, expiringReport);
+export const reportExpiring = reportReading("readReports", "expiring", ExpiringQuery, expiringReport);
 
 /** Computes the expiry report for an authorized caller. */
 export async function expiringReport(

@@ -29,8 +29,8 @@ export function adjustedNews(
 }
 
 /** Returns the message about leave that will expire soon. */
-export function expiringNews({ lapsing, on }: Extract<MessageBody, { event: "leave.lapsing" }>): SlackMessage {
-  const all = lapsing
+export function expiringNews({ expiring, on }: Extract<MessageBody, { event: "leave.expiring" }>): SlackMessage {
+  const all = expiring
     .map(
       ({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`,
     )

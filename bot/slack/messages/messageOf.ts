@@ -25,7 +25,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return requestNews(body, appUrl);
     case "balance.adjusted":
       return adjustedNews(body, appUrl);
-    case "leave.lapsing":
+    case "leave.expiring":
       return expiringNews(body);
     case "digest.failed":
       return digestNews(body, appUrl);

@@ -49,7 +49,7 @@ const everyMessage = (text: string): MessageBody[] => [
   { event: "request.entered", ...about(text, true) },
   { event: "balance.adjusted", ...SICK, minutes: -240, reason: text, byName: text },
   { event: "balance.adjusted", ...SICK, minutes: 240, reason: null, byName: null },
-  { event: "leave.lapsing", lapsing: [{ ...VACATION, minutes: 960 }], on: "2028-01-01" },
+  { event: "leave.expiring", expiring: [{ ...VACATION, minutes: 960 }], on: "2028-01-01" },
   { event: "digest.failed", officeName: text, channelName: text, trouble: "not_in_channel" },
   { event: "ownership.transferred", isNewOwner: true, fromName: text, toName: text },
   { event: "ownership.transferred", isNewOwner: false, fromName: text, toName: text },
@@ -163,7 +163,7 @@ test.each<[MessageBody, string]>([
     "Your sick balance was changed: 1 day more",
   ],
   [
-    { event: "leave.lapsing", lapsing: [{ ...VACATION, minutes: toMinutes(2) }], on: "2028-01-01" },
+    { event: "leave.expiring", expiring: [{ ...VACATION, minutes: toMinutes(2) }], on: "2028-01-01" },
     "2 days of vacation leave will expire on Sat, January 1, 2028",
   ],
   [

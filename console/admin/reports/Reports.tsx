@@ -17,7 +17,7 @@ export function Reports() {
       <Route path="balances" element={<BalanceReport />} />
       <Route path="approvals" element={<ApprovalReport />} />
       <Route path="coverage" element={<CoverageReport />} />
-      <Route path="lapsing" element={<ExpiringReport />} />
+      <Route path="expiring" element={<ExpiringReport />} />
       <Route path="payroll" element={<PayrollReport />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

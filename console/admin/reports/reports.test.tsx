@@ -23,7 +23,7 @@ test("the overview links to every report", async () => {
     "/admin/reports/balances",
     "/admin/reports/approvals",
     "/admin/reports/coverage",
-    "/admin/reports/lapsing",
+    "/admin/reports/expiring",
     "/admin/reports/payroll",
   ]);
 });
@@ -206,7 +206,7 @@ const loses = (nth: number) => ({
 
 test("expiring days are totaled and paged by fifty", async () => {
   const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
-  const { keys } = openConsole("/admin/reports/lapsing", "Admin", { "GET /api/admin/reports/lapsing": { people } });
+  const { keys } = openConsole("/admin/reports/expiring", "Admin", { "GET /api/admin/reports/expiring": { people } });
   const said = "51 people will lose 102 days unless they use them. The first expire on Jan 01, 2028.";
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Person 50" })).toBeNull();
@@ -220,7 +220,7 @@ test("a long table is printed as a whole", async () => {
   window.matchMedia = (query) => Object.assign(screenMedia(query), { matches: query === "print" });
   const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
   try {
-    openConsole("/admin/reports/lapsing", "Admin", { "GET /api/admin/reports/lapsing": { people } });
+    openConsole("/admin/reports/expiring", "Admin", { "GET /api/admin/reports/expiring": { people } });
     expect(await screen.findByRole("link", { name: "Person 50" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Go to next page" })).toBeNull();
   } finally {

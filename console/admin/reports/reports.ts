@@ -40,8 +40,8 @@ export const REPORTS = {
     lead: "How many people are working each day in the next 12 weeks.",
     Icon: DateRangeOutlined,
   },
-  lapsing: {
-    name: "lapsing",
+  expiring: {
+    name: "expiring",
     title: "Expiring days",
     lead: "Unused days that people lose when the leave year ends.",
     Icon: HourglassBottomOutlined,

@@ -32,7 +32,7 @@ const EXPIRING = {
       CASE WHEN l.details ->> 'expiresOn' <= $3 THEN $5 ELSE $6 END AS step) x
     WHERE l.organization_id = $1 AND l.details ? 'expiresOn' AND x.day BETWEEN $2 AND $4 AND l.type <> 'sick'
       AND NOT EXISTS (SELECT FROM notifications n WHERE n.organization_id = $1
-        AND n.event_key = 'leave.lapsing:' || l.user_id || ':' || x.day || ':' || x.step)
+        AND n.event_key = 'leave.expiring:' || l.user_id || ':' || x.day || ':' || x.step)
     ORDER BY 1`,
 };
 

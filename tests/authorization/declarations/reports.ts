@@ -6,7 +6,7 @@ const reports = [
   "balances/people",
   "approvals",
   "coverage",
-  "lapsing",
+  "expiring",
   "payroll",
   "absence.csv",
   "balances.csv",
@@ -14,14 +14,14 @@ const reports = [
   "approvals.csv",
   "approvals/approvers.csv",
   "coverage.csv",
-  "lapsing.csv",
+  "expiring.csv",
   "payroll.csv",
 ];
 
 /** The sensitive fields that a CSV file contains. */
-const columns: Record<string, Declaration["shows"]> = { "lapsing.csv": { type: admins } };
+const columns: Record<string, Declaration["shows"]> = { "expiring.csv": { type: admins } };
 /** The groups of a report aren't those of a person. */
-const mayShow: Record<string, Declaration["mayShow"]> = { lapsing: { type: admins }, balances: { groups: admins } };
+const mayShow: Record<string, Declaration["mayShow"]> = { expiring: { type: admins }, balances: { groups: admins } };
 
 /** Each report, on screen and as a CSV file, for Admins and Owners only. */
 export const reportCalls: Declarations = Object.fromEntries(

@@ -50,7 +50,7 @@ const coverage: Columns<RowOf<"coverage">> = {
   "least on": ({ leastOn }) => leastOn,
 };
 
-const expiring = (types: Types): Columns<RowOf<"lapsing">> => ({
+const expiring = (types: Types): Columns<RowOf<"expiring">> => ({
   person: ({ name }) => name,
   office: ({ officeName }) => officeName,
   type: ({ type }) => type,
@@ -85,4 +85,4 @@ function ofEach<Row>(
 }
 
 /** The columns of each report's table; an unlimited balance is blank. */
-export const reportColumns = { absence, balances, approvals, approvers, coverage, lapsing: expiring, payroll };
+export const reportColumns = { absence, balances, approvals, approvers, coverage, expiring, payroll };

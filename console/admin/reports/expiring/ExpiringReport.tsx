@@ -34,10 +34,10 @@ const WITHIN = [
 export function ExpiringReport() {
   const [within, setWithin] = useAddressParam("within", "90");
   const filters = { within };
-  const query = useQuery(report<ExpiringAnswer>("lapsing", filters));
+  const query = useQuery(report<ExpiringAnswer>("expiring", filters));
   return (
     <ReportPage
-      report={REPORTS.lapsing}
+      report={REPORTS.expiring}
       filters={filters}
       query={query}
       inputs={<FilterSelect label="Within" value={within} options={optionsWith(within)} onChange={setWithin} />}
