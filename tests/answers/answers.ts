@@ -221,6 +221,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/notifications/:id/retry": NotificationAnswer,
   "POST /api/admin/imports/people": ImportAnswer,
   "POST /api/admin/imports/openings": ImportAnswer,
+  "POST /api/admin/imports/events": ImportAnswer,
   ...report("absence", AbsenceAnswer),
   ...report("balances", BalancesAnswer),
   ...report("balances/people", BalancesOfPeopleAnswer),

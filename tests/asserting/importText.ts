@@ -1,4 +1,5 @@
 import type { Actor } from "#bot/operations/actor.ts";
+import { importEvents } from "#bot/operations/imports/importEvents.ts";
 import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
 
@@ -10,6 +11,11 @@ export function importText(by: Actor, text: string) {
 /** Imports opening balances from the text of a file. */
 export function importOpeningText(by: Actor, text: string) {
   return importOpenings(by, fileOf(text));
+}
+
+/** Imports hours, events, and absences from the text of a file. */
+export function importEventText(by: Actor, text: string) {
+  return importEvents(by, fileOf(text));
 }
 
 /** Previews an import of people from the text of a file. */

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from "express";
 import type { ImportAnswer, WrongRowsAnswer } from "#core/api/admin/ImportAnswer.ts";
 import type { ImportResult } from "#core/imports/RowVerdict.ts";
 import { WrongRows } from "#core/imports/WrongRows.ts";
+import { importEvents } from "#bot/operations/imports/importEvents.ts";
 import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
 import type { Actor } from "#bot/operations/actor.ts";
@@ -10,7 +11,7 @@ import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /**
- * Returns the routes under /api/admin/imports: importing people and opening balances from CSV files, either as a
+ * Returns the routes under /api/admin/imports: importing people, opening balances and events from CSV files, either as a
  * preview (`mode=preview`) or for real (`mode=import`).
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
@@ -22,6 +23,7 @@ export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Rou
       throttles.importFile(actor.userId, () => run(actor, input));
   imports.post("/people", (req, res) => answer(req, res, limited(importPeople)));
   imports.post("/openings", (req, res) => answer(req, res, limited(importOpenings)));
+  imports.post("/events", (req, res) => answer(req, res, limited(importEvents)));
   return imports;
 }
 

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
 /** The paths of imports. Their content type also makes browsers send a preflight, which only our own pages pass. */
-const CSV_PATHS = ["/api/admin/imports/people", "/api/admin/imports/openings"];
+const CSV_PATHS = ["/api/admin/imports/people", "/api/admin/imports/openings", "/api/admin/imports/events"];
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 

@@ -104,6 +104,7 @@ const calls: Record<Verb, Call | "a page"> = {
   makePasswordLink: ["POST", `/api/users/${UNKNOWN}/password-link`],
   importPeople: ["POST", "/api/admin/imports/people", {}],
   importOpenings: ["POST", "/api/admin/imports/openings", {}],
+  importEvents: ["POST", "/api/admin/imports/events", {}],
   exportPerson: ["GET", `/api/admin/people/${UNKNOWN}/export`],
   listMissingFacts: ["GET", "/api/admin/missing-facts"],
   readPolicyFacts: ["GET", `/api/admin/people/${UNKNOWN}/policy-facts`],

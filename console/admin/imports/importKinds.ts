@@ -1,3 +1,4 @@
+import { EVENT_COLUMNS, type EventRow } from "#core/imports/EventRow.ts";
 import { OPENING_COLUMNS, type OpeningRow } from "#core/imports/OpeningRow.ts";
 import { PEOPLE_COLUMNS, type PersonRow } from "#core/imports/PersonRow.ts";
 import type { FileColumns } from "#core/imports/readHeader.ts";
@@ -17,7 +18,7 @@ interface ColumnWords {
 
 export interface ImportKind {
   /** The last segment of the request path. */
-  name: "people" | "openings";
+  name: "people" | "openings" | "events";
   label: string;
   /** A description of what the import does. */
   lead: string;
@@ -84,8 +85,28 @@ const OPENINGS: ImportKind = {
   seenIn: { to: "/ledger-entries?filter=%7B%22kind%22%3A%22opening%22%7D", label: "Go to the ledger" },
 };
 
+const EVENTS: ImportKind = {
+  name: "events",
+  label: "Hours, events, and absences",
+  lead: "Records what some leave policies depend on. An entry with the same person, type, date, and kind is updated, so importing the same file again changes nothing.",
+  columns: columnsOf<keyof EventRow>(EVENT_COLUMNS, {
+    email: { holds: "Email of an existing person", example: "maya.chen@example.com" },
+    type: { holds: "Hours worked, Days worked, Attendance, Event, or Absence", example: "Hours worked" },
+    date: {
+      holds:
+        "Date, like 2027-03-01: the first day of an absence or the last day of an attendance period; for days worked a month, like 2027-03",
+      example: "2027-03-01",
+    },
+    until: { holds: "Last day of an absence; if blank, it is one day long", example: "" },
+    kind: { holds: "Kind of event or absence, as a leave policy names it, like birth", example: "" },
+    amount: { holds: "Hours worked, days worked, or attendance in percent", example: "40" },
+  }),
+  count: (rows) => `${rows.toLocaleString("en-US")} ${rows === 1 ? "entry" : "entries"}`,
+  seenIn: { to: "/people", label: "Go to People" },
+};
+
 /** The kinds of import, in the order in which they are offered. */
-export const IMPORT_KINDS: readonly [ImportKind, ...ImportKind[]] = [PEOPLE, OPENINGS];
+export const IMPORT_KINDS: readonly [ImportKind, ...ImportKind[]] = [PEOPLE, OPENINGS, EVENTS];
 
 /** Returns the columns that the server accepts, with their descriptions. */
 function columnsOf<Column extends string>(

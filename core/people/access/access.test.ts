@@ -62,6 +62,7 @@ const table: [string, string, Verb[]][] = [
       "endSessionsOf",
       "importPeople",
       "importOpenings",
+      "importEvents",
       "exportPerson",
       "listMissingFacts",
       "readPolicyFacts",

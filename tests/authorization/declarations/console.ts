@@ -160,4 +160,10 @@ export const consoleResources: Declarations = {
     send: "email,type,days\nezra@ours.example,sick,1\n",
     headers: { "content-type": "text/csv" },
   },
+  "POST /api/admin/imports/events": {
+    may: admins,
+    query: "?mode=preview",
+    send: "email,type,date,amount\nezra@ours.example,worked,2027-03-01,8\n",
+    headers: { "content-type": "text/csv" },
+  },
 };

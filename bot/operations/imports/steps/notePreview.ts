@@ -8,7 +8,7 @@ import { transactionally } from "#bot/operations/transactionally.ts";
  * file.
  */
 export async function notePreview(
-  file: "people" | "openings",
+  file: "people" | "openings" | "events",
   { counts }: ImportResult,
   { actor, clock }: Pick<Context, "actor" | "clock">,
 ): Promise<void> {

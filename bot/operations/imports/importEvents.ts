@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { chunksOf } from "#core/chunksOf.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { EVENT_COLUMNS, EventRow } from "#core/imports/EventRow.ts";
+import { judgeEvents, type EventVerdict } from "#core/imports/judgeEvents.ts";
+import type { ReadRow } from "#core/imports/readRow.ts";
+import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
+import { assertNoneWrong } from "#core/imports/WrongRows.ts";
+import { newId } from "#db/newId.ts";
+import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
+import { findPeopleByEmail } from "#db/queries/people/peopleById.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { Actor } from "../actor.ts";
+import { type AuditEntry, writeAuditEntries } from "../audit.ts";
+import { shareOrganizationFor } from "../lockOrganization.ts";
+import { operation, reading } from "../operation.ts";
+import { changeEvents, type PersonEventChanges } from "../personEvents/steps/changeEvents.ts";
+import { transactionally } from "../transactionally.ts";
+import { eventFacts } from "./steps/eventFacts.ts";
+import { notePreview } from "./steps/notePreview.ts";
+import { FileInput, readFile } from "./steps/readFile.ts";
+import { runInTurn } from "./steps/runInTurn.ts";
+
+/** The number of people changed at a time, to limit memory. */
+const PEOPLE = 500;
+
+/**
+ * Records and changes hours, events, and absences from a CSV file, all or nothing, or returns a preview. Importing the
+ * same file again changes nothing.
+ */
+export async function importEvents(actor: Actor, input: unknown): Promise<ImportResult> {
+  return runInTurn(
+    actor.organizationId,
+    () => readEvents(actor, input),
+    ({ mode, rows }) => (mode === "preview" ? previewEvents(actor, rows) : writeEvents(actor, rows)),
+  );
+}
+
+type Rows = ReadRow<EventRow>[];
+
+const readEvents = reading("importEvents", FileInput, async ({ mode, file }) => ({
+  mode,
+  rows: await readFile(file(), EVENT_COLUMNS, EventRow),
+}));
+
+const previewEvents = reading("importEvents", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
+  const { organizationId } = me;
+  const facts = await transactionally(
+    async (tx) => eventFacts(me, await findPeopleByEmail(organizationId, emailsOf(rows), tx), tx),
+    organizationId,
+  );
+  const result = importResult("preview", judgeEvents(rows, facts).map(shown));
+  await notePreview("events", result, { actor, clock });
+  return result;
+});
+
+const writeEvents = operation("importEvents", z.custom<Rows>(), async (rows, context) => {
+  const { actor, me: acting, tx, now, audit, again } = await shareOrganizationFor(context);
+  const { organizationId } = acting;
+  const found = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
+  const ids = found.map(({ id }) => id).toSorted();
+  await lockPeople(organizationId, ids, { wait: true }, tx);
+  const { me } = await again();
+  const people = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
+  const verdicts = judgeEvents(rows, await eventFacts(me, people, tx));
+  const result = importResult("import", verdicts.map(shown));
+  assertNoneWrong(result);
+  const entries: AuditEntry[] = [];
+  for (const some of chunksOf(changesOf(verdicts, people), PEOPLE)) {
+    entries.push(...(await changeEvents(some, { me, tx, now })));
+  }
+  const by = { organizationId, userId: me.id, source: actor.source, action: "importEvents", at: now };
+  await writeAuditEntries(by, entries, tx);
+  const { wrong: _, ...counts } = result.counts;
+  await audit({ subject: ["organization", organizationId], after: { ...counts } });
+  return result;
+});
+
+function changesOf(verdicts: readonly EventVerdict[], people: readonly Person[]): PersonEventChanges[] {
+  const wanted = groupBy(
+    verdicts.flatMap((verdict) => verdict.wanted ?? []),
+    ({ personId }) => personId,
+  );
+  return people.flatMap((person) => {
+    const ofPerson = wanted.get(person.id) ?? [];
+    const changes = ofPerson.map(({ id, before, event: after }) => ({ id: id ?? newId(), before, after }));
+    return changes.length > 0 ? [{ person, changes }] : [];
+  });
+}
+
+function emailsOf(rows: Rows): string[] {
+  return [...new Set(rows.map(({ email }) => email))];
+}
+
+function shown(judged: EventVerdict): RowVerdict {
+  const { wanted: _, ...verdict } = judged;
+  return verdict;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { emailField } from "#core/inputs.ts";
+import type { WrittenEvent } from "#core/people/events/WrittenEvent.ts";
+import type { FileColumns } from "./readHeader.ts";
+
+/** The columns of a file of hours, events, and absences. */
+export const EVENT_COLUMNS: FileColumns<keyof EventRow> = {
+  required: ["email", "type", "date"],
+  optional: ["until", "kind", "amount"],
+};
+
+const written = z.string().default("");
+
+/** A row of the file: a person and an event of theirs as written; a missing cell is blank. */
+export const EventRow = z.object({
+  email: emailField("Email is required"),
+  type: written,
+  date: written,
+  until: written,
+  kind: written,
+  amount: written,
+} satisfies Record<keyof WrittenEvent | "email", z.ZodType>);
+export type EventRow = z.output<typeof EventRow>;
