@@ -62,7 +62,7 @@ function parsedRow(read: ReadRow<EventRow>, { kinds }: EventFacts): Parsed {
   const { data, error } = WrittenEventInput.safeParse({ ...row, kind });
   const reasons = (error?.issues ?? []).map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
   if (data && "kind" in data && !kinds.includes(data.kind)) {
-    const known = kinds.length > 0 ? ` They use ${listText(kinds)}` : "";
+    const known = kinds.length > 0 ? ` Policies use ${listText(kinds)}` : "";
     return { ...read, event: null, reasons: [{ column: "kind", text: `No leave policy uses this kind.${known}` }] };
   }
   return { ...read, event: data ?? null, reasons };
