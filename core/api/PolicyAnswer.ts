@@ -30,10 +30,26 @@ const scheduledChange = z.strictObject({
   summary: z.string().exactOptional(),
 });
 
-/** The policy of an office for one leave type, with today's terms. */
+/** The group or person to whom a policy is given instead of their office's. */
+const AssignmentAnswer = z.strictObject({
+  group: z.string().nullable(),
+  person: z.strictObject({ id, name: z.string() }).nullable(),
+  /** Of the policies of a person's groups, the one with the lowest position applies. */
+  position: count,
+  startsOn: isoDate,
+  /** The first day on which it no longer applies; null if it has no end. */
+  endsOn: isoDate.nullable(),
+});
+
+export type AssignmentAnswer = z.infer<typeof AssignmentAnswer>;
+
+/** The policy of an office, a group or a person for one leave type, with today's terms. */
 export const PolicyAnswer = z.strictObject({
   id,
-  officeId: id,
+  /** Null for the policy of a group or a person. */
+  officeId: id.nullable(),
+  /** Present for the policy of a group or a person. */
+  assignment: AssignmentAnswer.exactOptional(),
   type: leaveType,
   ...terms,
   /** True if the fields above can't express the policy, so that only the full editor can change it. */
@@ -46,7 +62,7 @@ export const PolicyAnswer = z.strictObject({
 });
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
 
-/** A policy in the admin console, with its office. */
+/** A policy in the admin console, with its office; that of a group or a person, with the office whose date applies. */
 export const OfficePolicyAnswer = PolicyAnswer.extend({ officeName: z.string() });
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
@@ -60,6 +76,21 @@ export type EditedPolicyAnswer = z.infer<typeof EditedPolicyAnswer>;
 /** A policy after an edit in the admin console. */
 export const EditedOfficePolicyAnswer = OfficePolicyAnswer.extend({ notice });
 export type EditedOfficePolicyAnswer = z.infer<typeof EditedOfficePolicyAnswer>;
+
+/** The policy that applies to a person for a leave type, and the reason. */
+export const PolicyOfPersonAnswer = z.strictObject({
+  id,
+  type: leaveType,
+  summary: z.string(),
+  of: z.enum(["person", "group", "office"]),
+  /** The group or the office; null for a policy of their own. */
+  name: z.string().nullable(),
+  /** The first day without the policy, if its end is set. */
+  until: isoDate.nullable(),
+  /** The person's groups whose policies don't apply because this one precedes them. */
+  passedOver: z.array(z.string()),
+});
+export type PolicyOfPersonAnswer = z.infer<typeof PolicyOfPersonAnswer>;
 
 /** A person whose balance changes, in the unit of the type; null is unlimited. */
 export const ChangedBalanceAnswer = z.strictObject({

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { daysAmount, isoDateField, orNone, text } from "#core/inputs.ts";
-import type { FactField } from "#core/policies/facts/PersonFacts.ts";
+import { type FactField, GROUP_LENGTH } from "#core/policies/facts/PersonFacts.ts";
 
 /** The range of credited years. */
 export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
-/** The maximum number of groups of a person, and of characters in each. */
+/** The maximum number of groups of a person. */
 const MAX_GROUPS = 20;
-const GROUP_LENGTH = 60;
 
 const WRONG_GROUPS = `Groups must be at most ${MAX_GROUPS} labels of at most ${GROUP_LENGTH} characters without semicolons`;
 const label = text({ max: GROUP_LENGTH });

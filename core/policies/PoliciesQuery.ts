@@ -10,6 +10,7 @@ export const PoliciesQuery = listQuery({
   order: "ASC",
   filters: {
     officeId: orAbsent(idField("Unknown office")),
+    userId: orAbsent(idField("Unknown person")),
     type: orAbsent(leaveTypeField()),
     isUnlimited: orAbsent(yesOrNo()),
   },

@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
-import { FIRST_DAY, type Versioned } from "./termsTimeline.ts";
+import { FIRST_DAY } from "./termsTimeline.ts";
+import type { Versioned } from "./Versioned.ts";
 
 /** The first month of the leave year before and after a move. */
 export interface LeaveYearMove {
@@ -37,7 +38,8 @@ function isFirst({ effectiveOn }: MadeVersion): boolean {
   return effectiveOn === FIRST_DAY;
 }
 
-function movedDay({ effectiveOn, madeOn }: MadeVersion, { from, to }: LeaveYearMove): IsoDate {
+/** Returns the effective day of a version after a move. */
+export function movedDay({ effectiveOn, madeOn }: Omit<MadeVersion, "version">, { from, to }: LeaveYearMove): IsoDate {
   if (effectiveOn !== leaveYearStart(leaveYearOf(madeOn, from), from)) return effectiveOn;
   return leaveYearStart(leaveYearOf(madeOn, to), to);
 }

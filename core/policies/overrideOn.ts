@@ -1,6 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type Versioned, valueOn } from "./termsTimeline.ts";
+import { valueOn } from "./termsTimeline.ts";
+import type { Versioned } from "./Versioned.ts";
 
 /** The allowance that replaces a person's yearly vacation on a day, and the next scheduled one. */
 export interface OverrideOn {

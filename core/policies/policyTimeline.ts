@@ -1,5 +1,6 @@
 import type { PolicyTerms } from "./PolicyTerms.ts";
-import { FIRST_DAY, termsTimeline, type TermsTimeline, type Versioned } from "./termsTimeline.ts";
+import { FIRST_DAY, termsTimeline, type TermsTimeline } from "./termsTimeline.ts";
+import type { Versioned } from "./Versioned.ts";
 
 /** Returns the timeline of one policy's terms, for people without an allowance. */
 export function policyTimeline(versions: readonly Versioned<PolicyTerms>[]): TermsTimeline {

@@ -1,17 +1,22 @@
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { IsoDate } from "../calendar/dates.ts";
+import type { PolicyAssignment } from "./PolicyAssignment.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import { documentAllowance } from "./document/documentAllowance.ts";
 import { documentIn } from "./document/documentIn.ts";
 import { documentSummary } from "./document/documentSummary.ts";
 import { type ScheduledChange, scheduledChanges } from "./changes/scheduledChanges.ts";
-import { termsOn, type Versioned } from "./termsTimeline.ts";
+import { termsOn } from "./termsTimeline.ts";
+import type { Versioned } from "./Versioned.ts";
 import { policyTimeline } from "./policyTimeline.ts";
 
 /** A policy with the terms in force. */
 export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
+  /** The office whose date and working hours apply: its own, that of its person, or the default one. */
   officeId: string;
+  /** Null for the policy of an office. */
+  assignment: PolicyAssignment | null;
   version: number;
   /** What the policy grants, in few words. */
   allowance: string;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { FIRST_DAY, termsOn, termsTimeline } from "./termsTimeline.ts";
-import type { TermsHistory, Versioned } from "./termsTimeline.ts";
+import type { TermsHistory } from "./termsTimeline.ts";
+import type { Versioned } from "./Versioned.ts";
+import type { AssignedPolicy } from "./AssignedPolicy.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
 const twenty = aPolicy();
@@ -45,6 +47,22 @@ describe("the terms on a day", () => {
   test("the last version added takes precedence on its day", () => {
     const given = facts(history(["2026-01-01", twenty], ["2027-07-01", twentyFive], ["2027-07-01", thirty]));
     expect(daysOn(given, "2027-07-01")).toEqual([30]);
+  });
+
+  test("an assigned policy replaces the office's from its first day until its end, and the first one precedes others", () => {
+    const policy = (id: string, from: string, until: string | null, terms: PolicyTerms): AssignedPolicy => {
+      return { id, type: "vacation", group: id, from, until, versions: history(["2020-01-01", terms]) };
+    };
+    const policies = [
+      policy("senior", "2027-03-01", "2027-09-01", thirty),
+      policy("part-time", "2027-02-01", null, twentyFive),
+      { ...policy("other type", "2027-01-01", null, thirty), type: "sick" },
+    ];
+    const assigned = { policies, officePatterns: null };
+    const given = facts(history(["2026-01-01", twenty]), { assigned });
+    const days = ["2027-01-31", "2027-02-01", "2027-03-01", "2027-08-31", "2027-09-01"];
+    expect(daysOn(given, ...days)).toEqual([20, 25, 30, 30, 25]);
+    expect(termsTimeline(given, "vacation").every(({ cause }) => cause === "policy")).toBe(true);
   });
 
   test("the policy of the person's office applies", () => {

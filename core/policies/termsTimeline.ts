@@ -3,15 +3,10 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PatternChange, WorkingPatterns } from "#core/working/patternOn.ts";
 import { withWorking } from "./withWorking.ts";
+import { type AssignedPolicies, assignedOn } from "./AssignedPolicy.ts";
 import { withOverride } from "./PolicyTerms.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
-
-/** A version in an append-only history. The highest version effective on or before a day applies on that day. */
-export interface Versioned<T> {
-  version: number;
-  effectiveOn: IsoDate;
-  value: T;
-}
+import type { Versioned } from "./Versioned.ts";
 
 /** The histories that determine a person's terms. */
 export interface TermsHistory {
@@ -23,6 +18,8 @@ export interface TermsHistory {
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
   /** The changes of the person's own working pattern; absent for the timeline of a policy without a person. */
   ownPatterns?: WorkingPatterns["own"];
+  /** The policies of the person's own or of their groups, which take precedence over the office's. */
+  assigned?: AssignedPolicies | undefined;
 }
 
 export type TermsCause = "policy" | "override" | "office" | "hours";
@@ -46,20 +43,23 @@ export const FIRST_DAY: IsoDate = "1000-01-01";
 /** Derives the timeline of a leave type from its histories. Throws if an office or its policy is missing. */
 export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTimeline {
   const { placements, overrides, versions, ownPatterns: own } = history;
+  const assigned = (history.assigned?.policies ?? []).filter((policy) => policy.type === type);
   const changes = [
-    ...[placements, overrides, ...versions.values()].flatMap((entries) =>
+    ...[placements, overrides, ...versions.values(), ...assigned.map((policy) => policy.versions)].flatMap((entries) =>
       entries.map(({ effectiveOn }) => effectiveOn),
     ),
+    ...assigned.flatMap(({ from, until }) => (until === null ? [from] : [from, until])),
     ...patternChanges(history).map(({ from }) => from),
   ];
   const patternsIn = (office: string) =>
-    own === undefined ? undefined : { own, office: officePatterns(versions.get(office)) };
+    own === undefined ? undefined : { own, office: patternsOfOffice(history, office) };
   const at = (date: IsoDate) => {
     const office = valueOn(placements, date);
     const override = overrides.length > 0 ? valueOn(overrides, date) : null;
-    const version = versionOn(versions.get(office) ?? [], date);
+    const given = assignedOn(assigned, type, date);
+    const version = versionOn(given?.versions ?? versions.get(office) ?? [], date);
     const terms = withWorking(withOverride(version.value, override, type), patternsIn(office), date);
-    return { office, override, version: version.version, terms };
+    return { office, given: given?.id, override, version: version.version, terms };
   };
 
   let before = at(FIRST_DAY);
@@ -100,14 +100,16 @@ export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): V
 }
 
 /** Returns the changes of all working patterns that may ever apply. */
-function patternChanges({ versions, ownPatterns: own }: TermsHistory): readonly PatternChange[] {
+function patternChanges(history: TermsHistory): readonly PatternChange[] {
+  const { versions, ownPatterns: own } = history;
   if (own === undefined) return [];
-  return [...(own ?? []), ...[...versions.values()].flatMap((ofOffice) => officePatterns(ofOffice) ?? [])];
+  return [...(own ?? []), ...[...versions.keys()].flatMap((office) => patternsOfOffice(history, office) ?? [])];
 }
 
-/** Returns the changes of an office's working pattern, which come with its policy documents. */
-function officePatterns(versions: readonly Versioned<PolicyTerms>[] = []): WorkingPatterns["office"] {
-  return versions.find(({ value }) => value.officePatterns)?.value.officePatterns ?? null;
+/** Returns the changes of an office's working pattern, which come with its policy documents or with assigned policies. */
+function patternsOfOffice({ versions, assigned }: TermsHistory, office: string): WorkingPatterns["office"] {
+  const ofPolicy = versions.get(office)?.find(({ value }) => value.officePatterns)?.value.officePatterns;
+  return ofPolicy ?? assigned?.officePatterns?.[office] ?? null;
 }
 
 /** The terms that are objects. */
@@ -123,11 +125,14 @@ function areSame(one: PolicyTerms, other: PolicyTerms): boolean {
 /** What applies on a day. */
 interface Applied {
   office: string;
+  /** The id of the assigned policy, if there is one. */
+  given: string | undefined;
   override: Minutes | null;
   version: number;
 }
 
 function causeOf(before: Applied, now: Applied): TermsCause {
+  if (before.given !== now.given) return "policy";
   if (before.office !== now.office) return "office";
   if (before.override !== now.override) return "override";
   return before.version === now.version ? "hours" : "policy";

@@ -29,8 +29,9 @@ import { personFacts } from "./032-person-facts.ts";
 import { workingPatterns } from "./033-working-patterns.ts";
 import { expiryReminders } from "./036-expiry-reminders.ts";
 import { admins } from "./039-admins.ts";
-import { expiringEvent } from "./043-expiring-event.ts";
+import { policyAssignments } from "./040-policy-assignments.ts";
 import { personEvents } from "./042-person-events.ts";
+import { expiringEvent } from "./043-expiring-event.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
@@ -65,6 +66,7 @@ export const migrations = [
   workingPatterns,
   expiryReminders,
   admins,
+  policyAssignments,
   personEvents,
   expiringEvent,
 ] as const;

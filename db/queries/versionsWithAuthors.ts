@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { OFFICE_OF_P } from "./policies/policies.ts";
 import { rows } from "./statement.ts";
 import { HOME } from "./people/team.ts";
 
@@ -27,7 +28,7 @@ const POLICIES = {
       v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", v.document
     FROM policy_versions v
     JOIN pto_policies p ON p.organization_id = v.organization_id AND p.id = v.policy_id
-    JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id
+    JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
     WHERE v.organization_id = $1 ORDER BY v.policy_id, v.version`,
 };
 

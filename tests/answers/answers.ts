@@ -57,6 +57,7 @@ import {
   OfficePolicyAnswer,
   PolicyAnswer,
   PolicyImpactAnswer,
+  PolicyOfPersonAnswer,
 } from "#core/api/PolicyAnswer.ts";
 import {
   DocumentImpactAnswer,
@@ -155,6 +156,9 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/leave-types": z.array(LeaveTypeAnswer),
   "POST /api/leave-types": LeaveTypeAnswer,
   "PATCH /api/leave-types/:id": LeaveTypeAnswer,
+  "POST /api/pto-policies": PolicyAnswer,
+  "POST /api/pto-policies/preview": DocumentImpactAnswer,
+  "DELETE /api/pto-policies/:id": "nothing",
   "PATCH /api/pto-policies/:id": EditedPolicyAnswer,
   "POST /api/pto-policies/:id/preview": PolicyImpactAnswer,
   "GET /api/pto-policies/:id/document": PolicyDocumentAnswer,
@@ -184,6 +188,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "DELETE /api/admin/people/:id": Deleted,
   "POST /api/admin/people/:id/adjust": BalanceAnswer,
   "GET /api/admin/people/:id/export": "file",
+  "GET /api/admin/people/:id/policies": z.array(PolicyOfPersonAnswer),
   "GET /api/admin/people/:id/policy-facts": PolicyFactsAnswer,
   "GET /api/admin/people/:id/events": z.array(PersonEventAnswer),
   "POST /api/admin/people/:id/events": PersonEventAnswer,

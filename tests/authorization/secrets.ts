@@ -41,7 +41,20 @@ export function secretsIn(body: unknown): Set<Secret> {
 
 /** The sensitive field that each CSV column shows, or null. An unknown column fails the test. */
 const COLUMNS: Readonly<Record<string, Secret | null>> = {
-  ...harmless("person", "email", "name", "role", "office", "part", "manager", "manager email", "status", "unlimited"),
+  ...harmless(
+    "person",
+    "group",
+    "policy",
+    "email",
+    "name",
+    "role",
+    "office",
+    "part",
+    "manager",
+    "manager email",
+    "status",
+    "unlimited",
+  ),
   ...harmless("who", "source", "action", "what", "of or to", "by", "decided by", "invited by", "approver", "people"),
   ...harmless("when (UTC)", "submitted (UTC)", "decided (UTC)", "sent (UTC)", "expires (UTC)", "accepted (UTC)"),
   ...harmless("made (UTC)", "posted (UTC)", "effective on", "date", "month", "week", "leave year", "half day", "days"),

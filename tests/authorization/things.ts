@@ -7,6 +7,7 @@ import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { hire } from "../arranging/testOrganization.ts";
 import type { Browser } from "../servers/httpServer.ts";
@@ -58,6 +59,8 @@ const shared = {
   emptyOffice: async ({ owner, unique }) =>
     (await createOffice(owner, { name: `Office ${unique}`, country: "France", timezone: "Europe/Paris" })).id,
   policy: ({ owner }) => idOf("SELECT id FROM pto_policies WHERE office_id = $1 AND type = 'personal'", owner.officeId),
+  groupPolicy: async ({ owner, unique }) =>
+    (await givePolicy(owner, { type: "sick", group: `Given ${unique}`, document: { unit: "day" } })).id,
   leaveType: async ({ owner, unique }) => (await createLeaveType(owner, { name: `Type ${unique}` })).id,
   holiday: async ({ owner, unique }) => {
     const date = new Date(Date.UTC(2030, 0, unique)).toISOString().slice(0, 10);

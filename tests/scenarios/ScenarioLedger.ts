@@ -11,7 +11,7 @@ import { accrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { termsOn, termsTimeline } from "#core/policies/termsTimeline.ts";
-import type { Versioned } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import type { CheckedRequest } from "#core/ledger/verify/verifyBookings.ts";
 import type { Step, Scenario } from "./Scenario.ts";
 

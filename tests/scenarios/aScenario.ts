@@ -7,7 +7,8 @@ import { policyChange } from "#core/policies/changes/policyChange.ts";
 import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import { scheduledChanges, termsWithout } from "#core/policies/changes/scheduledChanges.ts";
-import { termsOn, type Versioned } from "#core/policies/termsTimeline.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import type { Step, Scenario } from "./Scenario.ts";
 
 const DAY_ZERO = "2026-01-01";

@@ -50,7 +50,7 @@ const RESOURCES: [resource: string, columns: string][] = [
   ],
   ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
   ["offices", "name,country,time zone,default,holidays count as leave,people"],
-  ["policies", "office,type,unlimited,days,per,granted,carry over,maximum,book ahead,policy"],
+  ["policies", "office,group,person,type,unlimited,days,per,granted,carry over,maximum,book ahead,policy"],
   ["holidays", "date,name,office,type,part"],
   [
     "requests",
@@ -199,6 +199,8 @@ test("a policy that the simple terms can't express is in sentences", async () =>
   const [row] = (await file("policies", { filter: { officeId: berlin.id, type: "personal" } })).rows;
   expect(row).toEqual({
     office: "Berlin",
+    group: "",
+    person: "",
     type: "personal",
     unlimited: "no",
     days: "",
@@ -215,6 +217,8 @@ test("policies are in days, ledger entries in words", async () => {
   expect((await file("policies", { filter: { officeId: berlin.id, type: "vacation" } })).rows).toEqual([
     {
       office: "Berlin",
+      group: "",
+      person: "",
       type: "vacation",
       unlimited: "no",
       days: "20",

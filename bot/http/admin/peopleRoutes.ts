@@ -12,6 +12,8 @@ import { presentBalance } from "../present/presentBalance.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
+import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
+import { listPoliciesOfPerson } from "#bot/operations/policies/listPoliciesOfPerson.ts";
 import { readPolicyFacts } from "#bot/operations/people/readPolicyFacts.ts";
 import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
@@ -28,6 +30,10 @@ export function peopleRoutes({ avatarUrl }: HttpContext): Router {
     const { id } = req.params;
     await deactivateUser(consoleActor(req), id, {});
     res.json({ id });
+  });
+
+  people.get("/:id/policies", async (req, res) => {
+    res.json((await listPoliciesOfPerson(consoleActor(req), req.params.id, {})) satisfies PolicyOfPersonAnswer[]);
   });
 
   people.get("/:id/policy-facts", async (req, res) => {

@@ -1,6 +1,8 @@
 import { groupBy } from "#core/groupBy.ts";
 import { toDays, toUnits, type Minutes } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
+import { documentIn } from "#core/policies/document/documentIn.ts";
+import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
@@ -71,8 +73,19 @@ function profileOf({ person, histories }: PersonRecords) {
     notificationChoices: person.notificationChoices,
     offices: histories.offices,
     ptoBalanceOverrides: histories.overrides.map(({ minutes, from }) => ({ days: daysOrNone(minutes), from })),
+    policies: ownPolicies(person),
     earlierEmployments: histories.employments,
   };
+}
+
+/** Returns the policies that the person has of their own or through a group, with their latest terms. */
+function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
+  return (facts?.assigned?.policies ?? []).map(({ type, group, from, until, versions }) => {
+    const latest = versions.at(-1)?.value;
+    const unit = latest?.document?.unit === "hour" ? "hour" : "day";
+    const policy = latest && documentSummary(documentIn(latest, leaveYearStartsIn, unit));
+    return { type, group, from, until, policy };
+  });
 }
 
 function requestsOf({ requests, requestDays }: PersonRecords) {

@@ -1,12 +1,14 @@
 import { Router } from "express";
-import type { EditedPolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { EditedPolicyAnswer, PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
-import type { CopiedPolicyAnswer, DocumentImpactAnswer, EditedDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
-import { changedAmounts } from "#core/policies/changes/PolicyImpact.ts";
+import type { CopiedPolicyAnswer, EditedDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import { copyPolicyDocument } from "#bot/operations/policies/copyPolicyDocument.ts";
 import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
+import { endPolicy } from "#bot/operations/policies/endPolicy.ts";
+import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { listPolicyVersions } from "#bot/operations/policies/listPolicyVersions.ts";
+import { previewGivenPolicy } from "#bot/operations/policies/previewGivenPolicy.ts";
 import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
 import { readPolicyDocument } from "#bot/operations/policies/readPolicyDocument.ts";
 import { presentDocument } from "../present/policies/presentDocument.ts";
@@ -15,15 +17,30 @@ import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { presentPolicyVersion } from "../present/policies/presentPolicyVersion.ts";
+import { presentDocumentImpact } from "../present/policies/presentDocumentImpact.ts";
 import { presentPolicyImpact } from "../present/policies/presentPolicyImpact.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns the routes under /api/pto-policies: editing a policy, in the simple form or as a document, and its versions. An
- * office's policies are listed under the office.
+ * Returns the routes under /api/pto-policies: editing a policy, in the simple form or as a document, its versions, and
+ * giving policies to groups and people. An office's policies are listed under the office.
  */
 export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });
+
+  policies.post("/", async (req, res) => {
+    const answer: PolicyAnswer = presentPolicy(await givePolicy(actorOf(req), inputOf(req)));
+    res.status(201).json(answer);
+  });
+
+  policies.post("/preview", async (req, res) => {
+    res.json(presentDocumentImpact(await previewGivenPolicy(actorOf(req), inputOf(req))));
+  });
+
+  policies.delete("/:id", async (req, res) => {
+    await endPolicy(actorOf(req), req.params.id, req.query);
+    res.status(204).end();
+  });
 
   policies.patch("/:id", async (req, res) => {
     const { policy, isChanged } = await editPolicy(actorOf(req), req.params.id, inputOf(req));
@@ -46,13 +63,7 @@ export function policyRoutes(): Router {
   });
 
   policies.post("/:id/document/preview", async (req, res) => {
-    const { summary, ...impact } = await previewPolicyDocument(actorOf(req), req.params.id, inputOf(req));
-    const answer: DocumentImpactAnswer = {
-      ...presentPolicyImpact(impact),
-      summary,
-      below: changedAmounts(impact.below, impact.unit),
-    };
-    res.json(answer);
+    res.json(presentDocumentImpact(await previewPolicyDocument(actorOf(req), req.params.id, inputOf(req))));
   });
 
   policies.post("/:id/document/copy", async (req, res) => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type BalanceGroup, balanceGroups, type PersonBalances } from "#core/reports/balanceGroups.ts";
@@ -59,9 +60,12 @@ async function balancesIn(
   const unlimited = await findUnlimitedTypes(organizationId, offices);
   const nameOf = new Map(offices.map(({ id, name }) => [id, name]));
   const keys = types.map(({ key }) => key);
-  return (await findBalanceSums(organizationId, scope, { offices, types: keys })).map(({ minutes, ...person }) => {
-    const ofOffice = unlimited.get(person.officeId);
-    const balances = Object.fromEntries(keys.map((key) => [key, ofOffice?.has(key) ? null : (minutes[key] ?? 0)]));
-    return { ...person, officeName: nameOf.get(person.officeId) ?? "", balances };
-  });
+  return (await findBalanceSums(organizationId, scope, { offices, types: keys })).map(
+    ({ minutes, ownUnlimited, ...person }) => {
+      const ofOffice = unlimited.get(person.officeId);
+      const isUnlimited = (key: LeaveType) => ownUnlimited?.[key] ?? ofOffice?.has(key) ?? false;
+      const balances = Object.fromEntries(keys.map((key) => [key, isUnlimited(key) ? null : (minutes[key] ?? 0)]));
+      return { ...person, officeName: nameOf.get(person.officeId) ?? "", balances };
+    },
+  );
 }

@@ -17,6 +17,8 @@ export const OWN_LEAVE = {
   workingPattern: "change your working hours",
   events: "record your hours, events, and absences",
   begunLeave: "cancel your time off after it has started",
+  ownPolicy: "change your policies",
+  groupPolicy: "change the policies of a group to which you belong",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   ownDocument: "save a policy that raises your balance more than your colleagues' balances",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",

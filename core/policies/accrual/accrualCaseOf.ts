@@ -3,7 +3,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import { type Versioned, type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
+import { type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
+import type { Versioned } from "../Versioned.ts";
 import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import type { PersonFacts } from "../facts/PersonFacts.ts";
 import { type AccrualCase, accrualCase } from "./AccrualCase.ts";
@@ -57,6 +58,7 @@ export function timelineOf(
     overrides: overrides.length > 0 || ptoBalanceOverride === null ? overrides : [always(ptoBalanceOverride)],
     versions: groupBy(versions, ({ officeId }) => officeId),
     ownPatterns: facts?.workingPatterns ?? null,
+    assigned: facts?.assigned,
   };
   return termsTimeline(history, type);
 }

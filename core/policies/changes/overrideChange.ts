@@ -2,7 +2,8 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import { effectiveDay } from "./effectiveDay.ts";
-import { type Versioned, valueOn } from "../termsTimeline.ts";
+import { valueOn } from "../termsTimeline.ts";
+import type { Versioned } from "../Versioned.ts";
 
 /** An allowance (override) and its first day; null means the policy's own amount. */
 export interface ScheduledOverride {

@@ -1,7 +1,8 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
-import { FIRST_DAY, type Versioned, valueOn } from "../termsTimeline.ts";
+import { FIRST_DAY, valueOn } from "../termsTimeline.ts";
+import type { Versioned } from "../Versioned.ts";
 
 /** A version of a policy with its author. */
 export interface AuthoredVersion extends Versioned<PolicyTerms> {

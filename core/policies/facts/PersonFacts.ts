@@ -1,6 +1,10 @@
+import type { AssignedPolicies } from "../AssignedPolicy.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { RecordedEvent } from "./RecordedEvent.ts";
+
+/** The maximum number of characters in the label of a group. */
+export const GROUP_LENGTH = 60;
 
 /** The recorded facts about a person on which policies may depend; absent if unknown. */
 export interface PersonFacts {
@@ -15,6 +19,8 @@ export interface PersonFacts {
   workingPatterns?: readonly PatternChange[];
   /** The recorded hours and days worked, attendance, occurrences, and absences. */
   events?: readonly RecordedEvent[];
+  /** The policies that they have of their own or through their groups. */
+  assigned?: AssignedPolicies;
 }
 
 /** The names of the facts that are entered rather than derived, in their canonical order. */

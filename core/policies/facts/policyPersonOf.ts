@@ -13,6 +13,7 @@ export function policyPersonOf({
   groups = [],
   workingPatterns: _patterns,
   events: _events,
+  assigned: _policies,
   ...facts
 }: PersonFacts): PolicyPerson {
   const named = groups.flatMap((label): [string, string][] => {

@@ -1,5 +1,6 @@
 import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
 import { PolicyVersion } from "../../models/leave/PolicyVersion.ts";
 import { Holiday } from "../../models/Holiday.ts";
 import { PtoBalance } from "../../models/leave/PtoBalance.ts";
@@ -31,6 +32,10 @@ export async function leaveRows({
       userId: user.id,
       event: { type: "occurrence", on: "2027-03-01", kind: "birth" },
     }),
+    ...(await Promise.all([
+      assignedPolicy(organizationId, { userId: user.id }),
+      assignedPolicy(organizationId, { groupLabel: "Engineering" }),
+    ])),
     await aLeaveType(
       { id: organizationId },
       {
@@ -99,4 +104,16 @@ export async function leaveRows({
       details: { limit: null },
     }),
   ];
+}
+
+function assignedPolicy(organizationId: string, of: { userId: string } | { groupLabel: string }): Promise<PtoPolicy> {
+  return PtoPolicy.create({
+    organizationId,
+    type: "vacation",
+    position: 1,
+    startsOn: "2027-01-01",
+    endsOn: "2027-07-01",
+    createdAt: NOW,
+    ...of,
+  });
 }

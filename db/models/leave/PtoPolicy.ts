@@ -6,14 +6,24 @@ import {
   Model,
   type Sequelize,
 } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** The policy of one office for one leave type; its versions contain the terms. */
+/** The policy of an office, a group or a person for one leave type; its versions contain the terms. */
 export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAttributes<PtoPolicy>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
-  declare officeId: string;
+  /** Null for the policy of a group or a person. */
+  declare officeId: CreationOptional<string | null>;
+  declare userId: CreationOptional<string | null>;
+  /** The label of the people to whom it is given. */
+  declare groupLabel: CreationOptional<string | null>;
+  /** Its place among the policies of groups and people: of two groups' policies, the lower one applies. */
+  declare position: CreationOptional<number | null>;
+  declare startsOn: CreationOptional<IsoDate | null>;
+  /** The first day on which it no longer applies. */
+  declare endsOn: CreationOptional<IsoDate | null>;
   declare type: LeaveType;
   declare createdAt: Date;
 
@@ -22,7 +32,12 @@ export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAt
       {
         organizationId: { type: DataTypes.UUID, primaryKey: true },
         id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
-        officeId: { type: DataTypes.UUID, allowNull: false },
+        officeId: DataTypes.UUID,
+        userId: DataTypes.UUID,
+        groupLabel: DataTypes.TEXT,
+        position: DataTypes.INTEGER,
+        startsOn: DataTypes.DATEONLY,
+        endsOn: DataTypes.DATEONLY,
         type: { type: DataTypes.TEXT, allowNull: false },
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
 import { joinType, TYPE_COLUMNS, typePlace } from "../leaveTypes/typeColumns.ts";
-import { POLICY_VERSIONS } from "../policies/policies.ts";
+import { ASSIGNMENT_OF_P, HOLDER_OF_P, OFFICE_OF_P, POLICY_VERSIONS } from "../policies/policies.ts";
 import { eachBatch } from "./eachBatch.ts";
 import { findPage, type ListPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
@@ -12,27 +12,30 @@ type OfficePolicyRow = VersionedPolicy & { officeName: string; today: IsoDate };
 
 const POLICIES: PagedList<PoliciesQuery> = {
   columns: `
-    p.id, p.office_id AS "officeId", f.name AS "officeName", p.type, ${TYPE_COLUMNS}, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
+    p.id, f.id AS "officeId", f.name AS "officeName", ${ASSIGNMENT_OF_P} AS assignment, p.type, ${TYPE_COLUMNS}, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
     v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions,
     ($2::timestamptz AT TIME ZONE f.timezone)::date::text AS today`,
   // The terms in force on the office's date at the instant $2.
   table: `
     pto_policies p ${joinType("p")} AND lt.archived_on IS NULL
-    JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id
+    JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
     JOIN LATERAL (
       SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
       ORDER BY v.effective_on <= ($2::timestamptz AT TIME ZONE f.timezone)::date DESC, v.version DESC LIMIT 1) v ON true`,
-  where: "p.organization_id = $1 AND f.archived_at IS NULL",
+  where: `p.organization_id = $1 AND f.archived_at IS NULL
+    AND (p.ends_on IS NULL OR p.ends_on > ($2::timestamptz AT TIME ZONE f.timezone)::date)`,
   id: "p.id",
-  search: (pattern) => `f.name ILIKE ${pattern}`,
+  search: (pattern) => `${HOLDER_OF_P} ILIKE ${pattern}`,
   filters: {
     officeId: (value) => `p.office_id = ${value}`,
+    userId: (value) => `p.user_id = ${value}`,
     type: (value) => `p.type = ${value}`,
     isUnlimited: (value) => `v.is_unlimited = ${value}`,
   },
   orders: {
-    officeName: 'f.name COLLATE "en-x-icu"',
+    // Those of people and groups come first, in their order of precedence, because they replace an office's.
+    officeName: `p.office_id IS NOT NULL, p.group_label IS NOT NULL, p.position, ${HOLDER_OF_P} COLLATE "en-x-icu"`,
     type: typePlace("p.type"),
     isUnlimited: "v.is_unlimited",
     // The simple terms of a document have no meaning.

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Zone } from "#core/calendar/dates.ts";
 import type { KnownPerson } from "#core/imports/PeopleFacts.ts";
-import type { Versioned } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import { factsOf } from "../people/factsOf.ts";
 import { row, rows } from "../statement.ts";
 

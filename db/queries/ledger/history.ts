@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { Versioned } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import { rows } from "../statement.ts";
 
 /** The settings of a person that have ever changed. */

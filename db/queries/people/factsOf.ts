@@ -1,16 +1,21 @@
+import { TERMS_AS_JSON } from "../policies/termsRows.ts";
+
 /** The columns of a person's facts for policies. */
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
 
 /**
  * Returns an expression for the PersonFacts of an alias of `users`; null for most people, of whom nothing is recorded. A
- * working pattern that returns to the default has no `weeks`. Events are left out, because lists of people don't need
- * them.
+ * working pattern that returns to the default has no `weeks`. Events and policies are left out, because lists of people
+ * don't need them.
  */
 export function factsOf(alias: string): string {
   return factsIn(alias, {});
 }
 
-/** Returns the same with the events, for statements that read what a person earns. */
+/**
+ * Returns the same with the events and the policies of their own and of their groups, for statements that read what a
+ * person earns.
+ */
 export function factsWithEvents(alias: string): string {
   return factsIn(alias, { events: `${alias}.policy_events` });
 }
@@ -21,9 +26,29 @@ function factsIn(alias: string, more: { events?: string }): string {
   const lists = Object.entries({ workingPatterns: `${alias}.working_patterns`, ...more });
   const named = lists.map(([name, column]) => `'${name}', ${column}`).join(", ");
   const all = [...columns, ...lists.map(([, column]) => column)].join(", ");
-  return `CASE WHEN num_nonnulls(${all}) > 0 THEN json_strip_nulls(json_build_object(
+  const recorded = `json_strip_nulls(json_build_object(
       'serviceStartDate', ${serviceStartDate}, 'creditedYears', trim_scale(${creditedYears}), 'birthDate', ${birthDate}, 'groups', ${groups},
-      ${named})) END`;
+      ${named}))`;
+  const plain = `CASE WHEN num_nonnulls(${all}) > 0 THEN ${recorded} END`;
+  if (more.events === undefined) return plain;
+  return `CASE WHEN ${alias}.policy_ids IS NULL THEN ${plain}
+    ELSE (${recorded}::jsonb || jsonb_build_object('assigned', ${assignedTo(alias)}))::json END`;
+}
+
+/** Returns an expression for the AssignedPolicies of an alias of `users`. */
+function assignedTo(alias: string): string {
+  return `jsonb_build_object(
+      'policies', (
+        SELECT jsonb_agg(jsonb_build_object('id', a.id, 'type', a.type, 'group', a.group_label, 'from', a.starts_on,
+            'until', a.ends_on, 'versions', (
+              SELECT jsonb_agg(jsonb_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON})
+                ORDER BY v.version)
+              FROM policy_versions v WHERE v.organization_id = a.organization_id AND v.policy_id = a.id))
+          ORDER BY a.user_id IS NULL, a.position)
+        FROM pto_policies a WHERE a.organization_id = ${alias}.organization_id AND a.id = ANY (${alias}.policy_ids)),
+      'officePatterns', (
+        SELECT jsonb_object_agg(w.id, w.working_patterns) FROM offices w
+        WHERE w.organization_id = ${alias}.organization_id AND w.working_patterns IS NOT NULL))`;
 }
 
 /** Returns expressions for FACT_COLUMNS from PersonFacts as jsonb. */

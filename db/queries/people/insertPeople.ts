@@ -8,7 +8,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { findLeaveTypes } from "../leaveTypes/leaveTypes.ts";
 import { rows } from "../statement.ts";
-import { FACT_COLUMNS, factValues } from "./factsOf.ts";
+import { FACT_COLUMNS, factsWithEvents, factValues } from "./factsOf.ts";
 
 /** The row of a person to add. */
 export interface AddedPerson {
@@ -37,7 +37,8 @@ const PEOPLE = {
       p.posted_through, ${factValues("p.facts")}, $14, $14, ${CURRENT_SERIES}
     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::date[], $9::date[],
       $10::int[], $11::date[], $12::date[], $13::jsonb[])
-      p (id, name, email, role, manager_id, office_id, start_date, end_date, minutes, added_on, posted_through, facts)`,
+      p (id, name, email, role, manager_id, office_id, start_date, end_date, minutes, added_on, posted_through, facts)
+    RETURNING id, CASE WHEN policy_ids IS NOT NULL THEN ${factsWithEvents("users")} END AS facts`,
 };
 const COLUMNS = [
   "id",
@@ -60,15 +61,17 @@ const BALANCES = {
     SELECT $1, b.* FROM unnest($2::uuid[], $3::uuid[], $4::text[]) b`,
 };
 
-/** Adds people, each with a balance of each type. */
+/** Adds people, each with a balance of each type. Returns them with the policies of their groups. */
 export async function insertPeople(
   organizationId: string,
   people: readonly AddedPerson[],
   { tx, now }: { tx: Transaction; now: Date },
-): Promise<void> {
+): Promise<AddedPerson[]> {
   const values = [organizationId, ...columnsOf(people, COLUMNS), now];
-  await rows(PEOPLE, values, tx);
+  const added = await rows<Pick<AddedPerson, "id" | "facts">>(PEOPLE, values, tx);
   const types = await findLeaveTypes(organizationId, tx);
   const balances = people.flatMap(({ id }) => types.map(({ key }) => ({ id: newId(), userId: id, type: key })));
   await rows(BALANCES, [organizationId, ...columnsOf(balances, ["id", "userId", "type"])], tx);
+  const withPolicies = new Map(added.flatMap(({ id, facts }) => (facts ? [[id, facts] as const] : [])));
+  return people.map((person) => ({ ...person, facts: withPolicies.get(person.id) ?? person.facts }));
 }

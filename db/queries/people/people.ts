@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import type { Versioned } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { WorkingPattern } from "#core/working/WorkingPattern.ts";

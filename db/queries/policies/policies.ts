@@ -1,9 +1,10 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { AuthoredVersion } from "#core/policies/changes/policyEdits.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import type { Versioned } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import { row, rows } from "../statement.ts";
 import { TERMS_AS_JSON } from "./termsRows.ts";
@@ -17,12 +18,28 @@ export const POLICY_VERSIONS = `
   (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
     FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
 
-const POLICY = `
-  SELECT p.id, p.office_id AS "officeId", p.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", v.version, v.is_unlimited AS "isUnlimited", v.accrual,
+/** The office whose date and working hours apply to the policy `p`. */
+export const OFFICE_OF_P = `
+  coalesce(p.office_id, (SELECT u.office_id FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id),
+    (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;
+
+/** The name of the office, group or person that has the policy `p`; `f` is its OFFICE_OF_P. */
+export const HOLDER_OF_P = `
+  coalesce(p.group_label,
+    (SELECT u.name FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id), f.name)`;
+
+/** The PolicyAssignment of the policy `p` as JSON. */
+export const ASSIGNMENT_OF_P = `
+  CASE WHEN p.office_id IS NULL THEN json_build_object('group', p.group_label, 'userId', p.user_id, 'position', p.position,
+    'startsOn', p.starts_on, 'endsOn', p.ends_on, 'userName',
+    (SELECT u.name FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id)) END`;
+
+const policy = (more = "") => `
+  SELECT p.id, f.id AS "officeId", ${ASSIGNMENT_OF_P} AS assignment, p.type, ${more} ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", v.version, v.is_unlimited AS "isUnlimited", v.accrual,
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
     v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions
   FROM pto_policies p ${joinType("p")} AND lt.archived_on IS NULL
-  JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id AND f.archived_at IS NULL
+  JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P} AND f.archived_at IS NULL
   JOIN LATERAL (
     SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
     ORDER BY v.effective_on <= $3::date DESC, v.version DESC LIMIT 1) v ON true
@@ -30,7 +47,7 @@ const POLICY = `
 
 const OF_OFFICE = {
   name: "policies-of-office",
-  text: `${POLICY} AND p.office_id = $2 ORDER BY lt.position, lt.id`,
+  text: `${policy()} AND p.office_id = $2 ORDER BY lt.position, lt.id`,
 };
 
 /** Returns the policies of an office with the terms on a day. */
@@ -43,7 +60,21 @@ export function findPolicies(
   return rows<PolicyRow>(OF_OFFICE, [organizationId, officeId, on], tx);
 }
 
-const ONE_POLICY = { name: "policy", text: `${POLICY} AND p.id = $2` };
+/** The terms of policies of one leave type. */
+export interface TermsOfType {
+  type: LeaveType;
+  versions: Versioned<PolicyTerms>[];
+}
+
+/** The policies of other types that may apply to the same people as `p`, apart from those of its office. */
+const MET_BY_P = `
+  (SELECT json_agg(json_build_object('type', o.type, 'versions', (
+      SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
+      FROM policy_versions v WHERE v.organization_id = o.organization_id AND v.policy_id = o.id)))
+    FROM pto_policies o WHERE o.organization_id = p.organization_id AND o.type <> p.type
+      AND (o.office_id IS NULL OR p.office_id IS NULL))`;
+
+const ONE_POLICY = { name: "policy", text: `${policy(`${MET_BY_P} AS met,`)} AND p.id = $2` };
 
 /** Returns one policy of an office that isn't deleted, with the terms on a day. */
 export function findPolicy(
@@ -51,8 +82,8 @@ export function findPolicy(
   id: string,
   on: IsoDate,
   tx?: Transaction,
-): Promise<PolicyRow | undefined> {
-  return row<PolicyRow>(ONE_POLICY, [organizationId, id, on], tx);
+): Promise<(PolicyRow & { met: TermsOfType[] | null }) | undefined> {
+  return row(ONE_POLICY, [organizationId, id, on], tx);
 }
 
 const VERSIONS = {
@@ -83,4 +114,15 @@ const EDITS = {
 /** Returns all versions of a policy with their authors, oldest first. */
 export function findAuthoredVersions(organizationId: string, policyId: string): Promise<AuthoredVersion[]> {
   return rows<AuthoredVersion>(EDITS, [organizationId, policyId]);
+}
+
+const OF_OTHER_TYPES = {
+  name: "policies-of-other-types",
+  text: `
+    SELECT p.type, ${POLICY_VERSIONS} AS versions FROM pto_policies p WHERE p.organization_id = $1 AND p.type <> $2`,
+};
+
+/** Returns the terms of all policies of other leave types than one. */
+export function findOtherTypes(organizationId: string, type: LeaveType, tx: Transaction): Promise<TermsOfType[]> {
+  return rows<TermsOfType>(OF_OTHER_TYPES, [organizationId, type], tx);
 }

@@ -1,27 +1,28 @@
 import type { Transaction } from "sequelize";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import type { Versioned } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import { joinType } from "../leaveTypes/typeColumns.ts";
 import { rows } from "../statement.ts";
-import { POLICY_VERSIONS } from "./policies.ts";
+import { HOLDER_OF_P, OFFICE_OF_P, POLICY_VERSIONS } from "./policies.ts";
 
 /** A policy of which some version adds its excess to other leave types. */
 export interface SendingPolicy {
   type: LeaveType;
   typeName: string;
   isArchived: boolean;
-  officeName: string;
+  /** The office, group or person that has it. */
+  holder: string;
   versions: Versioned<PolicyTerms>[];
 }
 
 const SENDING = {
   name: "sending-policies",
   text: `
-    SELECT p.type, lt.name AS "typeName", lt.archived_on IS NOT NULL AS "isArchived", f.name AS "officeName",
+    SELECT p.type, lt.name AS "typeName", lt.archived_on IS NOT NULL AS "isArchived", ${HOLDER_OF_P} AS holder,
       ${POLICY_VERSIONS} AS versions
     FROM pto_policies p ${joinType("p")}
-    JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id AND f.archived_at IS NULL
+    JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P} AND f.archived_at IS NULL
     WHERE p.organization_id = $1 AND EXISTS (
       SELECT FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
         AND jsonb_path_exists(v.document, '$.grants[*].carryOver.excess ? (@ <> "expires")'))

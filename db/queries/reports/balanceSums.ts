@@ -28,6 +28,20 @@ export const peopleWith = (columns = "") => `
     FROM users u JOIN unnest($5::uuid[], $6::date[], $7::smallint[]) o (id, today, leave_year) ON o.id = ${OFFICE_OF_U}
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
+/**
+ * Returns SQL for whether each leave type has no balance on a day, of the types for which a policy of the person `u` or of
+ * their groups applies then, as JSON; null for people without such policies.
+ */
+export const ownUnlimited = (u: string, day: string) => `
+  CASE WHEN ${u}.policy_ids IS NOT NULL THEN (
+    SELECT jsonb_object_agg(g.type, g.has_none) FROM (
+      SELECT DISTINCT ON (a.type) a.type, v.has_none FROM pto_policies a JOIN LATERAL (
+        SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = a.id
+        ORDER BY v.effective_on <= ${day} DESC, CASE WHEN v.effective_on <= ${day} THEN -v.version ELSE v.version END LIMIT 1) v ON true
+      WHERE a.organization_id = $1 AND a.id = ANY (${u}.policy_ids) AND a.starts_on <= ${day}
+        AND (a.ends_on IS NULL OR a.ends_on > ${day})
+      ORDER BY a.type, a.user_id IS NULL, a.position) g) END`;
+
 /** A person's balances of the current leave year as summed, regardless of unlimited terms. */
 interface BalanceSums {
   id: string;
@@ -36,11 +50,14 @@ interface BalanceSums {
   managerId: string | null;
   managerName: string | null;
   minutes: Record<LeaveType, Minutes>;
+  /** True for the unlimited ones among the types for which the person or a group of theirs has a policy. */
+  ownUnlimited: Record<LeaveType, boolean> | null;
 }
 
 const SUMS = `
-  SELECT p.id, p.name, p.office_id AS "officeId", p.manager_id AS "managerId", m.name AS "managerName", sums
-  FROM ${peopleWith()}
+  SELECT p.id, p.name, p.office_id AS "officeId", p.manager_id AS "managerId", m.name AS "managerName", sums,
+    ${ownUnlimited("p", "p.today")} AS "ownUnlimited"
+  FROM ${peopleWith(", u.policy_ids")}
   LEFT JOIN users m ON m.organization_id = $1 AND m.id = p.manager_id
   ${sumsByType("sums", "sum(minutes) FILTER (WHERE counts_as = 'b' OR effective_on <= p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;

@@ -6,6 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { inBatches } from "../inBatches.ts";
 import { search } from "../statement.ts";
 import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
+import { ownUnlimited } from "./balanceSums.ts";
 import { HOME } from "../people/team.ts";
 
 /** The minutes that a person took in a month and the balance at its end. */
@@ -46,7 +47,7 @@ const WAS_EMPLOYED = `
     OR u.has_history AND EXISTS (SELECT FROM past_employments
       WHERE organization_id = $1 AND user_id = u.id AND (start_date IS NULL OR start_date <= m.last) AND end_date >= m.first))`;
 const EMPLOYED = `
-  (SELECT m.*, u.id, u.name, u.email, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
+  (SELECT m.*, u.id, u.name, u.email, u.policy_ids, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
 /** Selects a page of EMPLOYED in order before summing, so that the first page is fast even with many people. */
@@ -56,6 +57,13 @@ const chosen = (part: string) => `
     JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
     ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
 
+/** The types that are unlimited for `u` on the last day, each with the value null. */
+const UNLIMITED_OF_U = `
+  coalesce(CASE WHEN u.policy_ids IS NOT NULL THEN (
+    SELECT (coalesce(u.unlimited, '{}') - ARRAY(SELECT key FROM jsonb_each(own)))
+      || coalesce((SELECT jsonb_object_agg(key, NULL) FROM jsonb_each(own) WHERE value = 'true'), '{}')
+    FROM (SELECT ${ownUnlimited("u", "u.last")} AS own) o WHERE own IS NOT NULL) END, u.unlimited, '{}')`;
+
 /**
  * Computes the balance like core's balanceOn, from entries effective by the last day, so that past months don't change.
  */
@@ -64,10 +72,10 @@ const payroll = (part: string) => `
     SELECT p.office_id, m.first, json_object_agg(p.type, NULL) FILTER (WHERE v.has_none)::jsonb AS types
     FROM ${MONTHS} CROSS JOIN pto_policies p CROSS JOIN LATERAL (
       SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions WHERE organization_id = $1 AND policy_id = p.id ${ON_THE_LAST_DAY}) v
-    WHERE p.organization_id = $1 GROUP BY p.office_id, m.first
+    WHERE p.organization_id = $1 AND p.office_id IS NOT NULL GROUP BY p.office_id, m.first
   )
   SELECT to_char(u.first, 'YYYY-MM') AS month, u.id, u.name, u.email, u.office AS "officeName",
-    coalesce(t.taken, '{}') AS taken, coalesce(b.balance, '{}') || coalesce(u.unlimited, '{}') AS balance
+    coalesce(t.taken, '{}') AS taken, coalesce(b.balance, '{}') || ${UNLIMITED_OF_U} AS balance
   FROM ${chosen(part)} u
   CROSS JOIN LATERAL (
     SELECT jsonb_object_agg(type, minutes) AS taken FROM (

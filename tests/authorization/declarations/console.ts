@@ -63,6 +63,7 @@ export const consoleResources: Declarations = {
     send: { type: "sick", adjustment: 1, reason: "A gift" },
     shows: fields("type"),
   },
+  "GET /api/admin/people/:id/policies": { may: admins, of: "person", shows: fields("type") },
   "GET /api/admin/people/:id/policy-facts": { may: admins, of: "person", mayShow: fields("type") },
   "GET /api/admin/people/:id/events": { may: admins, of: "person", mayShow: fields("type") },
   "POST /api/admin/people/:id/events": {
@@ -137,6 +138,8 @@ export const consoleResources: Declarations = {
     inBody: "person",
     send: (target: Target) => ({ ...aDay(target), isHalfDay: false }),
     foreign: 400,
+    // The dates of colleagues who are away at the time.
+    mayShow: fields("startDate", "endDate"),
   },
   "POST /api/admin/requests/:id/approve": { may: notSelf, of: "request", shows: request },
   "POST /api/admin/requests/:id/reject": { may: notSelf, of: "request", shows: request },

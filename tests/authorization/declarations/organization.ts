@@ -29,6 +29,13 @@ export const organization: Declarations = {
   "GET /api/leave-types": { may: everyone },
   "POST /api/leave-types": { may: admins, send: ({ unique }: Target) => ({ name: `New type ${unique}` }) },
   "PATCH /api/leave-types/:id": { may: admins, of: "leaveType", send: { color: "red" } },
+  "POST /api/pto-policies": {
+    may: admins,
+    send: ({ unique }: Target) => ({ type: "sick", group: `Group ${unique}`, document: aDocument }),
+    shows: { type: admins },
+  },
+  "POST /api/pto-policies/preview": { may: admins, send: { type: "sick", group: "Nobody", document: aDocument } },
+  "DELETE /api/pto-policies/:id": { may: admins, of: "groupPolicy" },
   "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
   "POST /api/pto-policies/:id/preview": { may: admins, of: "policy", send: { bookAhead: false } },
   "GET /api/pto-policies/:id/document": { may: admins, of: "policy" },

@@ -61,7 +61,9 @@ export const listColumns: {
     people: ({ memberCount }) => memberCount,
   },
   policies: (types) => ({
-    office: ({ officeName }) => officeName,
+    office: ({ assignment, officeName }) => (assignment ? null : officeName),
+    group: ({ assignment }) => assignment?.group,
+    person: ({ assignment }) => assignment?.userName,
     type: ({ type }) => type,
     unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
     days: unlessDocument(({ accrual, unit }) => toUnits(accrual, unit)),

@@ -1,11 +1,13 @@
-import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { AssignmentAnswer, PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { policyFields } from "#core/policies/policyFields.ts";
+import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
 import type { PolicyView } from "#core/policies/policyView.ts";
 
 /** Presents a policy with its amounts in the unit of its type, and its scheduled changes. */
 export function presentPolicy({
   id,
   officeId,
+  assignment,
   type,
   unit,
   scheduled,
@@ -15,7 +17,8 @@ export function presentPolicy({
 }: PolicyView): PolicyAnswer {
   return {
     id,
-    officeId,
+    officeId: assignment ? null : officeId,
+    ...(assignment && { assignment: presentAssignment(assignment) }),
     type,
     ...policyFields(terms, unit),
     needsFullEditor: terms.document !== undefined,
@@ -29,4 +32,8 @@ export function presentPolicy({
         : { changes: {}, summary: change.summary }),
     })),
   };
+}
+
+function presentAssignment({ group, userId, userName, ...days }: PolicyAssignment): AssignmentAnswer {
+  return { group, person: userId === null ? null : { id: userId, name: userName ?? "" }, ...days };
 }

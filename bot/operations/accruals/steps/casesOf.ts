@@ -8,6 +8,7 @@ import {
   type OfficeVersion,
   type VersionsByType,
 } from "#core/policies/accrual/accrualCaseOf.ts";
+import { type AssignedEdit, withAssigned } from "#core/policies/facts/withAssigned.ts";
 import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
@@ -18,11 +19,13 @@ export interface PlacedPerson extends PostedPerson {
   effectiveOfficeId: string;
 }
 
-/** The versions that an edit adds to an office's policy, whether stored yet or not. */
+/** The change that an edit makes to a policy, whether stored yet or not. */
 export interface PolicyEdit {
   type: LeaveType;
-  /** Ordered by version number; at least one. */
+  /** The versions added to an office's policy, ordered by version number; none for the policy of a group or a person. */
   versions: readonly OfficeVersion[];
+  /** The change of the policy of a group or a person. */
+  assigned?: AssignedEdit;
 }
 
 /**
@@ -53,7 +56,8 @@ export async function casesOf(
         cases.set(person.id, known);
         continue;
       }
-      const terms = { ...person, leaveYearStartsIn };
+      const facts = edit?.edit.assigned ? withAssigned(person.facts, edit.edit.assigned, edit.is) : person.facts;
+      const terms = { ...person, facts, leaveYearStartsIn };
       const ever = history?.versions ?? ofAll;
       const ofAlikeType = onceByType((type) => {
         const rows = ever[type] ?? [];

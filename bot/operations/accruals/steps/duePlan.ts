@@ -83,7 +83,8 @@ export class DuePlans {
     const after = markOf(person, office);
     if (after !== null && after >= this.#through) return { same: [], own: [], lots: [], linked: null };
     if (history) return this.#planOf(person, office, after, history);
-    const key = `${keyOf(person, office, after)}${this.readsPerson(office) ? ` ${person.startDate} ${JSON.stringify(person.facts)}` : ""}`;
+    const isOwn = person.facts?.assigned !== undefined || this.readsPerson(office);
+    const key = `${keyOf(person, office, after)}${isOwn ? ` ${person.startDate} ${JSON.stringify(person.facts)}` : ""}`;
     const known = this.#plans.get(key);
     if (known) return known;
     const plan = this.#planOf(person, office, after, undefined);

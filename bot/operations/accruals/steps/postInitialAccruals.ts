@@ -107,8 +107,13 @@ async function entriesOfPlans(
  * then share a plan.
  */
 function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice, isOwn: boolean): PostedPerson {
-  const { startDate, addedOn } = person;
+  const { startDate, addedOn, facts } = person;
   const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);
   const isOld = startDate !== null && startDate <= opens;
-  return { ...person, startDate: isOld && !isOwn ? null : startDate, postedThrough: null, hasHistory: false };
+  return {
+    ...person,
+    startDate: isOld && !isOwn && !facts?.assigned ? null : startDate,
+    postedThrough: null,
+    hasHistory: false,
+  };
 }

@@ -46,6 +46,6 @@ function receiversSince({ versions }: SendingPolicy, today: IsoDate): string[] {
   return termsSince(policyTimeline(versions), today).flatMap(({ document }) => (document ? receiversOf(document) : []));
 }
 
-function policyName({ typeName, officeName }: SendingPolicy): string {
-  return `the ${typeName} policy of ${officeName}`;
+function policyName({ typeName, holder }: SendingPolicy): string {
+  return `the ${typeName} policy of ${holder}`;
 }

@@ -1,14 +1,15 @@
 import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate, type Zone } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { movedVersions, type LeaveYearMove } from "#core/policies/movedVersions.ts";
+import { movedDay, movedVersions, type LeaveYearMove } from "#core/policies/movedVersions.ts";
 import { insertManyRows } from "#db/insertRows.ts";
 import { BalanceOverride } from "#db/models/leave/BalanceOverride.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { newId } from "#db/newId.ts";
+import { findAssignedStarts, moveAssignedStarts } from "#db/queries/policies/assignedPolicies.ts";
 import { findOverridesWithAuthors, findPolicyVersionsWithAuthors } from "#db/queries/versionsWithAuthors.ts";
 
-/** When the leave year moves, moves edits of policies and overrides that apply from its start along with it. */
+/** When the leave year moves, moves what applies from its start along with it: edits and overrides, and assigned policies. */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
   const overrides = movedRows(await findOverridesWithAuthors(organizationId, tx), move);
@@ -23,6 +24,11 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
     overrides.map(({ of: userId, ...row }) => ({ ...row, ...shared(), userId })),
     tx,
   );
+  const starts = (await findAssignedStarts(organizationId, tx)).flatMap(({ id, effectiveOn, createdAt, zone }) => {
+    const day = movedDay({ effectiveOn, madeOn: todayIn(zone, createdAt) }, move);
+    return day === effectiveOn ? [] : { id, effectiveOn: day };
+  });
+  if (starts.length > 0) await moveAssignedStarts(organizationId, starts, tx);
 }
 
 /** Returns the rows to add. They keep their author and creation time, because a later move uses these again. */

@@ -25,14 +25,14 @@ export async function addPeople(
     const row: AddedPerson = { ...person, startDate, endDate, ptoBalanceOverride, facts, ...days };
     return { row, officeId: office.id };
   });
-  await insertPeople(
+  const rows = await insertPeople(
     organizationId,
     added.map(({ row }) => row),
     { tx, now },
   );
-  for (const [officeId, ofOffice] of groupBy(added, (one) => one.officeId)) {
-    const rows = ofOffice.map(({ row }) => row);
-    await postInitialAccruals({ organizationId, officeId }, rows, { tx, now });
+  const officeOf = new Map(added.map(({ row, officeId }) => [row.id, officeId]));
+  for (const [officeId, ofOffice] of groupBy(rows, ({ id }) => officeOf.get(id) ?? "")) {
+    await postInitialAccruals({ organizationId, officeId }, ofOffice, { tx, now });
   }
 }
 

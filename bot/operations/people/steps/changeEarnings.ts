@@ -46,7 +46,7 @@ export async function changeEarnings(
   );
   await endLeaves(organizationId, ending, by);
   const recosted = planned.filter(
-    (change) => change.hasMoved || hasOtherHours(change) || formerLastDay(change) !== null,
+    (change) => change.hasMoved || hasOtherHours(change) || hasOtherPolicies(change) || formerLastDay(change) !== null,
   );
   const formerLastDays = new Map(
     planned.flatMap((change) => {
@@ -65,6 +65,11 @@ export async function changeEarnings(
 /** Returns whether a person's own working pattern changed, which changes the cost of their leave. */
 function hasOtherHours({ before, after }: PersonChange): boolean {
   return !samePatterns(before.ownPatterns, after.ownPatterns);
+}
+
+/** Returns whether a person's new groups have other policies. */
+function hasOtherPolicies({ before, after }: PersonChange): boolean {
+  return JSON.stringify(before.facts?.assigned?.policies) !== JSON.stringify(after.facts?.assigned?.policies);
 }
 
 interface PersonChange extends EarningsChange {
@@ -106,7 +111,8 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   // Only policy documents read facts and working hours.
   const known = hasOtherHours(change) ? "hours" : hasNewFacts ? "facts" : null;
   const facts = after.hasPolicyDocuments ? known : null;
-  const terms = hasMoved ? "office" : overrides.length === 0 ? facts : "override";
+  const own = hasOtherPolicies(change) ? "policy" : facts;
+  const terms = hasMoved ? "office" : overrides.length === 0 ? own : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   const since = firstTouched(before, after, employment);
   return cause === null ? [] : [{ person: after, day, cause, since, before }];

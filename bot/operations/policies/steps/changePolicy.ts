@@ -4,20 +4,17 @@ import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { newId } from "#db/newId.ts";
-import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
-import { findBookedPeople, findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
-import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotOwnType } from "#bot/operations/knownTypes/steps/assertNotOwnType.ts";
-import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 import { assertNotForOneself } from "./assertNotForOneself.ts";
 import { assertVersionsFit } from "./assertVersionsFit.ts";
 import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
+import { assertNotOwnPolicy } from "./assertNotOwnPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
-import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+import { bringPolicyUpToDate, postPolicyEdit } from "./policyPeople.ts";
+import { storeVersions } from "./storeVersions.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
 /** New terms of a policy and the day on which they take effect; undefined is the default day. */
@@ -54,7 +51,6 @@ export async function changePolicy(
   const { organizationId } = me;
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
   const { policy, day, timeline, startsIn } = open;
-  const { type, officeId } = policy;
   const { given, on } = give(open);
   const change = policyChange(timeline, given, { on, today: day, startsIn, unit: policy.unit });
   const { effectiveOn, togglesUnlimited, recounts } = change;
@@ -65,37 +61,15 @@ export async function changePolicy(
     return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: false };
   }
 
-  await assertNotOwnOffice(me, officeId, "officePolicies", { tx, now });
+  await assertNotOwnPolicy(me, policy, { tx, now });
   await assertNotOwnType(me, policy, tx);
-  await assertVersionsFit(organizationId, officeId, tx);
-  const of = { organizationId, officeId, type, day };
-  await bringOfficeUpToDate(of, { tx, now });
-  if (me.role === "Admin") await assertNotForOneself(open, change, locked);
+  if (!policy.assignment) await assertVersionsFit(organizationId, policy.officeId, tx);
+  await bringPolicyUpToDate(open, { tx, now });
+  if (me.role === "Admin" && !policy.assignment) await assertNotForOneself(open, change, locked);
   await allow?.(open, change, locked);
-  const edit = policyEditOf(of, change, open);
-  const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };
-  const rows = edit.versions.map(({ version, effectiveOn: from, value }) => ({
-    ...shared,
-    id: newId(),
-    version,
-    effectiveOn: from,
-    ...value,
-    document: value.document ?? null,
-  }));
-  await PolicyVersion.bulkCreate(rows, { transaction: tx });
-  await recalculateOffice(of, edit, { tx, now, actorId: me.id });
-  if (togglesUnlimited || recounts) {
-    // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved leave.
-    const people = recounts
-      ? await findPeopleOfOffice(organizationId, officeId, tx)
-      : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
-    await recostRequests(organizationId, people, {
-      tx,
-      now,
-      actorId: me.id,
-      ...(togglesUnlimited && { from: effectiveOn }),
-    });
-  }
+  await storeVersions(open, change, { tx, now, createdById: me.id });
+  const edit = policyEditOf(open, change);
+  await postPolicyEdit(open, { edit, effectiveOn, togglesUnlimited, recounts }, { tx, now, actorId: me.id });
   const before = termsOn(timeline, effectiveOn);
   const isWhole = before.document !== undefined || first.terms.document !== undefined;
   const audited = (terms: PolicyTerms) =>

@@ -6,12 +6,14 @@ import { impactDays } from "#core/ledger/impactDays.ts";
 import type { BalancesOfPerson } from "#core/policies/changes/raisesMost.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findNames } from "#db/queries/policies/policyImpact.ts";
-import { findPlacedElsewhere } from "#db/queries/ledger/postedPeople.ts";
-import { findPeopleById } from "#db/queries/people/peopleById.ts";
-import { bringOfficeUpToDate, peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { impactOnPeople } from "./impactOnPeople.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
+import { bringPolicyUpToDate, peopleOfPolicy } from "./policyPeople.ts";
+
+/** A change of a policy; with `edit`, one that isn't expressed by its versions alone. */
+type Change = PolicyChange & { edit?: PolicyEdit };
 
 /**
  * Returns the balances that a change of a policy would affect, computed from the entries that saving it would post.
@@ -19,12 +21,12 @@ import { policyEditOf } from "./policyEditOf.ts";
  */
 export async function impactOfChange(
   open: OpenPolicy,
-  change: PolicyChange,
+  change: Change,
   by: { tx: Transaction; now: Date },
 ): Promise<PolicyImpact> {
   const { effectiveOn } = change;
   const days = daysOf(change, open);
-  if (change.versions.length === 0) {
+  if (change.versions.length === 0 && !change.edit) {
     const none = { people: 0, belowZero: 0, impact: [], below: [] };
     return { unit: open.policy.unit, effectiveOn, on: days[0] ?? open.day, isUnchanged: true, ...none };
   }
@@ -34,20 +36,17 @@ export async function impactOfChange(
 /** Returns the balances of everyone whom a change of a policy may affect. Posts what was due before it first. */
 export async function balancesAfter(
   open: OpenPolicy,
-  change: PolicyChange,
+  change: Change,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<BalancesOfPerson[]> {
-  const { organizationId, policy, day } = open;
+  const { organizationId, day } = open;
   const days = daysOf(change, open);
-  const { officeId } = policy;
-  await bringOfficeUpToDate({ organizationId, officeId, day }, { tx, now });
-  const edited = { organizationId, edit: policyEditOf(policy, change, open), change, day, days, now };
+  await bringPolicyUpToDate(open, { tx, now });
+  const edited = { organizationId, edit: change.edit ?? policyEditOf(open, change), change, day, days, now };
   const balances: BalancesOfPerson[] = [];
-  for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
+  for await (const people of peopleOfPolicy(open, tx)) {
     balances.push(...(await impactOnPeople(edited, people, tx)));
   }
-  const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
-  balances.push(...(await impactOnPeople(edited, await findPeopleById(organizationId, elsewhere, tx), tx)));
   return balances;
 }
 
@@ -71,8 +70,8 @@ async function impactOfBalances(
 }
 
 /** Days that a document carries over may expire within the next leave year, so its end counts as well. */
-function daysOf({ effectiveOn, versions }: PolicyChange, { day, startsIn, timeline }: OpenPolicy): IsoDate[] {
-  const documents = [...versions, ...timeline].some(({ terms }) => terms.document);
+function daysOf({ effectiveOn, versions }: PolicyChange, { day, startsIn, timeline, policy }: OpenPolicy): IsoDate[] {
+  const documents = policy.assignment !== null || [...versions, ...timeline].some(({ terms }) => terms.document);
   return impactDays(effectiveOn, day, startsIn, documents ? 2 : 1);
 }
 

@@ -4,12 +4,14 @@ import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 import { documentOfTerms } from "#core/policies/document/documentOfTerms.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import type { AssignedPolicies } from "#core/policies/AssignedPolicy.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
-import { termsSince, type TermsTimeline, type Versioned } from "#core/policies/termsTimeline.ts";
+import { termsSince, type TermsTimeline } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import type { WorkingPatterns } from "#core/working/patternOn.ts";
 import { findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offices.ts";
-import { findPolicy, findPolicyVersions, type PolicyRow } from "#db/queries/policies/policies.ts";
+import { findPolicy, findPolicyVersions, type PolicyRow, type TermsOfType } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 
@@ -22,9 +24,11 @@ export interface OpenPolicy {
   /** The day through which everything due is posted before the change. */
   day: IsoDate;
   officePatterns: WorkingPatterns["office"];
+  /** The working patterns of all offices, for a new policy of a group or a person. */
+  allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
-  /** The policies of the office's other types, from that day on. */
+  /** The policies of other types that may apply to the same people, from that day on. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
@@ -42,16 +46,23 @@ export async function openPolicy(
     organizationId,
     policy,
     known,
+    allPatterns: null,
     officePatterns: await findOfficePatterns(organizationId, policy.officeId, tx),
     timeline: policyTimeline(known),
     day,
     startsIn: office.leaveYearStartsIn,
-    others: await otherPolicies({ organizationId, policy, day }, tx),
+    others: await otherPolicies({ organizationId, policy, met: policy.met ?? [], day }, tx),
   };
 }
 
-async function otherPolicies(
-  { organizationId, policy, day }: Pick<OpenPolicy, "organizationId" | "policy" | "day">,
+/** Returns the policies of other types of an office, and those that the policy meets elsewhere. */
+export async function otherPolicies(
+  {
+    organizationId,
+    policy,
+    met,
+    day,
+  }: Pick<OpenPolicy, "organizationId" | "policy" | "day"> & { met: readonly TermsOfType[] },
   tx: Transaction,
 ): Promise<OpenPolicy["others"]> {
   const office = await findAccrualOffice(organizationId, policy.officeId, tx);
@@ -59,9 +70,13 @@ async function otherPolicies(
   const others = (office?.types ?? []).filter((type) => type !== policy.type);
   return new Map(
     others.map((type) => {
-      const ofType = versions[type] ?? [];
-      const timeline = policyTimeline(ofType.filter(({ officeId }) => officeId === policy.officeId));
-      return [type, termsSince(timeline, day).map((terms) => documentOfTerms(terms))];
+      const ofOffice = (versions[type] ?? []).filter(({ officeId }) => officeId === policy.officeId);
+      const elsewhere = met.filter((one) => one.type === type).map((one) => one.versions);
+      return [type, [ofOffice, ...elsewhere].flatMap((all) => documentsSince(day, all))];
     }),
   );
+}
+
+function documentsSince(day: IsoDate, versions: readonly Versioned<PolicyTerms>[]): PolicyDocument[] {
+  return termsSince(policyTimeline(versions), day).map((terms) => documentOfTerms(terms));
 }

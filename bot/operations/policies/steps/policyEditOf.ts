@@ -1,20 +1,45 @@
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { AssignedPolicy } from "#core/policies/AssignedPolicy.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 
-/** Returns the versions that a change adds to the existing ones of an office's policy. */
-export function policyEditOf(
-  { officeId, type }: { officeId: string; type: LeaveType },
-  { versions }: PolicyChange,
-  { known, officePatterns }: Pick<OpenPolicy, "known" | "officePatterns">,
-): PolicyEdit {
-  const last = Math.max(...known.map(({ version }) => version));
+type Edited = Pick<OpenPolicy, "policy" | "known" | "officePatterns" | "allPatterns">;
+
+/** Returns the edit that a change makes to a policy, with the versions that it adds to the existing ones. */
+export function policyEditOf(open: Edited, { versions }: Pick<PolicyChange, "versions">): PolicyEdit {
+  const { policy, known, officePatterns, allPatterns } = open;
+  const { type, officeId } = policy;
+  const last = Math.max(0, ...known.map(({ version }) => version));
   const added = versions.map(({ effectiveOn, terms: value }, index) => ({
-    officeId,
     version: last + 1 + index,
     effectiveOn,
-    value: value.document ? { ...value, officePatterns } : value,
+    value,
   }));
-  return { type, versions: added };
+  const assigned = assignedWith(open, [...known, ...added]);
+  if (assigned) {
+    const before = known.length > 0 ? assignedWith(open, known) : null;
+    return { type, versions: [], assigned: { before, after: assigned, officePatterns: allPatterns } };
+  }
+  const ofOffice = added.map((version) => ({
+    ...version,
+    officeId,
+    value: withPatterns(version.value, officePatterns),
+  }));
+  return { type, versions: ofOffice };
+}
+
+function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatterns"]): PolicyTerms {
+  return value.document ? { ...value, officePatterns } : value;
+}
+
+/** Returns the policy of a group or a person as its people have it; null for the policy of an office. */
+export function assignedWith(
+  { policy: { id, type, assignment } }: Pick<Edited, "policy">,
+  versions: readonly Versioned<PolicyTerms>[],
+): AssignedPolicy | null {
+  if (!assignment) return null;
+  const { group, startsOn: from, endsOn: until } = assignment;
+  return { id, type, group, from, until, versions };
 }

@@ -30,7 +30,7 @@ export async function raisesOwnAllowance(
   tx: Transaction,
 ): Promise<boolean> {
   const { organizationId, policy, startsIn } = open;
-  const edit = policyEditOf(policy, change, open);
+  const edit = policyEditOf(open, change);
   const pauses = new Pauses();
   const casesFor = async (ids: readonly string[]) => {
     const people = await findPeopleById(organizationId, ids, tx);

@@ -2,15 +2,22 @@ import { wholeTerms } from "#core/policies/changes/differingTerms.ts";
 import type { DocumentInput } from "#core/policies/DocumentInput.ts";
 import { postableDocument } from "#core/policies/document/checks/postableDocument.ts";
 import { termsOfDocument } from "#core/policies/document/termsOfDocument.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { GiveTerms } from "./changePolicy.ts";
+import type { OpenPolicy } from "./openPolicy.ts";
 
 /** Returns the function that gives the terms of a document for `changePolicy`. */
 export function termsFromDocument({
   document,
   effectiveOn,
 }: Pick<DocumentInput, "document" | "effectiveOn">): GiveTerms {
-  return ({ policy: { type, unit }, startsIn, others }) => ({
-    given: wholeTerms(termsOfDocument(postableDocument(document, { type, startsIn, others }), unit)),
-    on: effectiveOn,
-  });
+  return (open) => ({ given: termsFor(open, document), on: effectiveOn });
+}
+
+/** Returns the terms of a document for a policy. Throws a Refusal if it can't be posted there. */
+export function termsFor(
+  { policy: { type, unit }, startsIn, others }: Pick<OpenPolicy, "policy" | "startsIn" | "others">,
+  document: unknown,
+): PolicyTerms {
+  return wholeTerms(termsOfDocument(postableDocument(document, { type, startsIn, others }), unit));
 }

@@ -35,7 +35,9 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: "officeName", order: "ASC" },
   });
-  const others = data?.filter((other) => other.id !== policy.id);
+  const others = data?.flatMap(({ id: other, officeId, officeName }) =>
+    other === policy.id || officeId === null ? [] : { officeId, officeName },
+  );
   const change =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

@@ -1,0 +1,11 @@
+import type { DocumentImpactAnswer } from "#core/api/PolicyDocumentAnswer.ts";
+import { changedAmounts, type PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import { presentPolicyImpact } from "./presentPolicyImpact.ts";
+
+/** Presents a document in sentences, with the balances that saving it would change. */
+export function presentDocumentImpact({
+  summary,
+  ...impact
+}: PolicyImpact & { summary: string }): DocumentImpactAnswer {
+  return { ...presentPolicyImpact(impact), summary, below: changedAmounts(impact.below, impact.unit) };
+}

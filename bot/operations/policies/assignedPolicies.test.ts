@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import type { Refusal } from "#core/refusal.ts";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { importText } from "#tests/asserting/importText.ts";
+import { editOrganization } from "../organization/editOrganization.ts";
+import { presentPersonRecords } from "#bot/http/present/presentPersonRecords.ts";
+import { exportPerson } from "../people/exportPerson.ts";
+import { listUsers } from "../people/listUsers.ts";
+import { reportBalancesOfPeople } from "../reports/reportBalances.ts";
+import { readPayroll } from "../reports/readPayroll.ts";
+import { lists } from "../lists/lists.ts";
+import { editPolicyDocument } from "./editPolicyDocument.ts";
+import { endPolicy } from "./endPolicy.ts";
+import { givePolicy } from "./givePolicy.ts";
+import { listPoliciesOfPerson } from "./listPoliciesOfPerson.ts";
+import { listPolicyVersions } from "./listPolicyVersions.ts";
+import { previewGivenPolicy } from "./previewGivenPolicy.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+const yearly = (amount: number) => ({
+  unit: "day",
+  grants: [{ frequency: "yearly", amount, starterShare: "byDay", leaverShare: "byDay", carryOver: { max: 5 } }],
+});
+const unlimited = { unit: "day" };
+const expiring = { unit: "day", grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 24, until: "03-31" } }] };
+const SENIOR = "grade: senior";
+
+/** Creates a company with a person of the group SENIOR and one of no group, both under 20 days a year. */
+async function aCompanyWithGroups() {
+  const company = await aCompany();
+  const [senior, junior] = [await company.hire(), await company.hire()];
+  await company.edit(senior, { groups: [SENIOR] });
+  const { owner } = company;
+  const give = (input: object) => givePolicy(owner, { type: "vacation", ...input });
+  const appliedTo = async ({ userId }: { userId: string }) =>
+    (await listPoliciesOfPerson(owner, userId, {})).find(({ type }) => type === "vacation");
+  return { ...company, senior, junior, give, appliedTo };
+}
+
+async function refusalOf(run: Promise<unknown>): Promise<Refusal> {
+  return run.then(
+    () => Promise.reject(new Error("Nothing was refused")),
+    (error: Refusal) => error,
+  );
+}
+
+describe("a policy for a group", () => {
+  test("replaces the office's for its people from the leave year on, and leaves others alone", async () => {
+    const { senior, junior, give, appliedTo } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: yearly(25) });
+    expect(await ledgerOf(senior)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change +5"]);
+    expect(await ledgerOf(junior)).toEqual(["2027-01-01 accrual +20"]);
+    expect(await appliedTo(senior)).toMatchObject({ of: "group", name: SENIOR, until: null, passedOver: [] });
+    expect(await appliedTo(junior)).toMatchObject({ of: "office", name: "Main Office" });
+  });
+
+  test("accrues, carries over and expires by itself", async () => {
+    const { senior, give, tick } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: expiring });
+    clock.set("2028-04-01");
+    await tick();
+    expect((await ledgerOf(senior)).slice(2)).toEqual([
+      "2028-01-01 carry_over +0",
+      "2028-01-01 carry_over +24",
+      "2028-01-01 accrual +24",
+      "2028-04-01 expiry -24",
+    ]);
+  });
+
+  test("applies from a later day only from then on", async () => {
+    const { senior, give, tick } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: yearly(25), effectiveOn: "2028-01-01" });
+    expect(await ledgerOf(senior)).toEqual(["2027-01-01 accrual +20"]);
+    clock.set("2028-01-01");
+    await tick();
+    expect((await ledgerOf(senior)).at(-1)).toBe("2028-01-01 accrual +25");
+  });
+
+  test("comes and goes with the group", async () => {
+    const { senior, junior, edit, give } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: yearly(25) });
+    await edit(junior, { groups: [SENIOR, "Engineering"] });
+    await edit(senior, { groups: null });
+    expect((await ledgerOf(junior)).at(-1)).toBe("2027-03-01 policy_change +5");
+    expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change -5");
+  });
+
+  test("applies to people who are added to the group later", async () => {
+    const { owner, give } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: yearly(25) });
+    await importText(owner, `name,email,groups\nSue,sue@${owner.email.split("@")[1]},${SENIOR}`);
+    const sue = (await listUsers(owner, {})).find(({ name }) => name === "Sue");
+    const added = { organizationId: owner.organizationId, userId: sue?.id ?? "" };
+    expect(await ledgerOf(added)).toEqual(["2027-01-01 accrual +25"]);
+  });
+
+  test("is edited with versions, like an office's", async () => {
+    const { owner, senior, junior, give } = await aCompanyWithGroups();
+    const { id } = await give({ group: SENIOR, document: yearly(25) });
+    clock.set("2027-03-02");
+    await editPolicyDocument(owner, id, { document: yearly(30), effectiveOn: "2027-01-01" });
+    expect((await ledgerOf(senior)).slice(1)).toEqual(["2027-03-01 policy_change +5", "2027-03-02 policy_change +5"]);
+    expect(await ledgerOf(junior)).toHaveLength(1);
+    expect(await listPolicyVersions(owner, id, {})).toHaveLength(2);
+  });
+
+  test("is refused where the group has one for the type", async () => {
+    const { give } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: yearly(25) });
+    expect(await refusalOf(give({ group: SENIOR, document: yearly(26) }))).toMatchObject({ code: "already_given" });
+  });
+});
+
+test("a policy that applies from the start of the leave year moves with it", async () => {
+  const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
+  const { id } = await give({ group: SENIOR, document: yearly(25) });
+  await editOrganization(owner, { leaveYearStartsIn: 4 });
+  expect((await lists.policies.read(owner, id, {})).assignment).toMatchObject({ startsOn: "2026-04-01" });
+  expect(await appliedTo(senior)).toMatchObject({ of: "group" });
+});
+
+test("an export contains the person's own policies and those of their groups", async () => {
+  const { owner, senior, give } = await aCompanyWithGroups();
+  await give({ group: SENIOR, document: expiring });
+  const { profile } = presentPersonRecords(await exportPerson(owner, senior.userId, {}));
+  expect(profile.policies).toEqual([
+    { type: "vacation", group: SENIOR, from: "2027-01-01", until: null, policy: expect.stringContaining("24 days") },
+  ]);
+});
+
+describe("two policies for a person", () => {
+  test("a person's own precedes a group's, and the first group in the list precedes the second", async () => {
+    const { senior, edit, give, appliedTo } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: yearly(25) });
+    await give({ group: "part-time", document: yearly(10) });
+    await edit(senior, { groups: ["part-time", SENIOR] });
+    expect(await appliedTo(senior)).toMatchObject({ of: "group", name: SENIOR, passedOver: ["part-time"] });
+    await give({ userId: senior.userId, document: yearly(30) });
+    expect(await appliedTo(senior)).toMatchObject({ of: "person", name: null, passedOver: [SENIOR, "part-time"] });
+    expect((await ledgerOf(senior)).slice(1)).toEqual(["2027-03-01 policy_change +5", "2027-03-01 policy_change +5"]);
+  });
+});
+
+describe("ending a policy", () => {
+  test("returns people to the next policy from that day on", async () => {
+    const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
+    const { id } = await give({ userId: senior.userId, document: yearly(25) });
+    await endPolicy(owner, id, { effectiveOn: "2027-01-01" });
+    expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change -5");
+    expect(await appliedTo(senior)).toMatchObject({ of: "office" });
+    await give({ userId: senior.userId, document: yearly(22) });
+    expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change +2");
+  });
+
+  test("on a later day is shown until then and removes it from the list on that day", async () => {
+    const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
+    const { id } = await give({ group: SENIOR, document: yearly(25) });
+    await endPolicy(owner, id, { effectiveOn: "2027-07-01" });
+    expect(await appliedTo(senior)).toMatchObject({ of: "group", until: "2027-07-01" });
+    expect((await lists.policies.read(owner, id, {})).assignment).toMatchObject({ endsOn: "2027-07-01" });
+    clock.set("2027-07-01");
+    expect(await appliedTo(senior)).toMatchObject({ of: "office" });
+    expect((await refusalOf(lists.policies.read(owner, id, {}))).kind).toBe("missing");
+  });
+
+  test("asks if it would leave people below zero", async () => {
+    const { owner, senior, book, give } = await aCompanyWithGroups();
+    const { id } = await give({ group: SENIOR, document: yearly(25) });
+    await book(senior, "2027-04-01", "2027-05-05");
+    const { code, impact } = await refusalOf(endPolicy(owner, id, { effectiveOn: "2027-01-01" }));
+    expect({ code, impact }).toMatchObject({ code: "needs_confirmation", impact: [{ before: 0, after: -5 }] });
+    await endPolicy(owner, id, { effectiveOn: "2027-01-01", confirmed: true });
+    expect(await ledgerOf(senior)).toContain("2027-03-01 policy_change -5");
+  });
+
+  test("is refused for the policy of an office", async () => {
+    const { owner, junior, appliedTo } = await aCompanyWithGroups();
+    const id = (await appliedTo(junior))?.id ?? "";
+    expect(await refusalOf(endPolicy(owner, id, {}))).toMatchObject({ code: "policy_of_office" });
+  });
+});
+
+describe("the preview", () => {
+  test("lists the balances that giving the policy would change, and saves nothing", async () => {
+    const { owner, senior, appliedTo } = await aCompanyWithGroups();
+    const input = { type: "vacation", group: SENIOR, document: yearly(25) };
+    expect(await previewGivenPolicy(owner, input)).toMatchObject({
+      people: 1,
+      impact: [{ userId: senior.userId, before: 20 * 480, after: 25 * 480 }],
+    });
+    expect(await appliedTo(senior)).toMatchObject({ of: "office" });
+  });
+});
+
+describe("unlimited time off for a group", () => {
+  test("starts today, and reports show it for its people only", async () => {
+    const { owner, senior, junior, give } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: unlimited });
+    const people = await reportBalancesOfPeople(owner, {});
+    const of = ({ userId }: { userId: string }) => people.find(({ id }) => id === userId)?.balances["vacation"];
+    expect([of(senior), of(junior)]).toEqual([null, 20 * 480]);
+    const payroll = await readPayroll(owner, { month: "2027-03" });
+    const paid = ({ userId }: { userId: string }) =>
+      payroll.people.find(({ id }) => id === userId)?.balance["vacation"];
+    expect([paid(senior), paid(junior)]).toEqual([null, 20 * 480]);
+    const early = { group: "part-time", document: unlimited, effectiveOn: "2027-01-01" };
+    expect(await refusalOf(give({ userId: junior.userId, ...early, group: undefined }))).toMatchObject({
+      code: "too_early",
+    });
+  });
+});
+
+describe("an Admin", () => {
+  test("can't give or change a policy for themselves or a group of theirs, but an Owner can", async () => {
+    const { owner, edit, give } = await aCompanyWithGroups();
+    const admin = await hire(owner, "Ada", "Admin", { officeId: owner.officeId });
+    await edit(admin, { groups: ["admins"] });
+    const byAdmin = (input: object) => givePolicy(admin, { type: "vacation", document: yearly(30), ...input });
+    const own = await refusalOf(byAdmin({ userId: admin.userId }));
+    const group = await refusalOf(byAdmin({ group: "admins" }));
+    expect([own.code, group.code]).toEqual(["own_balance", "own_balance"]);
+    const { id } = await give({ group: "admins", document: yearly(22) });
+    expect(await refusalOf(editPolicyDocument(admin, id, { document: yearly(30) }))).toMatchObject({
+      code: "own_balance",
+    });
+    expect(await refusalOf(endPolicy(admin, id, {}))).toMatchObject({ code: "own_balance" });
+    await byAdmin({ group: SENIOR });
+  });
+});

@@ -1,0 +1,47 @@
+import { AssignmentInput } from "#core/policies/AssignmentInput.ts";
+import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
+import { documentIn } from "#core/policies/document/documentIn.ts";
+import { documentSummary } from "#core/policies/document/documentSummary.ts";
+import { policyView, type PolicyView } from "#core/policies/policyView.ts";
+import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
+import { findPolicy } from "#db/queries/policies/policies.ts";
+import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operation } from "../operation.ts";
+import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
+import { draftPolicy } from "./steps/draftPolicy.ts";
+import { impactOfChange } from "./steps/impactOfChange.ts";
+import { postPolicyEdit } from "./steps/policyPeople.ts";
+import { storeVersions } from "./steps/storeVersions.ts";
+
+/**
+ * Gives a group or a person a policy that replaces their office's, by default from the first day of the current leave
+ * year, and posts the effect immediately. Throws (409) if people would fall below zero and the change isn't confirmed.
+ */
+export const givePolicy = operation("editPolicy", AssignmentInput, async (input, context): Promise<PolicyView> => {
+  const locked = await lockOrganization(context);
+  const { me, tx, now, audit } = locked;
+  const { organizationId } = me;
+  const { open, change } = await draftPolicy(input, locked);
+  const { policy, startsIn, day } = open;
+  await assertNotOwnPolicy(me, policy, { tx, now });
+  await assertNotOwnType(me, policy, tx);
+  if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
+
+  const { id, type, assignment } = policy;
+  const { group: groupLabel, userId, position, startsOn } = assignment ?? {};
+  await PtoPolicy.create(
+    { organizationId, id, type, groupLabel, userId, position, startsOn, createdAt: now },
+    { transaction: tx },
+  );
+  await storeVersions(open, change, { tx, now, createdById: me.id });
+  await postPolicyEdit(open, change, { tx, now, actorId: me.id });
+  const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
+  await audit({
+    subject: ["policy", id],
+    after: { type, ...(groupLabel ? { group: groupLabel } : { userId }), policy: summaries[0], effectiveOn: startsOn },
+  });
+  const created = await findPolicy(organizationId, id, day, tx);
+  if (!created) throw notFound("The policy");
+  return policyView(created, day, startsIn);
+});

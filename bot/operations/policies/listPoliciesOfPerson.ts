@@ -1,0 +1,50 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { Nothing } from "#core/inputs.ts";
+import { assignedOn } from "#core/policies/AssignedPolicy.ts";
+import { type PolicyView, policyView } from "#core/policies/policyView.ts";
+import { findDefaultOffice, findOffice } from "#db/queries/offices/offices.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findPolicies } from "#db/queries/policies/policies.ts";
+import { notFound, readingOn } from "../operation.ts";
+
+/** The policy that applies to a person for a leave type, and the reason. */
+export interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "summary"> {
+  of: "person" | "group" | "office";
+  /** The group or the office; null for a policy of their own. */
+  name: string | null;
+  /** The first day without the policy, if its end is set. */
+  until: string | null;
+  /** The person's groups whose policies for the type don't apply because this one precedes them. */
+  passedOver: string[];
+}
+
+/** Returns the policy that applies to a person today for each leave type. */
+export const listPoliciesOfPerson = readingOn(
+  "listPolicies",
+  Nothing,
+  async (id, _, { me, clock }): Promise<PolicyOfPerson[]> => {
+    const { organizationId, leaveYearStartsIn } = me;
+    const person = await findPerson(organizationId, id);
+    if (!person) throw notFound("The user");
+    const today = todayIn(person.zone, clock.now());
+    const assigned = person.facts?.assigned?.policies ?? [];
+    const office =
+      (await findOffice(organizationId, person.effectiveOfficeId)) ?? (await findDefaultOffice(organizationId));
+    const policies = await findPolicies(organizationId, person.effectiveOfficeId, today);
+    return policies.map((policy) => {
+      const given = assignedOn(assigned, policy.type, today);
+      const versions = given ? [...given.versions] : policy.versions;
+      const { type, summary } = policyView({ ...policy, versions }, today, leaveYearStartsIn);
+      const others = assigned.filter((one) => one !== given && assignedOn([one], type, today));
+      return {
+        id: given?.id ?? policy.id,
+        type,
+        summary,
+        of: given ? (given.group === null ? "person" : "group") : "office",
+        name: given ? given.group : office.name,
+        until: given?.until ?? null,
+        passedOver: others.flatMap(({ group }) => group ?? []),
+      };
+    });
+  },
+);

@@ -1,0 +1,82 @@
+import type { Transaction } from "sequelize";
+import type { AssignmentInput } from "#core/policies/AssignmentInput.ts";
+import { effectiveDay } from "#core/policies/changes/effectiveDay.ts";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
+import { newId } from "#db/newId.ts";
+import { findDefaultOffice, findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offices.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { findAssignmentPlace } from "#db/queries/policies/assignedPolicies.ts";
+import { findOtherTypes, findPolicies } from "#db/queries/policies/policies.ts";
+import { notFound } from "#bot/operations/operation.ts";
+import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { bringPolicyUpToDate } from "./policyPeople.ts";
+import { termsFor } from "./termsFromDocument.ts";
+import { type OpenPolicy, otherPolicies } from "./openPolicy.ts";
+import { policyEditOf } from "./policyEditOf.ts";
+import { turnsForAnyone } from "./turnsForAnyone.ts";
+
+/** A policy for a group or a person that isn't stored yet, and the change that giving it makes. */
+interface DraftPolicy {
+  open: OpenPolicy;
+  change: PolicyChange & { edit: PolicyEdit };
+}
+
+/** Prepares a new policy for a group or a person, with everything due posted. The caller has locked the organization. */
+export async function draftPolicy(
+  { type, document, effectiveOn: on, ...input }: AssignmentInput,
+  { me: { organizationId }, tx, now }: { me: Pick<Person, "organizationId">; tx: Transaction; now: Date },
+): Promise<DraftPolicy> {
+  const group = input.group ?? null;
+  const userId = input.userId ?? null;
+  const person = userId === null ? undefined : await findPerson(organizationId, userId, tx);
+  if (userId !== null && !person?.isActive) throw unknownPerson();
+  const officeId = person?.effectiveOfficeId ?? (await findDefaultOffice(organizationId, tx)).id;
+  const office = await lockOfficeAccruals(organizationId, officeId, tx);
+  if (!office) throw notFound("The office");
+  const day = postThroughDay(office, now);
+  const startsIn = office.leaveYearStartsIn;
+  const policies = await findPolicies(organizationId, officeId, day, tx);
+  const ofOffice = policies.find((policy) => policy.type === type);
+  if (!ofOffice) throw notFound("The leave type");
+
+  const met = await findOtherTypes(organizationId, type, tx);
+  const others = await otherPolicies({ organizationId, policy: ofOffice, met, day }, tx);
+  const terms = termsFor({ policy: ofOffice, startsIn, others }, document);
+  const wanted = on ?? (terms.isUnlimited ? day : undefined);
+  const startsOn = effectiveDay(wanted, { today: day, startsIn, scheduled: [] });
+  const place = await findAssignmentPlace(organizationId, { group, userId, type, from: startsOn }, tx);
+  if (place.isTaken) throw alreadyGiven(group ?? person?.name ?? "", ofOffice.typeName);
+  const { position, officePatterns: allPatterns } = place;
+  const userName = person?.name ?? null;
+  const assignment: PolicyAssignment = { group, userId, userName, position, startsOn, endsOn: null };
+  const open: OpenPolicy = {
+    organizationId,
+    policy: { ...ofOffice, id: newId(), assignment, versions: [] },
+    known: [],
+    timeline: policyTimeline([{ version: 1, effectiveOn: startsOn, value: terms }]),
+    day,
+    startsIn,
+    others,
+    allPatterns,
+    officePatterns: await findOfficePatterns(organizationId, officeId, tx),
+  };
+  const versions = [{ effectiveOn: startsOn, terms }];
+  const edit = policyEditOf(open, { versions });
+  await bringPolicyUpToDate(open, { tx, now });
+  const togglesUnlimited = await turnsForAnyone(open, edit, tx);
+  return { open, change: { effectiveOn: startsOn, versions, togglesUnlimited, recounts: true, edit } };
+}
+
+function unknownPerson(): Refusal {
+  const text = "Unknown person";
+  return new Refusal("invalid", "invalid_input", text, { fields: { userId: text } });
+}
+
+function alreadyGiven(name: string, type: string): Refusal {
+  const text = `${name} already has a policy for ${type.toLowerCase()} leave. Edit or end that one.`;
+  return new Refusal("conflict", "already_given", text);
+}

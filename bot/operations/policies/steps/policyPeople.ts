@@ -1,0 +1,80 @@
+import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
+import { findAssignedPeople } from "#db/queries/policies/assignedPolicies.ts";
+import { findBookedPeople, findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { findPeopleById, lockPeopleById } from "#db/queries/people/peopleById.ts";
+import { findPlacedElsewhere } from "#db/queries/ledger/postedPeople.ts";
+import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import type { PlacedPerson, PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { recalculate } from "#bot/operations/accruals/steps/recalculate.ts";
+import {
+  bringOfficeUpToDate,
+  peopleOfOffice,
+  recalculateOffice,
+} from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import type { OpenPolicy } from "./openPolicy.ts";
+
+type Opened = Pick<OpenPolicy, "organizationId" | "policy" | "day">;
+
+/** The number of people at a time, to limit memory. */
+const PEOPLE = 1000;
+
+/** Yields the active people to whom a policy applies or applied, in chunks. */
+export async function* peopleOfPolicy(
+  { organizationId, policy: { officeId, assignment } }: Opened,
+  tx: Transaction,
+): AsyncGenerator<PlacedPerson[]> {
+  if (!assignment) yield* peopleOfOffice({ organizationId, officeId }, tx);
+  const others = assignment
+    ? await findAssignedPeople(organizationId, assignment, tx)
+    : await findPlacedElsewhere(organizationId, officeId, tx);
+  for (const some of chunksOf(others, PEOPLE)) yield await findPeopleById(organizationId, some, tx);
+}
+
+/** Posts everything due by today for everyone to whom a policy applies or applied. */
+export async function bringPolicyUpToDate(
+  { organizationId, policy: { officeId, assignment }, day }: Opened,
+  by: { tx: Transaction; now: Date },
+): Promise<void> {
+  if (!assignment) return bringOfficeUpToDate({ organizationId, officeId, day }, by);
+  const ids = await findAssignedPeople(organizationId, assignment, by.tx);
+  for (const some of chunksOf(ids, PEOPLE)) {
+    for (const person of await lockPeopleById(organizationId, some, by.tx)) await bringUpToDate(person, by);
+  }
+}
+
+/** Posts the effect of a stored edit on what people earned and on their leave; everything due by the day is posted. */
+export async function postPolicyEdit(
+  open: Opened,
+  {
+    edit,
+    effectiveOn,
+    togglesUnlimited,
+    recounts,
+  }: { edit: PolicyEdit } & Pick<PolicyChange, "effectiveOn" | "togglesUnlimited" | "recounts">,
+  by: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const { organizationId, policy, day } = open;
+  const { type, officeId, assignment } = policy;
+  if (!assignment) {
+    await recalculateOffice({ organizationId, officeId, type, day }, edit, by);
+    if (!togglesUnlimited && !recounts) return;
+    // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved leave.
+    const booked = recounts
+      ? await findPeopleOfOffice(organizationId, officeId, by.tx)
+      : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, by.tx);
+    await recostRequests(organizationId, booked, { ...by, ...(togglesUnlimited && { from: effectiveOn }) });
+    return;
+  }
+  const ids = await findAssignedPeople(organizationId, assignment, by.tx);
+  for (const some of chunksOf(ids, PEOPLE)) {
+    const people = await lockPeopleById(organizationId, some, by.tx);
+    const recalculations = people
+      .map((person) => ({ person, day: person.postedThrough ?? day, since: day, cause: "policy" as const }))
+      .filter((recalculation) => recalculation.day >= effectiveOn);
+    await recalculate(organizationId, recalculations, { ...by, edit });
+  }
+  await recostRequests(organizationId, ids, togglesUnlimited ? { ...by, from: effectiveOn } : by);
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from "sequelize";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { newId } from "#db/newId.ts";
+import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
+import type { OpenPolicy } from "./openPolicy.ts";
+
+/** Stores the versions that a change adds to a policy. */
+export async function storeVersions(
+  { organizationId, policy, known }: Pick<OpenPolicy, "organizationId" | "policy" | "known">,
+  { versions }: Pick<PolicyChange, "versions">,
+  { tx, now, createdById }: { tx: Transaction; now: Date; createdById: string },
+): Promise<void> {
+  const last = Math.max(0, ...known.map(({ version }) => version));
+  const rows = versions.map(({ effectiveOn, terms }, index) => ({
+    organizationId,
+    policyId: policy.id,
+    createdById,
+    createdAt: now,
+    id: newId(),
+    version: last + 1 + index,
+    effectiveOn,
+    ...terms,
+    document: terms.document ?? null,
+  }));
+  await PolicyVersion.bulkCreate(rows, { transaction: tx });
+}

@@ -1,0 +1,34 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { PatternChange } from "#core/working/patternOn.ts";
+import type { PolicyTerms } from "./PolicyTerms.ts";
+import type { Versioned } from "./Versioned.ts";
+
+/** A policy that a person has of their own or through a group, instead of their office's. */
+export interface AssignedPolicy {
+  id: string;
+  type: LeaveType;
+  /** The group through which they have it; null if it is their own. */
+  group: string | null;
+  from: IsoDate;
+  /** The first day on which it no longer applies; null if it has no end. */
+  until: IsoDate | null;
+  versions: readonly Versioned<PolicyTerms>[];
+}
+
+/** All such policies of a person. */
+export interface AssignedPolicies {
+  /** In the order of precedence: their own, then those of groups in the order of the Admins' list. */
+  policies: readonly AssignedPolicy[];
+  /** The changes of the working patterns of offices that have any, by office id. */
+  officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;
+}
+
+/** Returns the assigned policy of a leave type that applies on a day: the first in the order of precedence. */
+export function assignedOn(
+  policies: readonly AssignedPolicy[],
+  type: LeaveType,
+  date: IsoDate,
+): AssignedPolicy | undefined {
+  return policies.find((one) => one.type === type && one.from <= date && (one.until === null || date < one.until));
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { idField, isoDateField, orAbsent, text, yesOrNo } from "#core/inputs.ts";
+import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
+import { DocumentInput } from "./DocumentInput.ts";
+import { GROUP_LENGTH } from "./facts/PersonFacts.ts";
+
+const ONE_HOLDER = "Choose a group or a person";
+
+/** A policy for a group or a person, which applies from `effectiveOn` on. */
+export const AssignmentInput = DocumentInput.extend({
+  type: leaveTypeField(),
+  group: orAbsent(text({ max: GROUP_LENGTH })),
+  userId: orAbsent(idField("Unknown person")),
+}).refine(({ group, userId }) => (group === undefined) !== (userId === undefined), {
+  error: ONE_HOLDER,
+  path: ["group"],
+});
+export type AssignmentInput = z.output<typeof AssignmentInput>;
+
+/** The first day without a group's or a person's policy. */
+export const EndInput = z.object({
+  effectiveOn: isoDateField().optional(),
+  /** True if the change may leave people below zero. */
+  confirmed: yesOrNo().optional(),
+});

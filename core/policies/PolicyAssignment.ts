@@ -1,0 +1,15 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+
+/** The group or person to whom a policy is given instead of their office's, and its days. */
+export interface PolicyAssignment {
+  /** Null for the policy of a person. */
+  group: string | null;
+  /** Null for the policy of a group. */
+  userId: string | null;
+  userName: string | null;
+  /** Of the policies of a person's groups, the one with the lowest position applies. */
+  position: number;
+  startsOn: IsoDate;
+  /** The first day on which it no longer applies; null if it has no end. */
+  endsOn: IsoDate | null;
+}

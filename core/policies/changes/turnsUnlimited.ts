@@ -1,0 +1,17 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
+import { tooEarly } from "./effectiveDay.ts";
+
+/**
+ * Returns whether a change of a person's terms begins or ends unlimited time off on any day. Throws if it begins before
+ * today.
+ */
+export function turnsUnlimited(before: TermsTimeline, after: TermsTimeline, today: IsoDate): boolean {
+  const turned = [...before, ...after]
+    .map(({ from }) => from)
+    .filter((day) => termsOn(after, day).isUnlimited !== termsOn(before, day).isUnlimited);
+  if (turned.some((day) => day < today && termsOn(after, day).isUnlimited)) {
+    throw tooEarly("Unlimited time off can't start before today");
+  }
+  return turned.length > 0;
+}

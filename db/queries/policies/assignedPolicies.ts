@@ -1,0 +1,125 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { AssignedPolicies } from "#core/policies/AssignedPolicy.ts";
+import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
+import { columnsOf } from "../columnsOf.ts";
+import { row, rows } from "../statement.ts";
+import { OFFICE_OF_P } from "./policies.ts";
+
+/** The group or the person of an assigned policy. */
+type Holder = Pick<PolicyAssignment, "group" | "userId">;
+
+const PEOPLE = {
+  name: "people-with-policy",
+  text: `
+    SELECT u.id FROM users u WHERE u.organization_id = $1 AND u.is_active AND (u.id = $2 OR $3 = ANY (u.groups))
+    ORDER BY u.id`,
+};
+
+/** Returns the active people to whom a policy of a group or a person applies or would apply, in locking order. */
+export async function findAssignedPeople(
+  organizationId: string,
+  { group, userId }: Holder,
+  tx: Transaction,
+): Promise<string[]> {
+  return (await rows<{ id: string }>(PEOPLE, [organizationId, userId, group], tx)).map(({ id }) => id);
+}
+
+/** What a new policy of a group or a person depends on. */
+interface AssignmentPlace {
+  /** The place after all others. */
+  position: number;
+  /** True if the group or the person has a policy of the type on or after the day. */
+  isTaken: boolean;
+  officePatterns: AssignedPolicies["officePatterns"];
+}
+
+const PLACE = {
+  name: "place-of-assignment",
+  text: `
+    SELECT
+      (SELECT coalesce(max(position), 0) + 1 FROM pto_policies WHERE organization_id = $1 AND office_id IS NULL) AS position,
+      EXISTS (SELECT FROM pto_policies WHERE organization_id = $1 AND type = $4 AND (user_id = $2 OR group_label = $3)
+        AND (ends_on IS NULL OR ends_on > $5::date)) AS "isTaken",
+      (SELECT json_object_agg(id, working_patterns) FROM offices
+        WHERE organization_id = $1 AND working_patterns IS NOT NULL) AS "officePatterns"`,
+};
+
+/** Returns what a new policy of a group or a person for a leave type from a day on depends on. */
+export async function findAssignmentPlace(
+  organizationId: string,
+  { group, userId, type, from }: Holder & { type: LeaveType; from: IsoDate },
+  tx: Transaction,
+): Promise<AssignmentPlace> {
+  const found = await row<AssignmentPlace>(PLACE, [organizationId, userId, group, type, from], tx);
+  if (!found) throw new Error("A SELECT without a table must return one row");
+  return found;
+}
+
+const IS_MEMBER = {
+  name: "is-in-group",
+  text: "SELECT EXISTS (SELECT FROM users WHERE organization_id = $1 AND id = $2 AND $3 = ANY (groups)) AS is",
+};
+
+/** Returns whether a person belongs to a group. */
+export async function isInGroup(
+  { organizationId, id }: { organizationId: string; id: string },
+  group: string,
+  tx: Transaction,
+): Promise<boolean> {
+  return (await row<{ is: boolean }>(IS_MEMBER, [organizationId, id, group], tx))?.is ?? false;
+}
+
+const END = {
+  name: "end-assigned-policy",
+  text: "UPDATE pto_policies SET ends_on = $3::date WHERE organization_id = $1 AND id = $2",
+};
+
+/** Sets the first day on which an assigned policy no longer applies. */
+export async function endAssignedPolicy(
+  { organizationId, id }: { organizationId: string; id: string },
+  endsOn: IsoDate,
+  tx: Transaction,
+): Promise<void> {
+  await rows(END, [organizationId, id, endsOn], tx);
+}
+
+/** An assigned policy's first day, with what decides whether it moves with the leave year. */
+interface AssignedStart {
+  id: string;
+  effectiveOn: IsoDate;
+  createdAt: Date;
+  zone: Zone;
+}
+
+const STARTS = {
+  name: "starts-of-assigned-policies",
+  text: `
+    SELECT p.id, p.starts_on::text AS "effectiveOn", p.created_at AS "createdAt", f.timezone AS zone
+    FROM pto_policies p JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
+    WHERE p.organization_id = $1 AND p.office_id IS NULL AND p.ends_on IS NULL
+      AND NOT EXISTS (SELECT FROM pto_policies o WHERE o.organization_id = p.organization_id AND o.id <> p.id
+        AND o.type = p.type AND (o.user_id = p.user_id OR o.group_label = p.group_label))`,
+};
+
+/** Returns the first days of an organization's assigned policies that follow no other one and have no end. */
+export function findAssignedStarts(organizationId: string, tx: Transaction): Promise<AssignedStart[]> {
+  return rows<AssignedStart>(STARTS, [organizationId], tx);
+}
+
+const MOVE = {
+  name: "move-assigned-policies",
+  text: `
+    UPDATE pto_policies p SET starts_on = m.day FROM unnest($2::uuid[], $3::date[]) m (id, day)
+    WHERE p.organization_id = $1 AND p.id = m.id`,
+};
+
+/** Sets the first days of assigned policies. */
+export async function moveAssignedStarts(
+  organizationId: string,
+  starts: readonly { id: string; effectiveOn: IsoDate }[],
+  tx: Transaction,
+): Promise<void> {
+  await rows(MOVE, [organizationId, ...columnsOf(starts, ["id", "effectiveOn"])], tx);
+}
