@@ -109,6 +109,7 @@ describe("a new person", () => {
     ["email,name,role", "zoe@acme.example,Zoe,Owner", "role: You can't assign a role above your own"],
     ["email,name,role", "zoe@acme.example,Zoe,Boss", "role: Role must be Employee, Manager, Admin, or Owner"],
     ["email,name,office", "zoe@acme.example,Zoe,Paris", "office: Unknown office"],
+    ["email,name,office,birth date", "zoe@acme.example,Zoe,Paris,1990-05-05", "office: Unknown office"],
     [
       "email,name,manager email",
       "zoe@acme.example,Zoe,zoe@acme.example",

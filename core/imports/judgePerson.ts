@@ -79,14 +79,15 @@ function officeOf(
 function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowFacts): (RowReason | null)[] {
   const { email, name, role = "Employee" } = row;
   const [startDate, endDate] = [row["start date"] ?? null, row["end date"] ?? null];
-  const today = office?.today ?? "";
-  const hasLeft = endDate !== null && endDate < today;
+  // Without a known office, today's date is unknown, so no date is compared with it.
+  const today = office?.today;
+  const hasLeft = today !== undefined && endDate !== null && endDate < today;
   return [
     reasonOf("email", () => assertEmailDomain(email, facts.domain)),
     name === undefined ? { column: "name", text: "Name is required" } : null,
     reasonOf("role", () => assertMayGrantRole(facts.me.role, role)),
     reasonOf("end date", () => assertInOrder(startDate, endDate)),
-    reasonOf("birth date", () => assertBorn(row["birth date"], today)),
+    today === undefined ? null : reasonOf("birth date", () => assertBorn(row["birth date"], today)),
     hasLeft ? { column: "end date", text: "A person whose last day has passed can't be added" } : null,
   ];
 }
