@@ -7,6 +7,8 @@ const span = { startDate: "2027-03-01", endDate: "2027-03-05" };
 
 test.each<[string, DescribedEntry]>([
   ["Yearly accrual for 2027", { ...vacation, kind: "accrual", details: { period: "2027" } }],
+  ["Yearly accrual for 2027", { ...vacation, kind: "accrual", details: null as never }],
+  ["Policy changed by Ann", { ...vacation, kind: "policy_change", byName: "Ann", details: null as never }],
   ["Monthly accrual for Mar 2027", { ...vacation, kind: "accrual", details: { period: "2027-03" } }],
   [
     "Monthly accrual for Mar 2027 (1 day lost to the maximum balance)",

@@ -93,7 +93,9 @@ function noted(text: string, ...facts: readonly (string | false)[]): string {
   return `${text}${known && ` (${known})`}`;
 }
 
-function grantText({ grantName }: EntryDetails = {}): string | false {
+/** Details that were never stored are null. */
+function grantText(details: EntryDetails | null | undefined): string | false {
+  const { grantName } = details ?? {};
   return grantName !== undefined && plainName(grantName);
 }
 
