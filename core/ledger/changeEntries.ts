@@ -6,6 +6,7 @@ import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import { capReturn } from "./capReturn.ts";
+import { changeEntry } from "./changeEntry.ts";
 import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
@@ -69,18 +70,9 @@ function differenceOf(
   if (isUnlimited || owed === 0) return [];
   const balance = isClosed ? wholeBalance(ledger, year) : balanceOn(ledger, year, on);
   const { posted, lost } = capAccrual(owed, balance, maxBalance);
-  return [
-    {
-      type,
-      leaveYear: year,
-      kind: "policy_change",
-      minutes: posted,
-      effectiveOn: today,
-      sourceKey: `policy_change:${type}:${id}${isClosed ? `:${year}` : ""}`,
-      isUnlimited: false,
-      details: lost > 0 ? { cause, lost } : { cause },
-    },
-  ];
+  const suffix = isClosed ? `:${year}` : "";
+  const details = lost > 0 ? { cause, lost } : { cause };
+  return [changeEntry({ today, id }, { type, leaveYear: year, minutes: posted, suffix, details })];
 }
 
 /** Gives back minutes that the maximum balance cut and wouldn't cut now. Posts nothing under unlimited terms. */
@@ -95,18 +87,8 @@ function returnOf(
   if (!before || termsOn(timeline, lastDay < today ? lastDay : today).isUnlimited) return [];
   const minutes = capReturn(year, { accrual: before, entries: known }, { accrual: changed, entries: ledger });
   if (minutes === 0) return [];
-  return [
-    {
-      type,
-      leaveYear: year,
-      kind: "policy_change",
-      minutes,
-      effectiveOn: today,
-      sourceKey: `policy_change:${type}:${id}:returned${lastDay < today ? `:${year}` : ""}`,
-      isUnlimited: false,
-      details: { cause, lost: -minutes },
-    },
-  ];
+  const suffix = `:returned${lastDay < today ? `:${year}` : ""}`;
+  return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: { cause, lost: -minutes } })];
 }
 
 /**

@@ -58,7 +58,17 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("who", "source", "action", "what", "of or to", "by", "decided by", "invited by", "approver", "people"),
   ...harmless("when (UTC)", "submitted (UTC)", "decided (UTC)", "sent (UTC)", "expires (UTC)", "accepted (UTC)"),
   ...harmless("made (UTC)", "posted (UTC)", "effective on", "date", "month", "week", "leave year", "half day", "days"),
-  ...harmless("country", "time zone", "default", "holidays count as leave", "per", "granted", "carry over", "maximum"),
+  ...harmless(
+    "country",
+    "time zone",
+    "default",
+    "holidays count as leave",
+    "per",
+    "granted",
+    "carry over",
+    "maximum",
+    "policy",
+  ),
   ...harmless("book ahead", "kind", "in words", "event", "channel", "recipient", "subject", "attempts", "last error"),
   ...harmless(
     "vacation",

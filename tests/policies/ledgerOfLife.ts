@@ -1,3 +1,4 @@
+import { documentTerms } from "#core/policies/document/termsOfDocument.ts";
 import { minutesPer } from "#core/leave/amounts.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
@@ -34,7 +35,7 @@ export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger 
   const accrual = accrualCase({
     type: "vacation",
     startsIn,
-    timeline: [{ from: FIRST_DAY, terms: { ...NO_TERMS, document: policy }, cause: "policy" }],
+    timeline: [{ from: FIRST_DAY, terms: documentTerms(policy), cause: "policy" }],
     employment: [{ startDate, endDate: endDate ?? null }],
     addedOn,
     facts: { person: facts, events: events.filter(({ type }) => !ENTERED.has(type)) },
@@ -44,16 +45,6 @@ export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger 
   const life = { policy, person: PolicyPerson.parse({ ...person, addedOn: opens }), events: within };
   return { life, ledger: { accrual, entries: within.flatMap((event, index) => entered(accrual, event, index)) } };
 }
-
-const NO_TERMS = {
-  isUnlimited: false,
-  accrual: 0,
-  accrualPeriod: "year",
-  accrualTiming: "start_of_period",
-  carryOver: 0,
-  maxBalance: null,
-  bookAhead: false,
-} as const;
 
 /** Returns the entry of an opening, a credit or leave taken. */
 function entered(accrual: AccrualCase, event: PolicyEvent, index: number): LedgerEntry[] {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerPostedInSteps, wholeLedger } from "#tests/asserting/ledgerPostedInSteps.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
@@ -60,19 +60,6 @@ async function entriesOf(userId: string, kinds?: readonly string[]): Promise<str
   return rows.map(({ text }: { text: string }) => text);
 }
 
-/** Returns the whole ledger of an organization, without ids and timestamps. */
-async function contents(organizationId: string): Promise<unknown[]> {
-  const { rows } = await pool.query(
-    `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on,
-       regexp_replace(l.source_key, '[0-9a-f]{8}-[0-9a-f]{4}-.*', '') AS key, l.details
-     FROM ledger_entries l JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id
-     WHERE l.organization_id = $1 AND l.request_id IS NULL
-     ORDER BY 1, 2, 6, 7, l.details ->> 'grant', l.details ->> 'expiresOn'`,
-    [organizationId],
-  );
-  return rows;
-}
-
 /** Creates an organization with a few people under two policy documents, one of whom has taken leave. */
 async function anOrganization() {
   clock.set("2027-03-01");
@@ -113,14 +100,7 @@ test("a ledger with lots is identical whether it was posted every few days, ever
   const ledgers = [];
   for (const step of [4, 30, 500]) {
     const { organizationId } = await anOrganization();
-    for (let days = step; days <= 500; days += step) {
-      clock.set(addDays("2027-03-01", days));
-      await postDue(organizationId);
-    }
-    clock.set("2028-07-15");
-    await postDue(organizationId);
-    await postDue(organizationId);
-    ledgers.push(await contents(organizationId));
+    ledgers.push(await ledgerPostedInSteps(organizationId, { clock, step, days: 500, last: "2028-07-15" }));
   }
   expect(ledgers[1]).toEqual(ledgers[0]);
   expect(ledgers[2]).toEqual(ledgers[0]);
@@ -134,7 +114,7 @@ test("five runs at once post each lot, expiry and cap once", async () => {
       clock.set(day);
       await Promise.all(Array.from({ length: runs }, () => postDue(organizationId)));
     }
-    ledgers.push(await contents(organizationId));
+    ledgers.push(await wholeLedger(organizationId));
   }
   expect(ledgers[1]).toEqual(ledgers[0]);
 });

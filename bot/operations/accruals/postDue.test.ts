@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { ledgerPostedInSteps, wholeLedger } from "#tests/asserting/ledgerPostedInSteps.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
@@ -19,18 +19,10 @@ await testDatabase();
 const clock = testClock();
 const { pool } = database();
 
-/** Returns a ledger without ids and timestamps, so that ledgers with different histories can be compared. */
-async function contents(organizationId: string): Promise<unknown[]> {
-  const { rows } = await pool.query(
-    `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on, left(regexp_replace(l.source_key, '[0-9a-f]{8}-[0-9a-f]{4}-.*', ''), 26) AS key, l.details
-     FROM ledger_entries l JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id
-     WHERE l.organization_id = $1 AND l.request_id IS NULL AND l.kind <> 'adjustment' ORDER BY 1, 2, 6, 7`,
-    [organizationId],
-  );
-  return rows;
-}
-
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, effectiveOn: "2027-01-01" };
+
+/** The scheduler is down every fifth day. */
+const isRun = (day: number) => day % 5 !== 0;
 
 /** Creates an organization with a few people for whom different entries fall due. */
 async function aMixedOrganization() {
@@ -66,13 +58,7 @@ describe("scheduled posting", () => {
     const ledgers = [];
     for (const step of [6, 30, 400]) {
       const { organizationId } = await aMixedOrganization();
-      for (let days = step; days <= 400; days += step) {
-        clock.set(addDays("2027-03-01", days));
-        if (days % 5 !== 0) await postDue(organizationId);
-      }
-      clock.set("2028-04-04");
-      await postDue(organizationId);
-      ledgers.push(await contents(organizationId));
+      ledgers.push(await ledgerPostedInSteps(organizationId, { clock, step, isRun, days: 400, last: "2028-04-04" }));
     }
     expect(ledgers[0]?.length).toBeGreaterThan(120);
     expect(ledgers[1]).toEqual(ledgers[0]);
@@ -84,7 +70,7 @@ describe("scheduled posting", () => {
     clock.set("2028-02-02");
     await postDue(byClock.organizationId);
     for (const person of [byLooking.owner, ...byLooking.people]) await readOwnBalances(person, {});
-    expect(await contents(byLooking.organizationId)).toEqual(await contents(byClock.organizationId));
+    expect(await wholeLedger(byLooking.organizationId)).toEqual(await wholeLedger(byClock.organizationId));
     expect(await postDue(byLooking.organizationId)).toMatchObject(Array.from({ length: 5 }, () => ({ posted: [] })));
   });
 
@@ -92,11 +78,11 @@ describe("scheduled posting", () => {
     const { organizationId } = await aMixedOrganization();
     clock.set("2027-08-01");
     await postDue(organizationId);
-    const before = await contents(organizationId);
+    const before = await wholeLedger(organizationId);
     expect(await postDue(organizationId)).toEqual([]);
     await pool.query("UPDATE offices SET posted_through = '2027-03-01' WHERE organization_id = $1", [organizationId]);
     expect((await postDue(organizationId)).flatMap(({ posted }) => posted)).toEqual([]);
-    expect(await contents(organizationId)).toEqual(before);
+    expect(await wholeLedger(organizationId)).toEqual(before);
   });
 
   test("each office gets one audit event, from the scheduler", async () => {
@@ -193,13 +179,13 @@ describe("scheduled posting", () => {
 describe("posting as of a day", () => {
   test("a dry run shows what the day would post, and changes nothing", async () => {
     const owner = await foundTestOrganization();
-    const before = await contents(owner.organizationId);
+    const before = await wholeLedger(owner.organizationId);
     const ours = (offices: Awaited<ReturnType<typeof foreseeAccruals>>) =>
       offices.filter(({ organizationId }) => organizationId === owner.organizationId);
     const foreseen = ours(await foreseeAccruals("2028-01-01"));
     expect(foreseen).toMatchObject([{ through: "2028-01-01", posted: expect.any(Array) }]);
     expect(foreseen[0]?.posted).toHaveLength(6);
-    expect(await contents(owner.organizationId)).toEqual(before);
+    expect(await wholeLedger(owner.organizationId)).toEqual(before);
     const { rows } = await pool.query("SELECT posting_through FROM offices WHERE id = $1", [owner.officeId]);
     expect(rows).toEqual([{ posting_through: null }]);
     clock.set("2028-01-01");

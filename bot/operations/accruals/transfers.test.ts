@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerPostedInSteps } from "#tests/asserting/ledgerPostedInSteps.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { editUser } from "../people/editUser.ts";
@@ -47,16 +47,6 @@ async function transfersOf(userId: string): Promise<string[]> {
   return rows.map(({ text }: { text: string }) => text);
 }
 
-async function contents(organizationId: string): Promise<unknown[]> {
-  const { rows } = await pool.query(
-    `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on, l.source_key, l.details
-     FROM ledger_entries l JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id
-     WHERE l.organization_id = $1 AND l.request_id IS NULL ORDER BY 1, 7`,
-    [organizationId],
-  );
-  return rows;
-}
-
 const balancesOf = async (person: Parameters<typeof readOwnBalances>[0]) =>
   Object.fromEntries((await readOwnBalances(person, {})).map(({ type, balance }) => [type, balance / 480]));
 
@@ -88,14 +78,7 @@ test("transfers are identical whether they are posted every week, after a gap of
     { step: 400, runs: 5 },
   ]) {
     const { organizationId } = await anOrganization();
-    for (let days = step; days <= 800; days += step) {
-      clock.set(addDays("2027-03-01", days));
-      await Promise.all(Array.from({ length: runs }, () => postDue(organizationId)));
-    }
-    clock.set("2029-06-01");
-    await postDue(organizationId);
-    await postDue(organizationId);
-    ledgers.push(await contents(organizationId));
+    ledgers.push(await ledgerPostedInSteps(organizationId, { clock, step, runs, days: 800, last: "2029-06-01" }));
   }
   expect(ledgers[1]).toEqual(ledgers[0]);
   expect(ledgers[2]).toEqual(ledgers[0]);

@@ -7,6 +7,7 @@ import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
+import { changeEntry } from "../../changeEntry.ts";
 import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
@@ -68,26 +69,11 @@ function returned(now: PersonLedger, before: PersonLedger, year: LeaveYear, chan
     const lot = partsEarnedBy(now.accrual, year, earliest(lastDay, today)).findLast(
       (part) => part.grant === grant,
     )?.lot;
-    return [
-      {
-        type,
-        leaveYear: year,
-        kind: "policy_change",
-        minutes,
-        effectiveOn: today,
-        sourceKey: `policy_change:${type}:${id}:returned${lastDay < today ? `:${year}` : ""}${grant > 0 ? `:grant ${grant}` : ""}`,
-        isUnlimited: false,
-        details: {
-          cause,
-          lost: -minutes,
-          ...lotDetails(
-            { grant, ...grantNameOn(now.accrual, grant, today) },
-            today,
-            lot ?? { usableFrom: today, expiresOn: null },
-          ),
-        },
-      },
-    ];
+    const named = { grant, ...grantNameOn(now.accrual, grant, today) };
+    const dates = lot ?? { usableFrom: today, expiresOn: null };
+    const suffix = `:returned${lastDay < today ? `:${year}` : ""}${ofGrant(grant)}`;
+    const details = { cause, lost: -minutes, ...lotDetails(named, today, dates) };
+    return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details })];
   });
 }
 
@@ -101,28 +87,26 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
   const parts = partsEarnedBy(accrual, year, on);
   const posted: LedgerEntry[] = [];
   for (const grant of grantsOf(parts, entries, year)) {
-    const ofGrant = parts.filter((part) => part.grant === grant);
-    for (const { owed, dates, suffix } of owedLots(ofGrant, { entries, year, grant, today })) {
+    const earned = parts.filter((part) => part.grant === grant);
+    for (const { owed, dates, suffix } of owedLots(earned, { entries, year, grant, today })) {
       const book = new YearReplay({ accrual, entries: [...entries, ...posted] }, year).eveningOf(on);
       const lot = { grant, on, size: new Fraction(owed) };
       const minutes = owed < 0 ? owed : cappedSize(rulesOn(accrual, on), book, lot).valueOf();
-      posted.push({
-        type,
-        leaveYear: year,
-        kind: "policy_change",
-        minutes,
-        effectiveOn: today,
-        sourceKey: `policy_change:${type}:${id}${isClosed ? `:${year}` : ""}${grant > 0 ? `:grant ${grant}` : ""}${suffix}`,
-        isUnlimited: false,
-        details: {
-          cause,
-          ...(minutes < owed && { lost: owed - minutes }),
-          ...lotDetails({ grant, ...grantNameOn(accrual, grant, today) }, today, dates),
-        },
-      });
+      const details = {
+        cause,
+        ...(minutes < owed && { lost: owed - minutes }),
+        ...lotDetails({ grant, ...grantNameOn(accrual, grant, today) }, today, dates),
+      };
+      const where = `${isClosed ? `:${year}` : ""}${ofGrant(grant)}${suffix}`;
+      posted.push(changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details }));
     }
   }
   return posted;
+}
+
+/** Returns the part of a source key that names a grant after the first. */
+function ofGrant(grant: number): string {
+  return grant > 0 ? `:grant ${grant}` : "";
 }
 
 /** Returns the grants that earned something in a year or have something posted for it, in order. */

@@ -1,0 +1,29 @@
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+
+interface ChangeMinutes {
+  type: LeaveType;
+  leaveYear: LeaveYear;
+  minutes: Minutes;
+  /** Distinguishes the entries of one change: `:returned`, `:2026`, `:grant 1`. */
+  suffix: string;
+  details: NonNullable<LedgerEntry["details"]>;
+}
+
+/** Returns the entry with which a change on a day posts minutes; `id` identifies the change. */
+export function changeEntry(
+  { today, id }: { today: IsoDate; id: string },
+  { type, suffix, ...posted }: ChangeMinutes,
+): LedgerEntry {
+  return {
+    ...posted,
+    type,
+    kind: "policy_change",
+    effectiveOn: today,
+    sourceKey: `policy_change:${type}:${id}${suffix}`,
+    isUnlimited: false,
+  };
+}
