@@ -30,7 +30,7 @@ interface Runtime {
   sendsMail?: boolean;
   /** The maximum number of changes per person and minute in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
-  /** The bounds of a simulation of policies; tests of the bounds set smaller ones. */
+  /** The limits of a policy simulation; tests of the limits set smaller ones. */
   simulation?: SimulationBounds;
   /** The cost of new password hashes; tests, which create thousands of people, set a low cost. */
   passwordCost?: PasswordCost;
@@ -51,7 +51,7 @@ export function operationsRuntime(): Runtime {
   return runtime;
 }
 
-/** Returns the bounds of a simulation of policies. */
+/** Returns the limits of a policy simulation. */
 export function simulationBounds(): SimulationBounds {
   return runtime?.simulation ?? SIMULATION;
 }

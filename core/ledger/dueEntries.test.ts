@@ -78,7 +78,7 @@ describe("the maximum balance", () => {
     expect(posted({ policy, today: "2027-06-01", entries: [...entries, aBooking(2, "2027-06-02")] })).toEqual([]);
   });
 
-  test("the maximum cuts a scheduled raise, and the lost part is not made up for", () => {
+  test("the maximum cuts a scheduled raise, and the lost part is never posted later", () => {
     const accrual = aCase({
       policy: { maxBalance: 21 * DAY },
       changes: { "2027-07-01": { accrual: 25 * DAY, maxBalance: 21 * DAY } },

@@ -83,7 +83,7 @@ describe("accrual", () => {
     expect(accruedDays({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
   });
 
-  test("a system with tiers grants more with seniority; we use a policy change or an allowance with an effective day, which the person can read", () => {
+  test("a system with tiers grants more with seniority; here, a change of policy or allowance does, and the person can see it", () => {
     // The other system's documentation states both 6.67 and 10.7.
     expect(inCents(accruedDays(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
     // Other system: tiers of 3, 6 and 1 a month, the first two capped at 3 and 6, give 7. Ours applies to each day that

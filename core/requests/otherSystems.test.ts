@@ -93,31 +93,31 @@ test("today is the date in the person's zone", () => {
 });
 
 describe("differing rules", () => {
-  test("half days on each date of a span are one request elsewhere; we allow a half day only on a single date", () => {
+  test("other systems accept a span of half days; here, a half day is a single date", () => {
     expect(answer(span("2011-01-04", "2011-01-08", true), [])).toBe("half_day_impossible");
   });
 
-  test("two half days may share a date elsewhere; our requests take whole dates, so they overlap", () => {
+  test("in other systems, two half days may share a date; here, requests take whole dates, so they overlap", () => {
     expect(answer(span("2015-04-08", "2015-04-09"), april)).toBe("overlap");
     expect(answer(span("2013-01-05", "2013-01-07"), newYear)).toBe("overlap");
     expect(answer(span("2015-04-08", "2015-04-08", true), april)).toBeUndefined();
   });
 
-  test("a balance of 1 may fall to -4 elsewhere; we refuse it, and offer bookAhead for future accrual", () => {
+  test("other systems let a balance of 1 fall to -4; here, only bookAhead lets a request use future accrual", () => {
     expect(answer(span("2027-03-01", "2027-03-05"), [], 1)).toBe("insufficient_balance");
   });
 
-  test("limits on consecutive days and blocked dates refuse elsewhere; we show absences to the approver, who can judge better than a rule", () => {
+  test("other systems refuse long requests and blocked dates; here, simple policies leave that to the approver, who sees the absences", () => {
     const around = [span("2013-01-30", "2013-02-03"), span("2013-02-06", "2013-02-10")];
     expect(answer(span("2013-02-04", "2013-02-05"), around)).toBeUndefined();
     expect(answer(span("2021-11-03", "2021-11-17"), [])).toBeUndefined();
   });
 
-  test("days that are valid only until a date split or block requests elsewhere; we keep one balance a leave year", () => {
+  test("other systems split or block requests that use expiring days; here, each leave year has one balance", () => {
     expect(answer(span("2012-09-11", "2012-09-12"), [], 3)).toBeUndefined();
   });
 
-  test("an undecided request expires after 7 working days elsewhere; ours waits and is escalated to the next approver", () => {
+  test("other systems expire an undecided request after 7 working days; here, it waits and is escalated", () => {
     const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
     expect(reminderDue(workingDaysSince("2023-08-02", "2023-08-11", weekdays), settings)).toBe(5);
   });

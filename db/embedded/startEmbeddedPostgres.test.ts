@@ -135,7 +135,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await missing(url, acknowledged)).toEqual([]);
   });
 
-  test("a killed server returns at its address with each acknowledged row", async () => {
+  test("a killed server comes back at its address with every acknowledged row", async () => {
     const home = usedHome;
     const user = await startUser(home);
     user.write(newSeries());

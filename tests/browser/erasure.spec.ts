@@ -91,7 +91,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     await expectAccessible(page);
   });
 
-  await test.step("the right name does, and the rest is read-only", async () => {
+  await test.step("erases them once the full name is typed, and shows the rest as read-only", async () => {
     await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
     await page.keyboard.press("Enter");
     await expect(toast(page, "User erased")).toBeVisible();

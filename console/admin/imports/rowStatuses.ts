@@ -8,5 +8,5 @@ export const ROW_LOOKS = {
   same: { label: "Unchanged", color: "default" },
 } as const satisfies Record<RowStatus, object>;
 
-/** The statuses in that order. */
+/** The statuses in the order of the filter. */
 export const STATUSES_IN_ORDER = Object.keys(ROW_LOOKS) as RowStatus[];

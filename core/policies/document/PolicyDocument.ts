@@ -16,9 +16,9 @@ export const consumption = z.strictObject({
       examples: ["listed"],
     })
     .optional(),
-  overdraft: amountRule.meta({ description: "The most that a person may owe.", examples: [5] }).optional(),
+  overdraft: amountRule.meta({ description: "The maximum amount that a person may owe.", examples: [5] }).optional(),
   maxAdvance: amountRule
-    .meta({ description: "The most that the employer advances of the lots that are still due.", examples: [3] })
+    .meta({ description: "The maximum amount that the employer advances from lots that are still due.", examples: [3] })
     .optional(),
   limit: z
     .strictObject({
@@ -26,10 +26,13 @@ export const consumption = z.strictObject({
         description: "The window of the limit: the leave year, or the 12 months that end today.",
         examples: ["rolling12Months"],
       }),
-      amount: amountRule.meta({ description: "The most that a person may take in the window.", examples: [10] }),
+      amount: amountRule.meta({
+        description: "The maximum amount that a person may take in the window.",
+        examples: [10],
+      }),
     })
     .meta({
-      description: "The most that a person may take, whatever the balance.",
+      description: "The maximum amount that a person may take, regardless of the balance.",
       examples: [{ per: "rolling12Months", amount: 10 }],
     })
     .optional(),
@@ -59,7 +62,9 @@ export const settlement = z.strictObject({
     .union(
       [
         z.enum(["all", "none"]),
-        z.strictObject({ max: amountRule.meta({ description: "The most that is paid out.", examples: [20] }) }),
+        z.strictObject({
+          max: amountRule.meta({ description: "The maximum amount that is paid out.", examples: [20] }),
+        }),
         z.strictObject({
           grantsWithinMonths: period.meta({
             description: "Pays out only lots added in this many months before employment ends.",
@@ -104,7 +109,7 @@ export const PolicyDocument = z.strictObject({
     .optional(),
   consumption: consumption
     .meta({
-      description: "The order in which leave uses lots, and how far it may go.",
+      description: "The order in which leave uses lots, and its limits.",
       examples: [{ order: "listed", overdraft: 5 }],
     })
     .optional(),

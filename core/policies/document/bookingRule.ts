@@ -82,7 +82,7 @@ export const bookingRule = z.strictObject({
     .enum(["calendarDays", "workingDays"])
     .meta({ description: "The days in which notice is counted (default `calendarDays`).", examples: ["workingDays"] })
     .optional(),
-  longest: exactPositive.meta({ description: "The most that one request may cost.", examples: [10] }).optional(),
+  longest: exactPositive.meta({ description: "The maximum cost of a request.", examples: [10] }).optional(),
   multipleOf: exactPositive
     .meta({ description: "A request's cost must be a multiple of it.", examples: [5] })
     .optional(),
@@ -92,7 +92,7 @@ export const bookingRule = z.strictObject({
     .meta({ description: "Days of the year on which leave is refused.", examples: [["12-24", "12-31"]] })
     .optional(),
   waitingPeriod: wait
-    .meta({ description: "The wait after the start date before the first leave.", examples: [{ days: 89 }] })
+    .meta({ description: "The wait from the start date to the first leave.", examples: [{ days: 89 }] })
     .optional(),
   maxBackdateDays: z
     .int()
@@ -119,7 +119,7 @@ export const bookingRule = z.strictObject({
     .optional(),
   bookAhead: z
     .boolean()
-    .meta({ description: "Counts what accrues until the first requested day.", examples: [true] })
+    .meta({ description: "Counts accruals due by the first requested day.", examples: [true] })
     .optional(),
 });
 export type BookingRule = z.output<typeof bookingRule>;

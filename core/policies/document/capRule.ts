@@ -8,7 +8,7 @@ export const capRule = z.union(
   [
     z.strictObject({
       balance: amountRule.meta({
-        description: "The most that the lots of the grant may hold, less what is owed.",
+        description: "The maximum balance of the grant's lots, less what is owed.",
         examples: [27],
       }),
       mode: z
@@ -21,7 +21,10 @@ export const capRule = z.union(
         .optional(),
     }),
     z.strictObject({
-      perYear: amountRule.meta({ description: "The most that the grant adds in a leave year.", examples: [56] }),
+      perYear: amountRule.meta({
+        description: "The maximum amount that the grant adds in a leave year.",
+        examples: [56],
+      }),
     }),
     z.strictObject({
       on: monthDay.meta({

@@ -29,7 +29,7 @@ export interface LotFacts {
 export class LotBookings {
   readonly #facts: LotFacts;
   readonly #firstDay: IsoDate;
-  /** What will be posted until a day and counts. */
+  /** The events that will be posted through a day and count by then. */
   readonly #events = new Map<IsoDate, DueEvent[]>();
 
   constructor(facts: LotFacts, firstDay: IsoDate) {

@@ -212,7 +212,7 @@ const STATE = {
   text: `SELECT status || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the changeable parts of a request in a copy as text, to compare whether they have changed. */
+/** Returns the parts of a request that may change in an approver's copy as text, to detect changes. */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
 }

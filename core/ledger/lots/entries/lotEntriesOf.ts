@@ -59,7 +59,7 @@ interface Posting {
   replay: YearReplay;
 }
 
-/** A lot that is lost completely still gets an entry, so it counts as posted and is never made up for. */
+/** A lot that is lost completely still gets an entry, so it counts as posted and isn't posted later. */
 function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntry | null {
   const { type, leaveYear, on, kind, lot, sourceKey } = event;
   const owed = owedMinutes(event, posting);
