@@ -30,6 +30,27 @@ const withMissingFacts: Prepare = async (page) => {
   await answering("**/api/admin/people/*/policy-facts", { missing: [vacation], asksBirthDate: true, events: [] })(page);
 };
 
+/** Shows a person whose policies read events. */
+const withEvents: Prepare = async (page) => {
+  const events = [
+    { type: "occurrence", kinds: ["birth"] },
+    { type: "worked", kinds: [] },
+    { type: "absence", kinds: ["parental"] },
+  ];
+  const recorded = [
+    { id: "1", type: "worked", on: "2027-03-05", hours: 37.5 },
+    { id: "2", type: "occurrence", on: "2027-02-11", kind: "birth" },
+    { id: "3", type: "absence", kind: "parental", from: "2026-10-01", to: "2026-12-31" },
+  ];
+  await answering("**/api/admin/people/*/policy-facts", { missing: [], asksBirthDate: false, events })(page);
+  await answering("**/api/admin/people/*/events", recorded)(page);
+};
+
+const addingEvent: Prepare = async (page) => {
+  await opened("People")(page);
+  await pressAll("Add entry")(page);
+};
+
 /** Opens the vacation policy of an office. */
 const openVacation = async (page: Page, office: string) => {
   await filled(page);
@@ -112,6 +133,8 @@ export const CONSOLE_SCREENS: Screen[] = [
     isWhole: true,
     arrange: withMissingFacts,
   },
+  { ...inConsole("person-events", "people", "People", opened("People")), isWhole: true, arrange: withEvents },
+  { ...inConsole("person-event-add", "people", "People", addingEvent), arrange: withEvents },
   inConsole("people-bulk", "people", "People", bulk),
   inConsole("requests", "requests", "Requests", filled),
   inConsole("request", "requests", "Requests", opened("Requests")),
