@@ -127,6 +127,11 @@ export function everyWrite(ids: {
       adjustment: [1, "days"],
       reason: ["A gift", "lines"],
     }),
+    post(`/api/admin/people/${userId}/events`, {
+      type: ["occurrence", "choice"],
+      on: ["2027-03-01", "date"],
+      kind: ["birth", "name"],
+    }),
     // Refused even with a valid body, because an active person can't be erased.
     post(`/api/admin/people/${userId}/erase`, { name: ["Erin", "name"] }),
     post("/api/admin/requests", {

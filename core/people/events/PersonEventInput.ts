@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { listText } from "#core/listText.ts";
 import { problemOf } from "#core/inputWording.ts";
-import { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+import { text } from "#core/inputs.ts";
+import { KIND_MAX, RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { eventLabel } from "./eventLabels.ts";
 
 /** A field of an event and what is wrong with it. */
@@ -10,10 +11,10 @@ interface Problem {
   text: string;
 }
 
-const FIELDS = new Map<string, string[]>(
+const FIELDS = new Map<unknown, string[]>(
   RecordedEvent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)]),
 );
-const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const KIND = text({ max: KIND_MAX });
 /** The largest number of each field, and its decimals. */
 const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals: 2 }, share: { max: 1, decimals: 4 } };
 
@@ -33,7 +34,7 @@ export const PersonEventInput = z.unknown().transform((raw, context): RecordedEv
 /** Keeps the fields of the event's type, with trimmed text. */
 function ownFields(raw: unknown): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(raw ?? {}));
-  const fields = FIELDS.get(String(values.get("type"))) ?? ["type"];
+  const fields = FIELDS.get(values.get("type")) ?? ["type"];
   return Object.fromEntries(
     fields.map((field) => {
       const value = values.get(field) ?? undefined;
@@ -46,7 +47,7 @@ function ownFields(raw: unknown): Record<string, unknown> {
 function problemOfField(field: string, fields: Record<string, unknown>, message: string): Problem {
   const value = fields[field];
   if (value === undefined) return { field, text: "is required" };
-  if (field === "type") return { field, text: `must be ${listText([...FIELDS.keys()], "or")}` };
+  if (field === "type") return { field, text: `must be ${listText([...FIELDS.keys()].map(String), "or")}` };
   return { field, text: field in NUMBERS && typeof value !== "number" ? "must be a number" : message };
 }
 
@@ -59,8 +60,8 @@ function problemsOf(event: RecordedEvent): Problem[] {
     if (Number(value.toFixed(decimals)) === value) return [];
     return [{ field, text: `can have at most ${decimals} decimals` }];
   });
-  if ("kind" in event && UNWANTED.test(event.kind)) {
-    problems.push({ field: "kind", text: "can't contain control characters" });
+  if ("kind" in event && !KIND.safeParse(event.kind).success) {
+    problems.push({ field: "kind", text: "can't contain control characters or only invisible ones" });
   }
   if (event.type === "absence" && event.to < event.from) {
     problems.push({ field: "to", text: "can't be before the first day" });

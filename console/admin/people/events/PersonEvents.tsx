@@ -33,9 +33,11 @@ function Recorded({ userId, reads }: { userId: string; reads: readonly EventRead
       title="Hours, events, and absences"
       count={events.data?.length}
       actions={
-        <DialogButton label="Add entry" Icon={AddRounded} prepare={loadDialog}>
-          {(close) => <EventDialog userId={userId} reads={reads} onClose={close} />}
-        </DialogButton>
+        <Box sx={{ whiteSpace: "nowrap" }}>
+          <DialogButton label="Add entry" Icon={AddRounded} prepare={loadDialog}>
+            {(close) => <EventDialog userId={userId} reads={reads} onClose={close} />}
+          </DialogButton>
+        </Box>
       }
     >
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
