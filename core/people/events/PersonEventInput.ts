@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listText } from "#core/listText.ts";
 import { problemOf } from "#core/inputWording.ts";
-import { text } from "#core/inputs.ts";
+import { text as textField } from "#core/inputs.ts";
 import { KIND_MAX, RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { eventLabel } from "./eventLabels.ts";
 
@@ -14,7 +14,7 @@ interface Problem {
 const FIELDS = new Map<unknown, string[]>(
   RecordedEvent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)]),
 );
-const KIND = text({ max: KIND_MAX });
+const KIND = textField({ max: KIND_MAX });
 /** The largest number of each field, and its decimals. */
 const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals: 2 }, share: { max: 1, decimals: 4 } };
 
