@@ -8,7 +8,7 @@ import { RoundingField } from "../inputs/RoundingField.tsx";
 import { UNIT_NAMES } from "./labels.ts";
 import type { PartProps } from "./withSection.ts";
 
-const YEARS = { date: "On a fixed date", hire: "On each person's work anniversary" } as const;
+const YEARS = { date: "On a fixed date", hire: "On the work anniversary" } as const;
 
 /** The unit, the smallest request, the leave year, and the rounding of balances. */
 export function BasicsSection({ document, onChange }: PartProps) {

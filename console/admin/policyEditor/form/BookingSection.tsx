@@ -11,7 +11,7 @@ import { APPROVALS } from "./labels.ts";
 import { NoticeFields } from "./NoticeFields.tsx";
 import { type PartProps, withSection } from "./withSection.ts";
 
-const STEPS = { ...APPROVALS, other: "Custom (edit in the JSON view)" };
+const STEPS = { ...APPROVALS, other: "Custom (JSON view only)" };
 
 /** The rules of requests: notice, length, past dates, approval. */
 export function BookingSection({ document, onChange }: PartProps) {

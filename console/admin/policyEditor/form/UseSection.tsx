@@ -8,7 +8,7 @@ import { DEFAULT } from "./labels.ts";
 import { LimitField } from "./LimitField.tsx";
 import { type PartProps, withSection } from "./withSection.ts";
 
-const ORDERS = { expiry: "Time that expires soonest", listed: "Grants in the order listed above" } as const;
+const ORDERS = { expiry: "Time that expires soonest", listed: "Grants in the order above" } as const;
 const DAYS = { working: "Workdays", mondayToSaturday: "Monday to Saturday", calendar: "Every calendar day" } as const;
 const HOLIDAYS = { skip: "Not counted", count: "Counted like other days" } as const;
 const COSTS = { [DEFAULT]: "The same amount every day", hours: "The hours scheduled that day" } as const;

@@ -12,8 +12,8 @@ export const FREQUENCIES: Record<FrequencyKind, string> = {
   biweekly: "Every two weeks",
   daily: "Every day",
   once: "Once",
-  everyYears: "Every few years, on a work anniversary",
-  everyMonths: "Every few months of employment",
+  everyYears: "Every few years",
+  everyMonths: "Every few months",
   hoursWorked: "Per hours worked",
   perEvent: "Per event",
 };
@@ -21,7 +21,7 @@ export const FREQUENCIES: Record<FrequencyKind, string> = {
 export const TIMINGS = {
   start: "On the first day of the period",
   end: "On the last day of the period",
-  afterEnd: "On the day after the period ends",
+  afterEnd: "On the day after the period",
 } as const;
 
 /** The shares of an incomplete leave year. */
@@ -29,9 +29,9 @@ export const YEAR_SHARES: Record<Share, string> = {
   full: "Full amount",
   none: "Nothing",
   byDay: "Prorated by day",
-  startedMonths: "One-twelfth per month started",
-  completedMonths: "One-twelfth per completed month",
-  calendarMonths: "One-twelfth per full calendar month",
+  startedMonths: "1/12 per month started",
+  completedMonths: "1/12 per completed month",
+  calendarMonths: "1/12 per full calendar month",
   germanStatutory: "German statutory proration",
 };
 
@@ -45,18 +45,18 @@ export const PERIOD_SHARES: Partial<Record<Share, string>> = {
 export const CAPS = {
   none: "No limit",
   clip: "Cap the balance",
-  gate: "Stop granting at a set balance",
+  gate: "Stop granting at a balance",
   perYear: "Cap the amount per leave year",
-  on: "Reduce the balance on a fixed date",
-  onAnniversary: "Reduce the balance on work anniversaries",
+  on: "Reduce on a fixed date",
+  onAnniversary: "Reduce on work anniversaries",
 } as const;
 
 export const CARRY_OVERS = {
   all: "Everything",
   none: "Nothing",
   max: "Up to an amount",
-  months: "Everything, for a limited time after each grant",
-  monthsAfterYear: "Everything, for a limited time after year-end",
+  months: "Expires after each grant",
+  monthsAfterYear: "Expires after year-end",
 } as const;
 
 export const USABLE_FROM = {
@@ -66,7 +66,7 @@ export const USABLE_FROM = {
 } as const;
 
 export const PART_TIME = {
-  none: "Same amount as full-time employees",
+  none: "Same as full-time",
   hoursPerWeek: "Prorated by weekly hours",
   daysPerWeek: "Prorated by workdays per week",
 } as const;

@@ -8,7 +8,7 @@ const MODES = {
   up: "Round up",
   down: "Round down",
   nearest: "Round to the nearest",
-  halfUpElseKeep: "Round up one-half or more; keep smaller fractions",
+  halfUpElseKeep: "Round up half or more only",
 } as const;
 
 interface RoundingFieldProps {

@@ -30,7 +30,7 @@ export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<Amount
     names: "By group",
     weeks: "Weeks of each person's schedule",
     ...((unit === "hour" || kind === "workdays") && { workdays: "Each person's workdays" }),
-    ...(kind === "other" && { other: "Formula (edit in the JSON view)" }),
+    ...(kind === "other" && { other: "Formula (JSON view only)" }),
   };
 }
 
