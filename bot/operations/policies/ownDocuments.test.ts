@@ -7,6 +7,7 @@ import { editOffice } from "../offices/editOffice.ts";
 import { editUser } from "../people/editUser.ts";
 import { editPolicy } from "./editPolicy.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
+import { givePolicy } from "./givePolicy.ts";
 import { listPolicies } from "./listPolicies.ts";
 
 await testDatabase();
@@ -137,6 +138,15 @@ test("an Admin can't raise a simple policy where each colleague has an allowance
     await expect(editPolicy(admin, id, { accrualAmount: 40 })).rejects.toMatchObject(OWN);
   }
   await editPolicy(owner, id, { accrualAmount: 40 });
+});
+
+test("an Admin can't raise a policy of the office where each colleague has another one, and an Owner can", async () => {
+  const { owner, admin, colleague, officeId } = await anOffice();
+  const sick = (await listPolicies(owner, officeId, {})).find(({ type }) => type === "sick")?.id ?? "";
+  const document = { unit: "day", grants: [{ ...BASE, amount: 10 }] };
+  await givePolicy(admin, { type: "sick", userId: colleague.userId, document });
+  await expect(editPolicy(admin, sick, { accrualAmount: 60 })).rejects.toMatchObject(OWN);
+  await editPolicy(owner, sick, { accrualAmount: 60 });
 });
 
 test("an Admin can't double an office's hours where each colleague has a pattern of their own, and an Owner can", async () => {

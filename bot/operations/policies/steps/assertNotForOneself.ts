@@ -1,4 +1,3 @@
-import { VACATION } from "#core/leave/LeaveType.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { type BalancesOfPerson, raisesMost } from "#core/policies/changes/raisesMost.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
@@ -15,7 +14,7 @@ const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern"
 
 /**
  * Refuses (403) a policy that raises the actor's own leave more than that of each colleague: a document can depend on
- * facts that are true only of the actor, such as an age, and every colleague may have an allowance of their own. A
+ * facts that are true only of the actor, such as an age, and every colleague may have an allowance or a policy of their own. A
  * colleague who just joined the office or whose facts just changed doesn't count, because the Admin could have arranged
  * that for this purpose.
  */
@@ -26,8 +25,7 @@ export async function assertNotForOneself(
 ): Promise<void> {
   const { organizationId, policy } = open;
   const hasDocument = change.versions.some(({ terms }) => terms.document !== undefined);
-  // Simple terms are the same for everyone, except that an allowance replaces the yearly vacation.
-  if (!hasDocument && policy.type !== VACATION) return;
+  // Simple terms read no facts, but an allowance can replace the yearly vacation, and another policy the office's.
   const deciding = { by: settledBefore(now), fields: hasDocument ? DECIDING : ["ptoBalanceOverride"] };
   const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);
   settled.delete(me.id);
