@@ -98,7 +98,7 @@ export const ADMIN_SCREENS: Screen[] = [
   { ...offices, name: "office-members", prepare: pressAll(/^View members of/) },
   { ...offices, name: "policy-edit", prepare: editVacation },
   { ...offices, name: "policy-impact", prepare: raiseVacation },
-  { ...offices, name: "policies-full", prepare: fullPolicies },
+  { ...offices, name: "policies-full", isVariant: true, prepare: fullPolicies },
   {
     ...offices,
     name: "policy-full-dialog",
