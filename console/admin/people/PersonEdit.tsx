@@ -16,6 +16,7 @@ import { ExportLink } from "./ExportLink.tsx";
 import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonEvents } from "./events/PersonEvents.tsx";
+import { PersonPolicies } from "./policies/PersonPolicies.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import { useRefetchBalances } from "./useRefetchBalances.ts";
 
@@ -36,6 +37,7 @@ export function PersonEdit() {
       {(person) => (
         <>
           <PersonBalances userId={person.id} />
+          <PersonPolicies userId={person.id} />
           <PersonEvents userId={person.id} />
           <Box
             component="nav"

@@ -1,6 +1,7 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { EditPage } from "../parts/EditPage.tsx";
+import { policyTitle } from "../parts/policyHolder.ts";
 import { changedTerms } from "./changedTerms.ts";
 import { FullEditorButton, FullPolicy } from "./FullPolicy.tsx";
 import { PolicyInputs } from "./PolicyInputs.tsx";
@@ -13,7 +14,7 @@ export function PolicyEdit() {
     <EditPage<OfficePolicyAnswer>
       back={{ to: "/policies", label: "Policies" }}
       kind="Policy"
-      title={({ type, officeName }) => `${nameOf(type)} in ${officeName}`}
+      title={(policy) => policyTitle(nameOf(policy.type), policy)}
       saved="Policy updated"
       changesOf={(policy, values) => changedTerms(policy, values) ?? {}}
       inputs={<PolicyInputs />}

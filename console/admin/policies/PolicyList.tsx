@@ -3,6 +3,7 @@ import { figure } from "#console/shared/formats.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter, TypeFilter } from "../parts/filters.tsx";
+import { holderText } from "../parts/policyHolder.ts";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 
@@ -10,18 +11,18 @@ export function PolicyList() {
   return (
     <ResourceList
       title="Policies"
-      lead="The time off that each office grants for each leave type, as of today."
+      lead="The time off for each leave type, as of today. A person's own policy comes first, then those of groups in the order of this list, then the office's."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
-        <SearchFilter key="q" label="Office name" />,
+        <SearchFilter key="q" label="Office, group or person" />,
         <OfficeFilter key="office" />,
         <TypeFilter key="type" />,
         <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,
       ]}
       items="policies"
     >
-      <Col<OfficePolicyAnswer> label="Office" sort="officeName">
-        {({ officeName }) => officeName}
+      <Col<OfficePolicyAnswer> label="For" sort="officeName">
+        {(policy) => holderText(policy)}
       </Col>
       <Col<OfficePolicyAnswer> label="Leave type" sort="type">
         {({ id, type }) => (

@@ -80,3 +80,19 @@ test("an edit that changes nothing shows the server's notice", async () => {
   await save();
   expect(await screen.findByText(NOTHING_CHANGED)).toBeVisible();
 });
+
+test("the list and the page name the group or person that has a policy", async () => {
+  const days = { position: 1, startsOn: "2027-01-01", endsOn: null };
+  const ofGroup = { ...POLICY, officeId: null, assignment: { group: "grade: senior", person: null, ...days } };
+  const ana = { id: "ana", name: "Ana Lima" };
+  const ofPerson = { ...ofGroup, id: "p2", assignment: { group: null, person: ana, ...days } };
+  const { keys } = openConsole("/admin/policies", "Admin", {
+    "GET /api/admin/policies": [ofPerson, ofGroup, { ...POLICY, id: "p3" }],
+    "GET /api/admin/policies/p1": ofGroup,
+  });
+  expect(await screen.findByText("Group grade: senior")).toBeVisible();
+  expect(screen.getByText("Ana Lima")).toBeVisible();
+  const [, second] = screen.getAllByRole("link", { name: "Vacation" });
+  if (second) await keys.click(second);
+  expect(await screen.findByRole("heading", { level: 1, name: "Vacation for the group grade: senior" })).toBeVisible();
+});

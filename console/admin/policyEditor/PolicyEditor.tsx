@@ -6,6 +6,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { policyTitle } from "../parts/policyHolder.ts";
 import { BackLink } from "../parts/RecordPage.tsx";
 import { documentQuery } from "./documentCalls.ts";
 import { EditorContent } from "./EditorContent.tsx";
@@ -16,7 +17,7 @@ export function PolicyEditor() {
   const { nameOf } = useLeaveTypes();
   const policy = useGetOne<OfficePolicyAnswer>("policies", { id });
   const document = useQuery(documentQuery(id));
-  const title = policy.data ? `${nameOf(policy.data.type)} in ${policy.data.officeName}` : "Policy";
+  const title = policy.data ? policyTitle(nameOf(policy.data.type), policy.data) : "Policy";
   const isLoaded = policy.data && document.data;
   const query = {
     data: isLoaded && { policy: policy.data, saved: document.data },

@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
+import { formatDate } from "#core/calendar/dates.ts";
+import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { at, call } from "#console/shared/api/call.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { RecordLink } from "../../parts/RecordLink.tsx";
+import { BALANCES_KEY } from "../useRefetchBalances.ts";
+
+/** The policy that applies to a person for each leave type, and the reason. */
+export function PersonPolicies({ userId }: { userId: string }) {
+  const { data: policies } = useQuery({
+    queryKey: [...BALANCES_KEY, userId, "policies"],
+    queryFn: ({ signal }) =>
+      call<PolicyOfPersonAnswer[]>("GET", at("api", "admin", "people", userId, "policies"), undefined, signal),
+  });
+  if (!policies || policies.length === 0) return null;
+  return (
+    <Section title="Policies">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
+        {policies.map((policy) => (
+          <li key={policy.type}>
+            <RecordLink place="policies" id={policy.id}>
+              <TypeName type={policy.type} />
+            </RecordLink>
+            <Typography variant="body2">{policy.summary}</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {reasonText(policy)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** Returns why a policy applies, such as "From the group grade: senior, which precedes part-time". */
+function reasonText({ of, name, until, passedOver }: PolicyOfPersonAnswer): string {
+  const source = { person: "Their own policy", group: `From the group ${name}`, office: `From the office ${name}` }[of];
+  const order = passedOver.length > 0 ? `, which precedes ${passedOver.join(" and ")}` : "";
+  return `${source}${order}${until === null ? "" : `, until ${formatDate(until)}`}`;
+}

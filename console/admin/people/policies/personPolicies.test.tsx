@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { openConsole } from "../../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../../Console.tsx";
+import "../PersonEdit.tsx";
+
+const MAYA = {
+  id: "maya",
+  name: "Maya Chen",
+  email: "maya@a.example",
+  role: "Employee",
+  isActive: true,
+  isErased: false,
+};
+const of = (type: string, more: object) => ({
+  id: type,
+  type,
+  summary: `${type}.`,
+  until: null,
+  passedOver: [],
+  ...more,
+});
+
+test("a person's page shows which policy applies for each leave type, and why", async () => {
+  openConsole("/admin/people/maya", "Admin", {
+    "GET /api/admin/people/maya": MAYA,
+    "GET /api/admin/people/maya/policies": [
+      of("vacation", { of: "group", name: "grade: senior", passedOver: ["part-time"] }),
+      of("sick", { of: "person", name: null, until: "2027-07-01" }),
+      of("personal", { of: "office", name: "Berlin" }),
+    ],
+  });
+  expect(await screen.findByText("From the group grade: senior, which precedes part-time")).toBeVisible();
+  expect(screen.getByText("Their own policy, until July 1, 2027")).toBeVisible();
+  expect(screen.getByText("From the office Berlin")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Vacation" })).toHaveAttribute("href", "/admin/policies/vacation");
+});
