@@ -37,7 +37,7 @@ export function PersonEdit() {
       {(person) => (
         <>
           <PersonBalances userId={person.id} />
-          <PersonPolicies userId={person.id} />
+          <PersonPolicies person={person} />
           <PersonEvents userId={person.id} />
           <Box
             component="nav"

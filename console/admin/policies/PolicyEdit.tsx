@@ -1,8 +1,9 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { EditPage } from "../parts/EditPage.tsx";
-import { policyTitle } from "../parts/policyHolder.ts";
+import { policyTitle } from "./policyHolder.ts";
 import { changedTerms } from "./changedTerms.ts";
+import { EndPolicyButton } from "./give/EndPolicyButton.tsx";
 import { FullEditorButton, FullPolicy } from "./FullPolicy.tsx";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
@@ -18,7 +19,12 @@ export function PolicyEdit() {
       saved="Policy updated"
       changesOf={(policy, values) => changedTerms(policy, values) ?? {}}
       inputs={<PolicyInputs />}
-      renderActions={({ id }) => <FullEditorButton id={id} />}
+      renderActions={({ id, assignment }) => (
+        <>
+          <FullEditorButton id={id} />
+          {assignment && <EndPolicyButton policyId={id} />}
+        </>
+      )}
       renderInstead={(policy) => policy.needsFullEditor && <FullPolicy policy={policy} />}
     >
       {(policy) => <ScheduledPolicy policy={policy} />}

@@ -3,7 +3,8 @@ import { figure } from "#console/shared/formats.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter, TypeFilter } from "../parts/filters.tsx";
-import { holderText } from "../parts/policyHolder.ts";
+import { GivePolicyButton } from "./give/GivePolicyButton.tsx";
+import { holderText } from "./policyHolder.ts";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 
@@ -19,6 +20,7 @@ export function PolicyList() {
         <TypeFilter key="type" />,
         <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,
       ]}
+      actions={<GivePolicyButton />}
       items="policies"
     >
       <Col<OfficePolicyAnswer> label="For" sort="officeName">

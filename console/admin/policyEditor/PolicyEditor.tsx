@@ -6,7 +6,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { policyTitle } from "../parts/policyHolder.ts";
+import { policyTitle } from "../policies/policyHolder.ts";
 import { BackLink } from "../parts/RecordPage.tsx";
 import { documentQuery } from "./documentCalls.ts";
 import { EditorContent } from "./EditorContent.tsx";

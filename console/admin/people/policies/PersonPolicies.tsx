@@ -2,15 +2,18 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { at, call } from "#console/shared/api/call.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { RecordLink } from "../../parts/RecordLink.tsx";
+import { GivePolicyButton } from "../../policies/give/GivePolicyButton.tsx";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
 /** The policy that applies to a person for each leave type, and the reason. */
-export function PersonPolicies({ userId }: { userId: string }) {
+export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "name" | "isActive"> }) {
+  const { id: userId, name, isActive } = person;
   const { data: policies } = useQuery({
     queryKey: [...BALANCES_KEY, userId, "policies"],
     queryFn: ({ signal }) =>
@@ -18,7 +21,7 @@ export function PersonPolicies({ userId }: { userId: string }) {
   });
   if (!policies || policies.length === 0) return null;
   return (
-    <Section title="Policies">
+    <Section title="Policies" actions={isActive && <GivePolicyButton person={{ id: userId, name }} />}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
         {policies.map((policy) => (
           <li key={policy.type}>

@@ -1,0 +1,17 @@
+import Alert from "@mui/material/Alert";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { belowZero } from "../../policyEditor/saving/belowZero.ts";
+import { fallText, ImpactTable } from "../../policyEditor/saving/ImpactTable.tsx";
+
+/** The people whom a refused change would leave below zero, or another error. */
+export function BelowZeroOrError({ error, failed }: { error: Error | null; failed: string }) {
+  const below = belowZero(error);
+  if (!error) return null;
+  if (!below) return <Alert severity="error">{wordsOf(error, failed)}</Alert>;
+  return (
+    <Alert severity="warning" icon={false}>
+      {`${fallText(below)} below zero.`}
+      <ImpactTable people={below} label="People who would fall below zero" />
+    </Alert>
+  );
+}

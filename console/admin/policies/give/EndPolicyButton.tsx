@@ -1,0 +1,15 @@
+import EventBusyRounded from "@mui/icons-material/EventBusyRounded";
+import { lazy } from "react";
+import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
+
+const loadDialog = () => import("./EndPolicyDialog.tsx");
+const EndPolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.EndPolicyDialog })));
+
+/** Opens the dialog that ends the policy of a group or a person. */
+export function EndPolicyButton({ policyId }: { policyId: string }) {
+  return (
+    <DialogButton label="End policy" Icon={EventBusyRounded} prepare={loadDialog}>
+      {(close) => <EndPolicyDialog policyId={policyId} onClose={close} />}
+    </DialogButton>
+  );
+}
