@@ -15,7 +15,7 @@ export function PolicyList() {
       lead="The time off for each leave type, as of today. A person's own policy comes first, then those of groups in the order of this list, then the office's."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
-        <SearchFilter key="q" label="Office, group or person" />,
+        <SearchFilter key="q" label="Search" />,
         <OfficeFilter key="office" />,
         <TypeFilter key="type" />,
         <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,

@@ -33,6 +33,6 @@ test("a person's page shows which policy applies for each leave type, and why", 
   });
   expect(await screen.findByText("From the group grade: senior, which precedes part-time")).toBeVisible();
   expect(screen.getByText("Their own policy, until Jul 01, 2027")).toBeVisible();
-  expect(screen.getByText("From the office Berlin")).toBeVisible();
+  expect(screen.getByText("From the Berlin office")).toBeVisible();
   expect(screen.getByRole("link", { name: "Vacation" })).toHaveAttribute("href", "/admin/policies/vacation");
 });
