@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayCount, id, isoDate, leaveType } from "./fields.ts";
+import { dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
 
 /** The figures of one leave year, in days. */
 export const BalanceYear = z.strictObject({
@@ -7,6 +7,8 @@ export const BalanceYear = z.strictObject({
   type: leaveType,
   isUnlimited: z.boolean(),
   leaveYear: z.int(),
+  /** The first day of the type's leave years, as MM-DD; absent if it is the organization's. */
+  leaveYearStartsOn: monthDay.exactOptional(),
   balance: dayCount,
   accrued: dayCount,
   used: dayCount,

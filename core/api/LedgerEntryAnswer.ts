@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LEDGER_KINDS } from "#core/ledger/LedgerEntry.ts";
-import { count, dayCount, id, instant, isoDate, leaveType } from "./fields.ts";
+import { count, dayCount, id, instant, isoDate, leaveType, monthDay } from "./fields.ts";
 
 const Entry = z.strictObject({
   id,
@@ -35,6 +35,8 @@ export type LedgerEntryAnswer = z.infer<typeof LedgerEntryAnswer>;
 export const PersonsLedgerEntryAnswer = Entry.extend({
   userId: id,
   userName: z.string(),
+  /** The first day of the person's leave years of the type, as MM-DD; absent if it is the organization's. */
+  leaveYearStartsOn: monthDay.exactOptional(),
   postedAt: instant,
   reason: z.string().nullable(),
   actorName: z.string().nullable(),

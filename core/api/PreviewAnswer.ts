@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { ErrorAnswer } from "./ErrorAnswer.ts";
-import { dayCount, id, isoDate, leaveType } from "./fields.ts";
+import { dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
 
 /** The cost of a request in one leave year, in days: carried + accrued + adjusted − booked − pending = available. */
 export const PreviewYear = z.strictObject({
@@ -54,6 +54,8 @@ export const PreviewAnswer = z.strictObject({
   balanceAfter: dayCount,
   /** Each leave year that the request touches, in order. */
   years: z.array(PreviewYear),
+  /** The first day of the type's leave years, as MM-DD; absent if it is the organization's. */
+  leaveYearStartsOn: monthDay.exactOptional(),
   isUnlimited: z.boolean(),
   approverName: z.string(),
   /** Teammates on leave during the request. */

@@ -9,6 +9,9 @@ export const id = z.uuid();
 /** A day, `2027-03-01`. */
 export const isoDate = z.string().refine(isIsoDate, { error: "must be a date like 2027-03-01" });
 
+/** A day of every year, `03-31`. */
+export const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
+
 /** A month, `2027-03`. */
 export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 

@@ -1,24 +1,42 @@
 import { addDays, isoDate, yearOf } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "./LeaveType.ts";
+import { monthDayIn, type MonthDay } from "#core/calendar/months.ts";
 
 /** A leave year, named after the calendar year in which it starts. */
 export type LeaveYear = number;
 
-/** Returns the leave year of a date; `startsIn` is its first month, 1 to 12. */
-export function leaveYearOf(date: IsoDate, startsIn = 1): LeaveYear {
+/** The day on which leave years begin: the first day of a month, 1 to 12, or another day of the year. */
+export type YearStart = number | MonthDay;
+
+/** The first day of leave years by leave type, such as `04-06`. */
+export type LeaveYears = Readonly<Record<LeaveType, MonthDay>>;
+
+/** Returns the leave year of a date. */
+export function leaveYearOf(date: IsoDate, startsIn: YearStart = 1): LeaveYear {
   const year = yearOf(date);
   return date < leaveYearStart(year, startsIn) ? year - 1 : year;
 }
 
 /** Returns a leave year's display name: "2027", or "2027/28" if it ends in the next calendar year. */
-export function leaveYearName(year: LeaveYear, startsIn = 1): string {
+export function leaveYearName(year: LeaveYear, startsIn: YearStart = 1): string {
   return startsIn === 1 ? String(year) : `${year}/${String(year + 1).slice(-2)}`;
 }
 
-export function leaveYearStart(year: LeaveYear, startsIn = 1): IsoDate {
-  return isoDate(year, startsIn, 1);
+export function leaveYearStart(year: LeaveYear, startsIn: YearStart = 1): IsoDate {
+  return typeof startsIn === "number" ? isoDate(year, startsIn, 1) : monthDayIn(year, startsIn);
 }
 
-export function leaveYearEnd(year: LeaveYear, startsIn = 1): IsoDate {
+export function leaveYearEnd(year: LeaveYear, startsIn: YearStart = 1): IsoDate {
   return addDays(leaveYearStart(year + 1, startsIn), -1);
+}
+
+/** Returns the start of leave years that begin on a day of the year, such as `04-06`. */
+export function yearStartOn(monthDay: MonthDay): YearStart {
+  return monthDay.endsWith("-01") ? Number(monthDay.slice(0, 2)) : monthDay;
+}
+
+/** Returns the first day of leave years, such as `04-01`. */
+export function firstDayOfLeaveYear(startsIn: YearStart): MonthDay {
+  return typeof startsIn === "number" ? `${String(startsIn).padStart(2, "0")}-01` : startsIn;
 }

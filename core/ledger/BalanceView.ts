@@ -1,5 +1,5 @@
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
-import type { LeaveYear } from "../leave/leaveYear.ts";
+import type { LeaveYear, YearStart } from "../leave/leaveYear.ts";
 import type { Figures } from "./balance.ts";
 
 /** A balance of the current leave year; `nextYear` is set when leave is booked or pending there. */
@@ -7,6 +7,10 @@ export interface BalanceView extends Figures, TypeOfLeave {
   id: string;
   isUnlimited: boolean;
   leaveYear: LeaveYear;
+  /** The day on which the leave years begin. */
+  startsIn: YearStart;
+  /** True if they don't begin on the organization's day. */
+  hasOwnYear: boolean;
   /** The facts that the policy needs and that aren't recorded, so that nothing accrues; absent if there are none. */
   waitingFor?: string[];
   nextYear: (Figures & { leaveYear: LeaveYear }) | null;

@@ -13,6 +13,7 @@ import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import { lotChangeEntries } from "./lots/entries/lotChangeEntries.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
+import { takenFromLaterYears } from "./takenFromLaterYears.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 import { accruedInto } from "./accruedInto.ts";
 
@@ -32,6 +33,8 @@ export interface Change {
    * them. Requires the individual entries of the years since `since`.
    */
   before?: AccrualCase | undefined;
+  /** True if the leave year changed, so that entries may be posted into a leave year that hasn't begun. */
+  isRegrouped?: boolean;
 }
 
 /**
@@ -52,6 +55,7 @@ export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntr
     ledger.push(...returnOf(changed, { known, ledger }, year, change));
     ledger.push(...differenceOf(changed, ledger, year, change));
   }
+  ledger.push(...takenFromLaterYears(changed, ledger, change));
   return ledger.slice(entries.length);
 }
 

@@ -1,6 +1,6 @@
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
-import { leaveYearName } from "#core/leave/leaveYear.ts";
+import { leaveYearName, type YearStart } from "#core/leave/leaveYear.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
@@ -23,13 +23,13 @@ export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effective
  * Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". `startsIn` is the first month of the
  * leave year, which names it: "2026/27".
  */
-export function describeEntry(entry: DescribedEntry, startsIn: number): string {
+export function describeEntry(entry: DescribedEntry, startsIn: YearStart): string {
   if (entry.details?.isReversal)
     return `Leave year changed${by(entry)}: ${texts[entry.kind]({ ...entry, byName: null }, startsIn)} reversed`;
   return texts[entry.kind](entry, startsIn);
 }
 
-const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: number) => string> = {
+const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: YearStart) => string> = {
   opening: (entry) => `Opening balance${entry.byName ? ` entered by ${entry.byName}` : ""}${because(entry)}`,
   accrual: accrualText,
   carry_over: carryOverText,
@@ -75,12 +75,12 @@ function because({ reason }: DescribedEntry): string {
   return reason ? `: ${reason}` : "";
 }
 
-function accrualText(entry: DescribedEntry, startsIn: number): string {
+function accrualText(entry: DescribedEntry, startsIn: YearStart): string {
   return noted(periodText(entry, startsIn), grantText(entry.details), lostText(entry));
 }
 
 /** A period is a leave year, a month, or the first day of another period. */
-function periodText({ leaveYear, effectiveOn, details }: DescribedEntry, startsIn: number): string {
+function periodText({ leaveYear, effectiveOn, details }: DescribedEntry, startsIn: YearStart): string {
   const { period = String(leaveYear) } = details ?? {};
   if (period.length === 4) return `Yearly accrual for ${leaveYearName(Number(period), startsIn)}`;
   if (period.length === 7) return `Monthly accrual for ${formatDate(`${period}-01`).slice(0, 3)} ${period.slice(0, 4)}`;
@@ -105,7 +105,7 @@ function lostText({ details, unit }: DescribedEntry): string | false {
   return lost > 0 && `${amountInWords(lost, unit)} lost to the maximum balance`;
 }
 
-function carryOverText({ leaveYear, details, unit }: DescribedEntry, startsIn: number): string {
+function carryOverText({ leaveYear, details, unit }: DescribedEntry, startsIn: YearStart): string {
   const { limit, lapsed: expired = 0, isCorrection = false } = details ?? {};
   const from = leaveYearName(leaveYear - 1, startsIn);
   return noted(
@@ -116,7 +116,7 @@ function carryOverText({ leaveYear, details, unit }: DescribedEntry, startsIn: n
   );
 }
 
-function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, startsIn: number): string {
+function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, startsIn: YearStart): string {
   const { from, isCorrection, dueOn } = details ?? {};
   const leave = otherTypeName ? leaveText(otherTypeName) : "another leave type";
   const text =

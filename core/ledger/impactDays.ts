@@ -1,6 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearOf, type YearStart } from "../leave/leaveYear.ts";
 import { figuresIn } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 
@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
  * Returns the days on which a change may first affect a balance: its effective day, and for each of `years` leave years
  * from then on, the last day and the day after it.
  */
-export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: number, years = 1): IsoDate[] {
+export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearStart, years = 1): IsoDate[] {
   const on = effectiveOn > today ? effectiveOn : today;
   const first = leaveYearOf(on, startsIn);
   const ends = Array.from({ length: years }, (_, nth) => leaveYearEnd(first + nth, startsIn));
@@ -16,6 +16,6 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: numbe
 }
 
 /** Returns the balance of a day's leave year at its end; the entries must reach that day. */
-export function balanceThen(entries: readonly LedgerEntry[], on: IsoDate, startsIn: number): Minutes {
+export function balanceThen(entries: readonly LedgerEntry[], on: IsoDate, startsIn: YearStart): Minutes {
   return figuresIn(entries, [], leaveYearOf(on, startsIn), on).balance;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "./LedgerEntry.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
-import { leaveYearOf } from "../leave/leaveYear.ts";
+import { leaveYearOf, type YearStart } from "../leave/leaveYear.ts";
 import { accountOf, bookingEntry } from "./usage.ts";
 import type { BookedRequest } from "./usage.ts";
 
@@ -13,7 +13,7 @@ import type { BookedRequest } from "./usage.ts";
 export function recostEntries(
   request: BookedRequest,
   posted: readonly Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">[],
-  startsIn: number,
+  startsIn: YearStart,
   cause: string,
   isUnlimitedOn: (date: IsoDate) => boolean,
 ): LedgerEntry[] {

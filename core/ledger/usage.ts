@@ -4,7 +4,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import { isBooking } from "./LedgerEntry.ts";
 import type { LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf } from "../leave/leaveYear.ts";
-import type { LeaveYear } from "../leave/leaveYear.ts";
+import type { LeaveYear, YearStart } from "../leave/leaveYear.ts";
 
 /** The request that an entry is booked for. */
 export interface BookedRequest {
@@ -19,7 +19,7 @@ export interface BookedRequest {
  */
 export function usageEntries(
   request: BookedRequest,
-  startsIn: number,
+  startsIn: YearStart,
   isUnlimitedOn: (date: IsoDate) => boolean,
 ): LedgerEntry[] {
   const entries = new Map<string, LedgerEntry>();

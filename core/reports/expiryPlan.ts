@@ -1,6 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { ledgerThen, entryOf } from "#core/ledger/entryOf.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
@@ -16,7 +16,7 @@ export interface ExpiryPlan {
 }
 
 /** Returns the first day of the next leave year, when days that aren't carried over expire. */
-export function expiryDay(today: IsoDate, startsIn: number): IsoDate {
+export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
   return leaveYearStart(leaveYearOf(today, startsIn) + 1, startsIn);
 }
 

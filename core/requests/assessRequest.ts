@@ -2,7 +2,7 @@ import { toUnits } from "#core/leave/amounts.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
-import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveYear, YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 import { mostThatSparesNextYear } from "./availability.ts";
 import type { AvailabilityFacts } from "./availability.ts";
@@ -133,7 +133,7 @@ function notEnoughLots(
   return most < totalMinutes(charged) ? [insufficient(short?.available ?? most, facts.leaveType)] : [];
 }
 
-function tooFarAhead(lastYear: LeaveYear, startsIn: number): Refusal {
+function tooFarAhead(lastYear: LeaveYear, startsIn: YearStart): Refusal {
   const lastDay = formatDate(leaveYearEnd(lastYear, startsIn));
   return new Refusal("rule", "too_far_ahead", `You can request leave through ${lastDay}`);
 }

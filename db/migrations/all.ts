@@ -30,6 +30,7 @@ import { workingPatterns } from "./033-working-patterns.ts";
 import { expiryReminders } from "./036-expiry-reminders.ts";
 import { admins } from "./039-admins.ts";
 import { policyAssignments } from "./040-policy-assignments.ts";
+import { leaveYears } from "./041-leave-years.ts";
 import { personEvents } from "./042-person-events.ts";
 import { expiringEvent } from "./043-expiring-event.ts";
 
@@ -67,6 +68,7 @@ export const migrations = [
   expiryReminders,
   admins,
   policyAssignments,
+  leaveYears,
   personEvents,
   expiringEvent,
 ] as const;

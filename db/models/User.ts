@@ -8,6 +8,7 @@ import {
 } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import { newId } from "../newId.ts";
@@ -33,6 +34,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare addedOn: IsoDate;
   /** The changes of their own working pattern, oldest first; null if they always followed the office. */
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
+  /** The first day of the leave years of types that don't follow the organization's; null if there are none. */
+  declare leaveYears: CreationOptional<LeaveYears | null>;
   declare notificationChoices: CreationOptional<Record<string, unknown>>;
   /** Everything due by this day was posted for this person alone; the office's `postedThrough` may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
@@ -67,6 +70,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         isActive: DataTypes.BOOLEAN,
         addedOn: { type: DataTypes.DATEONLY, allowNull: false },
         workingPatterns: DataTypes.JSONB,
+        leaveYears: DataTypes.JSONB,
         notificationChoices: DataTypes.JSONB,
         postedThrough: DataTypes.DATEONLY,
         recalculatedOn: DataTypes.DATEONLY,

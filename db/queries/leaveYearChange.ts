@@ -59,8 +59,11 @@ const MOVE = {
         expiries_announced_on = NULL
       WHERE id = $1 RETURNING ledger_series
     ), days AS (
-      UPDATE pto_request_days
-      SET leave_year = extract(year FROM date) - (extract(month FROM date) < $2::smallint)::int WHERE organization_id = $1
+      UPDATE pto_request_days d
+      SET leave_year = extract(year FROM d.date) - (extract(month FROM d.date) < $2::smallint)::int
+      FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+      WHERE d.organization_id = $1 AND r.organization_id = $1 AND r.id = d.request_id
+        AND (u.leave_years ? r.type) IS NOT TRUE
     )
     UPDATE users SET ledger_series = moved.ledger_series, posted_through = NULL, recalculated_on = NULL
     FROM moved WHERE organization_id = $1`,

@@ -1,6 +1,6 @@
 import { documentTerms } from "#core/policies/document/termsOfDocument.ts";
 import { minutesPer } from "#core/leave/amounts.ts";
-import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart, yearStartOn } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { lotDetails } from "#core/ledger/lots/entries/lotDetails.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
@@ -22,16 +22,12 @@ export interface LifeLedger {
   ledger: PersonLedger;
 }
 
-/**
- * Returns the ledger of a random life before anything was posted; null if a ledger can't hold the life: its leave year
- * doesn't begin on the first of a month, or its person has no start date.
- */
+/** Returns the ledger of a random life before anything was posted; null if the person has no start date. */
 export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger | null {
   const { leaveYear = "01-01", grants = [] } = policy;
   const { startDate, endDate, addedOn = startDate, ...facts } = person;
-  if (!leaveYear.endsWith("-01") || grants.length === 0 || startDate === undefined || addedOn === undefined)
-    return null;
-  const startsIn = Number(leaveYear.slice(0, 2));
+  if (grants.length === 0 || startDate === undefined || addedOn === undefined) return null;
+  const startsIn = yearStartOn(leaveYear === "hire" ? startDate.slice(5) : leaveYear);
   const accrual = accrualCase({
     type: "vacation",
     startsIn,

@@ -28,13 +28,14 @@ export function ledgerRoutes(): Router {
 
 function presentEntry(entry: LedgerItem): PersonsLedgerEntryAnswer {
   const { id, userId, userName, type, leaveYear, kind, effectiveOn, isUnlimited } = entry;
-  const { cause, reason, actorName, canUndo, request, details, postedAt, unit } = entry;
+  const { cause, reason, actorName, canUndo, request, details, postedAt, unit, leaveYearFirstDay } = entry;
   return {
     id,
     userId,
     userName,
     type,
     leaveYear,
+    ...(leaveYearFirstDay !== null && { leaveYearStartsOn: leaveYearFirstDay }),
     kind,
     days: shownDays(entry),
     effectiveOn,

@@ -1,5 +1,6 @@
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { toUnits } from "#core/leave/amounts.ts";
+import { firstDayOfLeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Figures } from "#core/ledger/balance.ts";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
@@ -7,8 +8,20 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 /** Presents a balance in the unit of its type. `nextYear` has the same fields, or is null. */
 export function presentBalance(view: BalanceView): BalanceAnswer {
-  const { id, type, typeName: _, unit, isUnlimited, leaveYear, nextYear, waitingFor, ...figures } = view;
-  const shared = { id, type, isUnlimited };
+  const {
+    id,
+    type,
+    typeName: _,
+    unit,
+    isUnlimited,
+    leaveYear,
+    startsIn,
+    hasOwnYear,
+    nextYear,
+    waitingFor,
+    ...figures
+  } = view;
+  const shared = { id, type, isUnlimited, ...(hasOwnYear && { leaveYearStartsOn: firstDayOfLeaveYear(startsIn) }) };
   return {
     ...shared,
     leaveYear,

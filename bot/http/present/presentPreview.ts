@@ -41,6 +41,7 @@ export function presentPreview({
     available: toUnits(available, unit),
     balanceAfter: toUnits(charge?.after ?? available, unit),
     years: (assessment?.byYear ?? []).map((year) => presentYear(year, unit)),
+    ...(facts.ownYearDay !== undefined && { leaveYearStartsOn: facts.ownYearDay }),
     isUnlimited: isUnlimitedLeave(assessment?.dayCosts ?? [], facts),
     approverName,
     conflicts,

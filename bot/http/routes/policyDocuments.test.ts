@@ -87,10 +87,11 @@ describe("/api/pto-policies/{id}/document", () => {
       () => put(vacation, { document }),
       [400, "invalid_document", `grants[0].amount ${text}`, { "grants[0].amount": text }],
     );
-    const hire = "can't be hire yet, because balances follow the organization's leave year, which begins on 01-01";
+    const daily = { frequency: "daily", amount: 1 };
+    const tooMany = "can't add leave more than 400 times a year";
     await expectRefusal(
-      () => put(vacation, { document: { ...german, leaveYear: "hire" } }),
-      [422, "cannot_post", `leaveYear ${hire}`, { leaveYear: hire }],
+      () => put(vacation, { document: { unit: "day", grants: [daily, daily] } }),
+      [422, "cannot_post", `grants ${tooMany}`, { grants: tooMany }],
     );
   });
 

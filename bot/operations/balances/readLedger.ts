@@ -1,3 +1,4 @@
+import { type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
 import { z } from "zod";
 import { parseInput } from "#core/inputs.ts";
 import { describeEntry } from "#core/ledger/describeEntry.ts";
@@ -42,10 +43,18 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   }));
 });
 
-/** Adds to each entry a description of its cause. `startsIn` is the first month of the leave year. */
+/** Adds to each entry a description of its cause. `startsIn` is the first month of the organization's leave years. */
 export function explained(entries: readonly RunningRow[], startsIn: number): ExplainedEntry[] {
   return entries.map((entry) => ({
     ...entry,
-    cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, startsIn),
+    cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, yearStartOfEntry(entry, startsIn)),
   }));
+}
+
+/** Returns the day on which the leave years of an entry's type begin for its person. */
+export function yearStartOfEntry(
+  { leaveYearFirstDay }: Pick<RunningRow, "leaveYearFirstDay">,
+  startsIn: number,
+): YearStart {
+  return leaveYearFirstDay === null ? startsIn : yearStartOn(leaveYearFirstDay);
 }

@@ -20,6 +20,7 @@ import { allPeople, findPeoplePage } from "#db/queries/admin/people.ts";
 import { allPolicies, findPoliciesPage } from "#db/queries/admin/policies.ts";
 import { allRequests, findRequestsPage } from "#db/queries/admin/requests.ts";
 import { allNotifications } from "#db/queries/notifications/sentNotifications.ts";
+import { yearStartOfEntry } from "../balances/readLedger.ts";
 import { invitationStatus, listedInvitation } from "../invitations/steps/invitationView.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { browsing } from "./steps/browsing.ts";
@@ -111,7 +112,10 @@ export const lists = {
       const { rows, total } = await findLedgerPage(me.organizationId, query);
       const entries = rows.map((entry) => ({
         ...entry,
-        cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, me.leaveYearStartsIn),
+        cause: describeEntry(
+          { ...entry, byName: entry.actorName, span: entry.request },
+          yearStartOfEntry(entry, me.leaveYearStartsIn),
+        ),
         canUndo: entry.isUndoable && entry.userId !== me.id,
       }));
       return { rows: entries, total };
@@ -119,8 +123,11 @@ export const lists = {
     export: exporting("browseLedger", "ledger-entries", LedgerEntriesQuery, (query, { me }) =>
       eachRow(allLedgerEntries(me.organizationId, query), (entry) => ({
         ...entry,
-        yearName: leaveYearName(entry.leaveYear, me.leaveYearStartsIn),
-        cause: describeEntry({ ...entry, byName: entry.actorName, span: entry.request }, me.leaveYearStartsIn),
+        yearName: leaveYearName(entry.leaveYear, yearStartOfEntry(entry, me.leaveYearStartsIn)),
+        cause: describeEntry(
+          { ...entry, byName: entry.actorName, span: entry.request },
+          yearStartOfEntry(entry, me.leaveYearStartsIn),
+        ),
       })),
     ),
   },

@@ -329,18 +329,6 @@ describe("a document that can't be saved", () => {
       "grants[0].amount.tiers[1]",
       "must begin above the previous tier",
     ],
-    [
-      "a leave year by anniversary",
-      { unit: "day", leaveYear: "hire", grants: [yearly] },
-      "leaveYear",
-      "can't be hire yet, because balances follow the organization's leave year, which begins on 01-01",
-    ],
-    [
-      "a leave year that doesn't begin with a month",
-      { unit: "day", leaveYear: "04-06", grants: [yearly] },
-      "leaveYear",
-      "must be 01-01, because balances follow the organization's leave year",
-    ],
   ])("is refused with its path: %s", async (_, document, path, text) => {
     const { id, put, preview } = await aPolicy();
     const refusal = await refusalOf(() => put(document));

@@ -8,6 +8,7 @@ import { findUsers } from "#db/queries/people/people.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import {
   findCapDays,
+  findPeopleInLeaveYears,
   findPeopleToRemind,
   findRemindedOrganizations,
   noteExpiriesAnnounced,
@@ -65,7 +66,15 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
   if (days.some(isDue)) return (await findUsers(id, false)).map((user) => user.id);
   if (!hasPolicyDocuments) return [];
   const until = (reminder: number) => ({ until: addDays(today, reminder), days: reminder });
-  return findPeopleToRemind(id, today, [until(LAST), until(FIRST)]);
+  const lastDays = Array.from({ length: FIRST + 1 }, (_, days) => addDays(today, days)).filter(isDue);
+  const ending = await findPeopleInLeaveYears(id, firstDaysAfter(lastDays));
+  return [...new Set([...ending, ...(await findPeopleToRemind(id, today, [until(LAST), until(FIRST)]))])];
+}
+
+/** Returns the first days of the leave years that end on some days; February 29 is February 28 in common years. */
+function firstDaysAfter(lastDays: readonly IsoDate[]): string[] {
+  const firstDays = lastDays.map((day) => addDays(day, 1).slice(5));
+  return firstDays.includes("02-28") ? [...firstDays, "02-29"] : firstDays;
 }
 
 /**

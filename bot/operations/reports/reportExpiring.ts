@@ -188,7 +188,8 @@ async function ledgersOf(
     const ledgerFor = await findLedgers(organizationId, {
       people: [...new Set(ofOffice.map(({ person }) => person.id))],
       types: [...new Set(ofOffice.map(({ type }) => type))],
-      fromYear: office.leaveYear,
+      // The current leave years of types with their own may have begun earlier.
+      fromYear: office.leaveYear - (ofOffice.some(({ person }) => person.facts?.leaveYears) ? 1 : 0),
       before: addDays(office.today, 1),
     });
     for (const { person, type } of ofOffice) ledgers.set(keyOf(person.id, type), ledgerFor(person.id, type));

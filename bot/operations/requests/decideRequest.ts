@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { usageEntries } from "#core/ledger/usage.ts";
-import { timelineOf } from "#core/policies/accrual/accrualCaseOf.ts";
+import { timelineOf, yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { chargeOf } from "#db/queries/ledger/chargeOf.ts";
@@ -39,7 +39,11 @@ export const decideRequest = operationOn(
       const { dayCosts, history, versions } = charge;
       const timeline = timelineOf(person, request.type, history, versions);
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
-      const entries = usageEntries({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
+      const entries = usageEntries(
+        { id, type: request.type, dayCosts },
+        yearStartOf(person, request.type),
+        isUnlimitedOn,
+      );
       await postEntriesAtCommit(person, entries, { tx, now }, { requestId: id, actorId: me.id });
       await correctCarryOvers(person.organizationId, [{ person, entries }], { tx, now });
     }

@@ -11,13 +11,10 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 const MAX_NAME = 200;
 
-/**
- * Returns one block per balance: what is available, used and pending, and what is booked for the next year. `startsIn`
- * is the first month of the leave year.
- */
-export function balanceBlocks(balances: readonly BalanceView[], startsIn: number): SectionBlock[] {
+/** Returns one block per balance: what is available, used and pending, and what is booked for the next year. */
+export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] {
   return balances.map((balance) =>
-    paragraph([headOf(balance), ...usageOf(balance, balance.unit), ...nextYearOf(balance, startsIn)].join("\n")),
+    paragraph([headOf(balance), ...usageOf(balance, balance.unit), ...nextYearOf(balance)].join("\n")),
   );
 }
 
@@ -38,6 +35,6 @@ function usageOf(figures: Figures, unit: LeaveUnit): string[] {
 }
 
 /** The next year's balance is unknown until that year begins, so show only what is booked in it. */
-function nextYearOf({ nextYear, unit }: BalanceView, startsIn: number): string[] {
+function nextYearOf({ nextYear, unit, startsIn }: BalanceView): string[] {
   return nextYear ? [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit).join(" · ")}`] : [];
 }

@@ -49,6 +49,8 @@ const balance: BalanceView = {
   unit: "day",
   isUnlimited: false,
   leaveYear: 2027,
+  startsIn: 1,
+  hasOwnYear: false,
   nextYear: null,
   balance: 3840,
   total: 4800,
@@ -76,25 +78,27 @@ describe("a bar", () => {
 
 describe("a balance", () => {
   test("shows what is available, used and pending", () =>
-    expect(textOf(balanceBlocks([balance], 1))).toContain(
+    expect(textOf(balanceBlocks([balance]))).toContain(
       "*Sick*   `███████░░░`   *7* of 10 days available\\n2 days used · 1 day pending",
     ));
 
   test("shows nothing else if nothing was taken", () =>
-    expect(textOf(balanceBlocks([{ ...balance, used: 0, pending: 0, available: 4800 }], 1))).toMatch(
+    expect(textOf(balanceBlocks([{ ...balance, used: 0, pending: 0, available: 4800 }]))).toMatch(
       /10 days available"/,
     ));
 
   test("has no bar if it is unlimited", () => {
-    const text = textOf(balanceBlocks([{ ...balance, isUnlimited: true }], 1));
+    const text = textOf(balanceBlocks([{ ...balance, isUnlimited: true }]));
     expect(text).toContain("*Sick*   Unlimited\\n2 days used");
     expect(text).not.toContain("█");
   });
 
   test("shows the days booked in the next year", () => {
     const nextYear = { ...figuresOf([], 480), leaveYear: 2028 };
-    expect(textOf(balanceBlocks([{ ...balance, nextYear }], 1))).toContain("\\nIn 2028: 1 day pending");
-    expect(textOf(balanceBlocks([{ ...balance, nextYear }], 4))).toContain("\\nIn 2028/29: 1 day pending");
+    expect(textOf(balanceBlocks([{ ...balance, nextYear }]))).toContain("\\nIn 2028: 1 day pending");
+    expect(textOf(balanceBlocks([{ ...balance, nextYear, startsIn: "04-06" }]))).toContain(
+      "\\nIn 2028/29: 1 day pending",
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { Asker } from "./askerOf.ts";
 
 /** Returns the reply with the person's balances, one per leave type. */
-export async function balanceAnswer({ actor, today, leaveYearStartsIn, appUrl }: Asker): Promise<SlackAnswer> {
+export async function balanceAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const balances = await readOwnBalances(actor, {});
   const short = balances.map(({ typeName, unit, isUnlimited, available }) =>
     isUnlimited
@@ -19,7 +19,7 @@ export async function balanceAnswer({ actor, today, leaveYearStartsIn, appUrl }:
     text: `Your balances: ${short.join(", ")}`,
     blocks: [
       paragraph(`*Your balances* on ${formatLongDate(today)}`),
-      ...balanceBlocks(balances, leaveYearStartsIn),
+      ...balanceBlocks(balances),
       smallPrint(`Use \`/pto request\` to request time off · <${appUrl}/dashboard|see how it adds up>`),
     ],
   };

@@ -23,6 +23,8 @@ const balances = (["vacation", "sick", "personal"] as const).map((type) => ({
   adjusted: 0,
   isUnlimited: type === "sick",
   leaveYear: 2027,
+  startsIn: 1,
+  hasOwnYear: false,
   nextYear: null,
 }));
 

@@ -16,10 +16,7 @@ const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;
 
 /** Returns the Home tab: balances, requests awaiting the person's decision, their own requests, and who is away. */
-export function homeView(
-  { balances, leaveYearStartsIn, requests, waiting, away }: HomeFacts,
-  appUrl: string,
-): HomeView {
+export function homeView({ balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
   const toDecide = firstItems(waiting, {
     blocksOf: (shown) => shown.flatMap((request) => compactApprovalBlocks(request, appUrl)),
     most: MAX.waiting,
@@ -35,7 +32,7 @@ export function homeView(
     type: "home",
     blocks: [
       header("Your time off"),
-      ...balanceBlocks(balances, leaveYearStartsIn),
+      ...balanceBlocks(balances),
       buttons(appUrl),
       ...(waiting.length > 0
         ? [LINE, header(`Waiting for your decision (${teamRequestCount(waiting.length)})`), ...toDecide]

@@ -43,7 +43,7 @@ export function LedgerEntryList() {
         {({ type }) => <TypeName type={type} />}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Leave year" sort="leaveYear" isDescending isNumber isExtra>
-        {({ leaveYear }) => yearName(leaveYear)}
+        {({ leaveYear, leaveYearStartsOn }) => yearName(leaveYear, leaveYearStartsOn)}
       </Col>
       <Col<PersonsLedgerEntryAnswer> label="Entry type" sort="kind" isExtra>
         {({ kind }) => KIND_LABELS[kind]}

@@ -22,7 +22,7 @@ export function LedgerEntryShow() {
       title={({ cause }) => cause}
       renderActions={(entry) => entry.canUndo && <UndoButton entry={entry} />}
     >
-      {(entry) => <Facts facts={factsOf(entry, yearName(entry.leaveYear), types)} />}
+      {(entry) => <Facts facts={factsOf(entry, yearName(entry.leaveYear, entry.leaveYearStartsOn), types)} />}
     </RecordPage>
   );
 }

@@ -25,8 +25,9 @@ export function PersonBalances({ userId }: { userId: string }) {
   const yearName = useLeaveYearName();
   const { unitOf } = useLeaveTypes();
   const [first] = balances.data ?? [];
+  const isShared = balances.data?.every(({ leaveYearStartsOn }) => leaveYearStartsOn === undefined);
   return (
-    <Section title={first ? `Balances for ${yearName(first.leaveYear)}` : "Balances"}>
+    <Section title={first && isShared ? `Balances for ${yearName(first.leaveYear)}` : "Balances"}>
       <Loaded query={balances} failed="Failed to load balances" skeleton={<ListSkeleton rows={3} height={36} />}>
         {(known) => (
           <Box sx={{ overflowX: "auto", "& td, & th": { px: { xs: 0.5, sm: 2 } } }}>
@@ -46,6 +47,7 @@ export function PersonBalances({ userId }: { userId: string }) {
                   <TableRow key={balance.id}>
                     <TableCell>
                       <TypeName type={balance.type} more={unitOf(balance.type) === "hour" ? " (hours)" : ""} />
+                      {!isShared && ` ${yearName(balance.leaveYear, balance.leaveYearStartsOn)}`}
                     </TableCell>
                     <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.accrued)}</TableCell>
                     <TableCell align="right">{figure(balance.used)}</TableCell>

@@ -46,14 +46,14 @@ interface EditorContentProps {
 
 /** The draft of a policy, with its sentence, its sample person, and its impact beside it. */
 export function EditorContent({ policy, saved, title }: EditorContentProps) {
-  const { timezone, leaveYearStartsIn } = useMe();
+  const { timezone } = useMe();
   const [today] = useState(() => todayIn(timezone, Date.now()));
   const [draft, setDraft] = useState<Draft>({ document: saved, text: null });
   const [starting, setStarting] = useState(saved);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   const [isCopyOpen, setCopyOpen] = useState(false);
   const types = useLeaveTypes().all.map(({ key }) => key);
-  const problems = problemsOfDraft(draft, { type: policy.type, types, startsIn: leaveYearStartsIn });
+  const problems = problemsOfDraft(draft, { type: policy.type, types });
   const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting);
   const warning = useUnsavedWarning(isChanged);
   const valid = !problems || problems.isReadable ? draft.document : null;

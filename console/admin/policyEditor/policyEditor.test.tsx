@@ -151,17 +151,13 @@ test("a problem in the JSON view is shown with its path, and blocks the form unt
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
 });
 
-test("a policy that the ledger can't post shows its sentence, and the reason beside the field", async () => {
+test("a leave year by anniversary is chosen from a list and saved", async () => {
   const { keys, save, saved } = await openEditor();
   await keys.click(screen.getByRole("combobox", { name: "Leave year starts" }));
   await keys.click(await screen.findByRole("option", { name: "On the work anniversary" }));
   expect(sentence()).toHaveTextContent("The leave year runs from one work anniversary to the next.");
-  expect(screen.getByRole("list", { name: "To fix" })).toHaveTextContent(/^Leave year can't be hire yet/);
-  expect(screen.getByRole("combobox", { name: "Leave year starts" })).toHaveAccessibleDescription(
-    /^This can't be hire/,
-  );
   await save();
-  expect(saved()).toEqual([]);
+  expect(JSON.stringify(saved())).toContain('"leaveYear":"hire"');
 });
 
 test("a policy that leaves people below zero is saved only after they are listed", async () => {

@@ -40,7 +40,11 @@ export function RequestPreview() {
       {refusals.map((refusal) => (
         <div key={`${refusal.code} ${refusal.request?.id}`}>{refusalText(refusal, types)}</div>
       ))}
-      <div>{hasDates ? textOf(preview.data, unit, yearName) : balanceText(preview.data, unit)}</div>
+      <div>
+        {hasDates
+          ? textOf(preview.data, unit, (year) => yearName(year, preview.data.leaveYearStartsOn))
+          : balanceText(preview.data, unit)}
+      </div>
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
-import { type LeaveYear, leaveYearName } from "#core/leave/leaveYear.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
+import { type LeaveYear, leaveYearName, yearStartOn } from "#core/leave/leaveYear.ts";
 import { readMe } from "#console/shared/api/readMe.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
@@ -18,10 +19,13 @@ export function session() {
   });
 }
 
-/** Returns a function that names the organization's leave years: "2027", or "2027/28". */
-export function useLeaveYearName(): (year: LeaveYear) => string {
+/**
+ * Returns a function that names leave years, "2027" or "2027/28": the organization's or, with their first day as MM-DD,
+ * those of a leave type.
+ */
+export function useLeaveYearName(): (year: LeaveYear, startsOn?: MonthDay) => string {
   const { leaveYearStartsIn } = useMe();
-  return (year) => leaveYearName(year, leaveYearStartsIn);
+  return (year, startsOn) => leaveYearName(year, startsOn ? yearStartOn(startsOn) : leaveYearStartsIn);
 }
 
 /** Returns the signed-in Admin or Owner; only inside `ForAdmins`. */

@@ -15,6 +15,7 @@ import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { typeText } from "#core/leave/leaveText.ts";
 import { balancesOf, type Holder, ledgerOf } from "./balanceCalls.ts";
 import { BalanceYears } from "./BalanceYears.tsx";
+import { OwnLeaveYear } from "../session/meContext.ts";
 
 interface BalanceDrawerProps {
   holder: Holder;
@@ -63,7 +64,11 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
           if (!balance) return <Nothing>There is no {typeText(label)} balance</Nothing>;
           return (
             <Loaded query={entries} failed="Failed to load the balance details" skeleton={<Waiting />}>
-              {(known) => <BalanceYears holder={holder} balance={balance} entries={known} />}
+              {(known) => (
+                <OwnLeaveYear value={balance.leaveYearStartsOn}>
+                  <BalanceYears holder={holder} balance={balance} entries={known} />
+                </OwnLeaveYear>
+              )}
             </Loaded>
           );
         }}

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
-import { useLeaveYearName, useMe } from "../session/meContext.ts";
+import { useLeaveYearName, useYearStart } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { ComingUp } from "./ComingUp.tsx";
 import { LotList } from "./LotList.tsx";
@@ -23,7 +23,7 @@ interface BalanceYearProps {
 /** One leave year: the parts of its balance, every entry and the upcoming changes. */
 export function BalanceYear({ holder, balance, statement: posted }: BalanceYearProps) {
   const { leaveYear } = posted;
-  const { leaveYearStartsIn: startsIn } = useMe();
+  const startsIn = useYearStart();
   const yearName = useLeaveYearName();
   const isOver = leaveYear < balance.leaveYear;
   const isNext = leaveYear > balance.leaveYear;

@@ -11,7 +11,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { useMe } from "../session/meContext.ts";
+import { OwnLeaveYear, useMe } from "../session/meContext.ts";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { ownBalances } from "./balanceCalls.ts";
 
@@ -36,7 +36,9 @@ export function Balances() {
             <Box sx={{ containerType: "inline-size" }}>
               <Box sx={{ display: "grid", gap: { xs: 1.5, sm: 2 }, ...columnsFor(shown.length) }}>
                 {shown.map((balance) => (
-                  <BalanceCard key={balance.type} balance={balance} onExplain={() => choose(balance.type)} />
+                  <OwnLeaveYear key={balance.type} value={balance.leaveYearStartsOn}>
+                    <BalanceCard balance={balance} onExplain={() => choose(balance.type)} />
+                  </OwnLeaveYear>
                 ))}
               </Box>
             </Box>

@@ -1,7 +1,15 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type LeaveYear, leaveYearName, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
+import {
+  type LeaveYear,
+  leaveYearName,
+  leaveYearOf,
+  leaveYearStart,
+  type YearStart,
+  yearStartOn,
+} from "#core/leave/leaveYear.ts";
 
 export const MeContext = createContext<MeAnswer | null>(null);
 
@@ -21,17 +29,27 @@ export function useToday(): IsoDate {
   return useSyncExternalStore(everyMinute, now);
 }
 
+/** The first day of the leave years of the leave type around, as MM-DD; undefined if it is the organization's. */
+export const OwnLeaveYear = createContext<MonthDay | undefined>(undefined);
+
+/** Returns the day on which the leave years of the leave type around begin. */
+export function useYearStart(): YearStart {
+  const { leaveYearStartsIn } = useMe();
+  const own = useContext(OwnLeaveYear);
+  return own === undefined ? leaveYearStartsIn : yearStartOn(own);
+}
+
 /** Returns the current leave year and its first day. */
 export function useLeaveYear(): { leaveYear: LeaveYear; since: IsoDate } {
-  const { leaveYearStartsIn } = useMe();
-  const leaveYear = leaveYearOf(useToday(), leaveYearStartsIn);
-  return { leaveYear, since: leaveYearStart(leaveYear, leaveYearStartsIn) };
+  const startsIn = useYearStart();
+  const leaveYear = leaveYearOf(useToday(), startsIn);
+  return { leaveYear, since: leaveYearStart(leaveYear, startsIn) };
 }
 
 /** Returns a function that names leave years: "2027", or "2027/28" if they end in the next calendar year. */
 export function useLeaveYearName(): (year: LeaveYear) => string {
-  const { leaveYearStartsIn } = useMe();
-  return (year) => leaveYearName(year, leaveYearStartsIn);
+  const startsIn = useYearStart();
+  return (year) => leaveYearName(year, startsIn);
 }
 
 function everyMinute(onChange: () => void): () => void {

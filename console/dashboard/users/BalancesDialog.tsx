@@ -17,6 +17,7 @@ import type { ShareTone } from "#console/shared/parts/ShareBar.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { BalanceDetails } from "./BalanceDetails.tsx";
 import { userBalances } from "./userBalanceCalls.ts";
+import { OwnLeaveYear } from "../session/meContext.ts";
 
 interface BalancesDialogProps {
   user: UserAnswer;
@@ -47,13 +48,14 @@ export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onClose }: B
           >
             {(all) =>
               all.map((balance) => (
-                <BalanceDetails
-                  key={balance.type}
-                  balance={balance}
-                  toneOf={toneOf}
-                  onExplain={() => onExplain(balance)}
-                  onAdjust={onAdjust && (() => onAdjust(balance))}
-                />
+                <OwnLeaveYear key={balance.type} value={balance.leaveYearStartsOn}>
+                  <BalanceDetails
+                    balance={balance}
+                    toneOf={toneOf}
+                    onExplain={() => onExplain(balance)}
+                    onAdjust={onAdjust && (() => onAdjust(balance))}
+                  />
+                </OwnLeaveYear>
               ))
             }
           </Loaded>

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays } from "#core/calendar/dates.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, type YearStart } from "#core/leave/leaveYear.ts";
 import { documentOfTerms } from "#core/policies/document/documentOfTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";
@@ -37,7 +37,7 @@ const someCase = fc.record({
 const asDocument = (policy: Partial<PolicyTerms>) => ({ ...policy, document: documentOfTerms(aPolicy(policy)) });
 
 /** Leave on the day of an accrual counts before a simple cap and after that of a document, so there is none. */
-function leaveOf(leave: readonly (readonly [string, number])[], startsIn: number): LedgerEntry[] {
+function leaveOf(leave: readonly (readonly [string, number])[], startsIn: YearStart): LedgerEntry[] {
   const others = leave.filter(([on]) => !on.endsWith("-01"));
   return others.map(([on, days], index) => ({
     ...aBooking(days, on, { sourceKey: `usage:${index}`, details: { requestId: `${index}` } }),

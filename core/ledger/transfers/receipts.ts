@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart, type LeaveYear, type YearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { sendsTo } from "./acrossTypes.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
@@ -12,7 +12,7 @@ export interface DueSpan {
 }
 
 /** Returns what is received in a span. */
-export function dueReceipt({ after, through }: DueSpan, startsIn: number): Receipt {
+export function dueReceipt({ after, through }: DueSpan, startsIn: YearStart): Receipt {
   const isDue = (year: LeaveYear) => {
     const first = leaveYearStart(year, startsIn);
     return first <= through && (after === null || first > after);

@@ -28,13 +28,19 @@ export function verifyAccruals(ledger: PostedLedger): Finding[] {
   ];
 }
 
-function verifyEntry(entry: CheckedEntry, { accrual: { startsIn }, postedThrough }: PostedLedger): Finding[] {
+function verifyEntry(
+  entry: CheckedEntry,
+  { accrual: { startsIn }, postedThrough, changedOn }: PostedLedger,
+): Finding[] {
   const { kind, effectiveOn, leaveYear, sourceKey } = entry;
   const isOfClock = kind === "accrual" || kind === "carry_over";
   if (isOfClock && effectiveOn > (postedThrough ?? "")) {
     return [{ kind: "without_cause", text: `${sourceKey} is posted before its due date`, entry }];
   }
-  if (isOfClock && leaveYearOf(effectiveOn, startsIn) !== leaveYear && entry.details?.isCorrection === undefined) {
+  // Accruals stay in the leave year into which they were posted if the type's leave year changes later.
+  const isEarlier = effectiveOn <= (changedOn ?? "") && Math.abs(leaveYearOf(effectiveOn, startsIn) - leaveYear) === 1;
+  const isInItsYear = leaveYearOf(effectiveOn, startsIn) === leaveYear || isEarlier;
+  if (isOfClock && !isInItsYear && entry.details?.isCorrection === undefined) {
     return [{ kind: "wrong_year", text: `${sourceKey} is not in the leave year of its date`, entry }];
   }
   const isByHand = kind === "adjustment" && (entry.actorId === null || entry.reasonId === null);

@@ -6,7 +6,7 @@ import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
 import { isBooking } from "../LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveYear, YearStart } from "#core/leave/leaveYear.ts";
 
 /** A request and its costs, to compare with its booked entries. */
 export interface CheckedRequest {
@@ -49,7 +49,7 @@ export function verifyBookings({ accrual: { startsIn }, entries, requests }: Boo
   ];
 }
 
-function verifyRequest(request: CheckedRequest, entries: readonly CheckedEntry[], startsIn: number): Finding[] {
+function verifyRequest(request: CheckedRequest, entries: readonly CheckedEntry[], startsIn: YearStart): Finding[] {
   const owed = new Map<LeaveYear, Minutes>();
   const add = (year: LeaveYear, minutes: Minutes) => owed.set(year, (owed.get(year) ?? 0) + minutes);
   if (request.status === "approved") {

@@ -1,7 +1,7 @@
 import { addDays } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
-import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveYear, YearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { readsPerson } from "../facts/readsPerson.ts";
 import type { PolicyEvent } from "../facts/PolicyEvent.ts";
@@ -17,7 +17,7 @@ import type { TermsTimeline } from "../termsTimeline.ts";
 export interface AccrualCase {
   type: LeaveType;
   /** The first month of a leave year, 1 to 12. */
-  startsIn: number;
+  startsIn: YearStart;
   timeline: TermsTimeline;
   /** The employment periods, oldest first, without overlaps; the last is the current one. */
   employment: readonly Employment[];
@@ -36,7 +36,7 @@ export interface OwnFacts {
 
 interface CaseFacts {
   type: LeaveType;
-  startsIn: number;
+  startsIn: YearStart;
   timeline: TermsTimeline;
   /** The employment periods, oldest first, without overlaps; at least one. */
   employment: readonly Employment[];

@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { groupBy } from "#core/groupBy.ts";
-import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { type LeaveYear, type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
 import { type TermsTimeline, termsTimeline } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
@@ -30,6 +30,7 @@ export interface PersonTerms extends Employment {
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   addedOn: IsoDate;
+  /** The first month of the organization's leave years. */
   leaveYearStartsIn: number;
 }
 
@@ -63,6 +64,15 @@ export function timelineOf(
   return termsTimeline(history, type);
 }
 
+/** Returns the day on which a person's leave years of a type begin. */
+export function yearStartOf(
+  { facts, leaveYearStartsIn }: Pick<PersonTerms, "facts" | "leaveYearStartsIn">,
+  type: LeaveType,
+): YearStart {
+  const own = facts?.leaveYears?.[type];
+  return own === undefined ? leaveYearStartsIn : yearStartOn(own);
+}
+
 /** Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, if it is needed. */
 export function accrualCaseOf(
   person: PersonTerms,
@@ -71,10 +81,10 @@ export function accrualCaseOf(
   versions: readonly OfficeVersion[] = [],
   firstYear: LeaveYear | null = null,
 ): AccrualCase {
-  const { startDate, endDate, addedOn, facts, leaveYearStartsIn: startsIn } = person;
+  const { startDate, endDate, addedOn, facts } = person;
   return accrualCase({
     type,
-    startsIn,
+    startsIn: yearStartOf(person, type),
     timeline: timelineOf(person, type, history, versions),
     employment: [...history.employments, { startDate, endDate }],
     addedOn,

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearStart } from "#core/leave/leaveYear.ts";
+import { firstDayOfLeaveYear, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { documentOfTerms } from "../document/documentOfTerms.ts";
 import type { GrantCase } from "../facts/GrantCase.ts";
 import type { PolicyPerson } from "../facts/PolicyPerson.ts";
@@ -17,8 +17,11 @@ export function grantCaseOf(
   person.addedOn = leaveYearStart(opening, startsIn);
   if (startDate !== null) person.startDate = startDate;
   if (endDate !== null) person.endDate = endDate;
+  // Without a start date, there are no anniversaries, and the fact is missing.
+  const isUnknown = terms.document?.leaveYear === "hire" && startDate === null;
+  const leaveYear = isUnknown ? "hire" : firstDayOfLeaveYear(startsIn);
   return {
-    document: { ...documentOfTerms(terms), leaveYear: leaveYearStart(opening, startsIn).slice(5) },
+    document: { ...documentOfTerms(terms), leaveYear },
     person,
     events: facts?.events ?? [],
   };

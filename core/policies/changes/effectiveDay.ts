@@ -1,5 +1,5 @@
 import { addMonths, formatDate, type IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /** How many months ahead a change can be scheduled: a preview computes everything that is due until then. */
@@ -16,7 +16,7 @@ const MAX_RECENT = 24;
  */
 export function effectiveDay(
   wanted: IsoDate | undefined,
-  { today, startsIn, scheduled }: { today: IsoDate; startsIn: number; scheduled: readonly IsoDate[] },
+  { today, startsIn, scheduled }: { today: IsoDate; startsIn: YearStart; scheduled: readonly IsoDate[] },
 ): IsoDate {
   const yearStart = leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   if (wanted !== undefined && wanted < yearStart) {

@@ -1,3 +1,4 @@
+import type { YearStart } from "#core/leave/leaveYear.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -22,7 +23,7 @@ const MOST = 500;
 export function overrideChange(
   history: readonly Versioned<Minutes | null>[],
   minutes: Minutes | null,
-  { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: number },
+  { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: YearStart },
 ): ScheduledOverride[] {
   if (on === undefined && minutes === valueOn(history, today)) return [];
   if (history.length >= MOST)

@@ -5,6 +5,7 @@ import { sameDocument } from "../document/sameDocument.ts";
 import { documentTerms } from "../document/termsOfDocument.ts";
 import { changeOfTerms, differingTerms } from "./differingTerms.ts";
 import { effectiveDay, tooEarly } from "./effectiveDay.ts";
+import { leaveYearRule, type LeaveYearRule, leaveYearScheduled, yearStartUnder } from "./leaveYearRule.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
 
@@ -21,13 +22,16 @@ export interface PolicyChange {
   togglesUnlimited: boolean;
   /** True if the counting rule or the unit of leave changes on any day, so that the cost of leave from that day on changes. */
   recounts: boolean;
+  /** The new leave year, if it changes. */
+  leaveYear?: LeaveYearRule;
 }
 
 /**
  * Returns the change that the given terms make to a policy. A value applies from its day until the first change of its
  * field scheduled after today, and replaces earlier changes up to today. Without a day, values equal to today's are
  * ignored, and the others apply from the first day of the leave year, but unlimited terms begin and end today. Terms with
- * the key `document` replace all others; throws if the given terms have no such key and would change a document.
+ * the key `document` replace all others; throws if the given terms have no such key and would change a document. A new
+ * leave year applies from its current one on; throws if the leave year would change on a later day.
  */
 export function policyChange(
   timeline: TermsTimeline,
@@ -38,7 +42,9 @@ export function policyChange(
   const changed = on === undefined ? changedToday(now, given) : given;
   const isTurned = on === undefined && (changed.isUnlimited ?? now.isUnlimited) !== now.isUnlimited;
   const scheduled = timeline.map(({ from }) => from);
-  const effectiveOn = effectiveDay(isTurned ? today : on, { today, startsIn, scheduled });
+  const rule = leaveYearRule(isWhole(given) ? given : now);
+  const yearStart = yearStartUnder(rule, startsIn, today);
+  const effectiveOn = effectiveDay(isTurned ? today : on, { today, startsIn: yearStart, scheduled });
   const before = termsOn(timeline, effectiveOn);
   const later = timeline.filter((period) => period.from > effectiveOn);
   const replaced = [before, ...later.filter(({ from }) => from <= today).map(({ terms }) => terms)];
@@ -62,10 +68,20 @@ export function policyChange(
   if (turned.some(({ effectiveOn: day, terms }) => terms.isUnlimited && day < today)) {
     throw tooEarly("Unlimited time off can't start before today");
   }
+  if (differing.length === 0) return { effectiveOn, versions: [], togglesUnlimited: false, recounts: false };
   const recounts = differing.some(({ effectiveOn: day, terms }) => {
     return !isEquallyCounted(terms, termsOn(timeline, day), unit);
   });
-  return { effectiveOn, versions: differing.length > 0 ? versions : [], togglesUnlimited: turned.length > 0, recounts };
+  const hasNewYear = leaveYearRule(now) !== rule;
+  if (hasNewYear && effectiveOn > today) throw leaveYearScheduled();
+  if (versions.some(({ terms }) => leaveYearRule(terms) !== rule)) throw leaveYearScheduled();
+  return {
+    effectiveOn,
+    versions,
+    togglesUnlimited: turned.length > 0,
+    recounts,
+    ...(hasNewYear && { leaveYear: rule }),
+  };
 }
 
 function isEquallyCounted(

@@ -14,10 +14,11 @@ const MAX = 1000;
 
 /**
  * Returns the terms that a document expresses for a type with a unit. A document that the simple form can express becomes
- * simple terms, so that the form keeps working; the leave year is the organization's.
+ * simple terms, so that the form keeps working, unless it has a leave year of its own.
  */
 export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): PolicyTerms {
-  const simple = document.unit === unit ? simpleTermsOf(document, unit) : null;
+  const mayBeSimple = document.unit === unit && document.leaveYear === undefined;
+  const simple = mayBeSimple ? simpleTermsOf(document, unit) : null;
   const isSimple = simple !== null && sameDocument(documentOfTerms(simple, unit), plain(document));
   return isSimple ? simple : documentTerms(document);
 }
@@ -81,9 +82,9 @@ function formAmount(rule: AmountRule): number | false {
   return amount >= 0 && amount <= MAX && amount % STEP === 0 && amount;
 }
 
-/** Returns a document as `documentOfTerms` writes it: without its leave year and without values that are the default. */
+/** Returns a document as `documentOfTerms` writes it: without values that are the default. */
 function plain(document: PolicyDocument): PolicyDocument {
-  const { leaveYear: _, grants = [], booking, ...rest } = document;
+  const { grants = [], booking, ...rest } = document;
   const { bookAhead = false, ...rules } = booking ?? {};
   const kept = { ...(bookAhead && { bookAhead }), ...rules };
   return {

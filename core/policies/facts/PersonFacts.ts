@@ -1,5 +1,8 @@
 import type { AssignedPolicies } from "../AssignedPolicy.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { RecordedEvent } from "./RecordedEvent.ts";
 
@@ -21,6 +24,8 @@ export interface PersonFacts {
   events?: readonly RecordedEvent[];
   /** The policies that they have of their own or through their groups. */
   assigned?: AssignedPolicies;
+  /** The first day of the leave years of types that don't follow the organization's. */
+  leaveYears?: LeaveYears;
 }
 
 /** The names of the facts that are entered rather than derived, in their canonical order. */
@@ -42,6 +47,19 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Perso
     return value == null || (Array.isArray(value) && value.length === 0) ? [] : [[field, value]];
   });
   return known.length === 0 ? null : (Object.fromEntries(known) as PersonFacts);
+}
+
+/** Returns a person's facts with the first day of their leave years of a type; undefined if they are the organization's. */
+export function withLeaveYear(
+  facts: PersonFacts | null,
+  type: LeaveType,
+  firstDay: MonthDay | undefined,
+): PersonFacts | null {
+  const { [type]: _, ...others } = facts?.leaveYears ?? {};
+  const { leaveYears: _before, ...rest } = facts ?? {};
+  const leaveYears: LeaveYears = firstDay === undefined ? others : { ...others, [type]: firstDay };
+  const after = Object.keys(leaveYears).length > 0 ? { ...rest, leaveYears } : rest;
+  return Object.keys(after).length > 0 ? after : null;
 }
 
 /** Returns the facts that differ, in their canonical order. */

@@ -14,6 +14,7 @@ export function policyPersonOf({
   workingPatterns: _patterns,
   events: _events,
   assigned: _policies,
+  leaveYears: _years,
   ...facts
 }: PersonFacts): PolicyPerson {
   const named = groups.flatMap((label): [string, string][] => {

@@ -1,9 +1,17 @@
 import { expect, test } from "@jest/globals";
 import { parseDocument } from "../document/parseDocument.ts";
+import { postableDocument } from "../document/checks/postableDocument.ts";
 import { templates } from "./templates.ts";
 
 test.each(templates)("the document of $id is valid", ({ document }) => {
   expect(parseDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
+});
+
+test.each(templates)("$id can be posted, if the types that receive its excess have its leave year", ({ document }) => {
+  const { leaveYear } = document;
+  const sick = { unit: "day" as const, ...(leaveYear !== undefined && { leaveYear }) };
+  const place = { type: "vacation", startsIn: 1, others: new Map([["sick", [sick]]]) };
+  expect(postableDocument(document, place)).toEqual(document);
 });
 
 test("the gallery has the statutory minimums of at least 15 countries and at least 11 company styles", () => {

@@ -75,6 +75,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     isActive: false,
     addedOn: TODAY,
     workingPatterns: [{ from: "2027-03-01", weeks: [[480, 480, 480, 0, 0, 0, 0]] }],
+    leaveYears: { vacation: "04-06" },
     notificationChoices: { mail: false },
     postedThrough: "2027-03-08",
     recalculatedOn: "2027-03-05",

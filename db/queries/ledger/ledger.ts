@@ -3,6 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
@@ -15,6 +16,8 @@ export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   otherTypeName: string | null;
   /** True for an entry that a change of the leave year reversed, and for the reversing entry. */
   isReversed: boolean;
+  /** The first day of the person's leave years of the type, if it isn't the organization's. */
+  leaveYearFirstDay: MonthDay | null;
   actorName: string | null;
   reason: string | null;
   request: { id: string; startDate: IsoDate; endDate: IsoDate; minutes: Minutes } | null;
@@ -26,7 +29,8 @@ export const LEDGER_COLUMNS = `
       CASE WHEN l.kind = 'transfer' THEN (SELECT o.name FROM leave_types o WHERE o.organization_id = l.organization_id
         AND o.key = coalesce(l.details ->> 'from', l.details ->> 'to')) END AS "otherTypeName",
       l.is_unlimited AS "isUnlimited", l.source_key AS "sourceKey",
-      l.series <> ${CURRENT_SERIES} AS "isReversed", l.details, a.name AS "actorName",
+      l.series <> ${CURRENT_SERIES} AS "isReversed",
+      (SELECT y.leave_years ->> l.type FROM users y WHERE y.organization_id = l.organization_id AND y.id = l.user_id) AS "leaveYearFirstDay", l.details, a.name AS "actorName",
       CASE WHEN l.reason_id IS NOT NULL THEN coalesce(t.text, '${ERASED}') END AS reason,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date,
         'minutes', r.minutes) END AS request`;

@@ -23,7 +23,11 @@ export function factsWithEvents(alias: string): string {
 function factsIn(alias: string, more: { events?: string }): string {
   const columns = FACT_COLUMNS.split(", ").map((column) => `${alias}.${column}`);
   const [serviceStartDate, creditedYears, birthDate, groups] = columns;
-  const lists = Object.entries({ workingPatterns: `${alias}.working_patterns`, ...more });
+  const lists = Object.entries({
+    workingPatterns: `${alias}.working_patterns`,
+    leaveYears: `${alias}.leave_years`,
+    ...more,
+  });
   const named = lists.map(([name, column]) => `'${name}', ${column}`).join(", ");
   const all = [...columns, ...lists.map(([, column]) => column)].join(", ");
   const recorded = `json_strip_nulls(json_build_object(

@@ -6,6 +6,9 @@ import { search } from "../statement.ts";
 import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
+/** Returns SQL for today's leave year of a type of the person `p`. */
+export const yearNow = (type: string) => `coalesce(leave_year_on(p.today, p.leave_years ->> ${type}), p.leave_year)`;
+
 /**
  * Returns SQL for a sum of each of the types $8, over the entries of a person's current leave year, as the array `name`.
  * It searches the index once per type, because one search for all would read the entries of all years.
@@ -14,7 +17,7 @@ export const sumsByType = (name: string, sum: string) => `
   CROSS JOIN LATERAL (SELECT array_agg(s.minutes ORDER BY t.place) AS ${name}
     FROM unnest($8::text[]) WITH ORDINALITY t (type, place)
     CROSS JOIN LATERAL (SELECT coalesce(${sum}, 0)::float8 AS minutes FROM ledger_entries
-      WHERE organization_id = $1 AND user_id = p.id AND type = t.type AND leave_year = p.leave_year
+      WHERE organization_id = $1 AND user_id = p.id AND type = t.type AND leave_year = ${yearNow("t.type")}
         AND counts_as <> 'u' OFFSET 0) s) of_${name}`;
 
 /** Returns the minutes of each type, from an array in the order of the types. */
@@ -24,7 +27,7 @@ export function byType(types: readonly LeaveType[], minutes: readonly Minutes[] 
 
 /** Returns SQL for the active people in scope as `p`, in the order of the entries' index. */
 export const peopleWith = (columns = "") => `
-  (SELECT u.id, u.name, u.manager_id, o.id AS office_id, o.today, o.leave_year ${columns}
+  (SELECT u.id, u.name, u.manager_id, o.id AS office_id, o.today, o.leave_year, u.leave_years ${columns}
     FROM users u JOIN unnest($5::uuid[], $6::date[], $7::smallint[]) o (id, today, leave_year) ON o.id = ${OFFICE_OF_U}
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 

@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedPerson } from "../ledger/postedPeople.ts";
 import { versionsByType } from "../policies/termsRows.ts";
-import { byType, peopleWith, sumsByType } from "./balanceSums.ts";
+import { byType, peopleWith, sumsByType, yearNow } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { FACT_COLUMNS, factsWithEvents } from "../people/factsOf.ts";
 import { search } from "../statement.ts";
@@ -56,7 +56,7 @@ const PENDING = `
   SELECT r.user_id AS "userId", r.type, sum(d.minutes)::float8 AS minutes
   FROM ${peopleWith()}
   JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = p.id AND r.status = 'pending'
-  JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id AND d.leave_year = p.leave_year
+  JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id AND d.leave_year = ${yearNow("r.type")}
   GROUP BY 1, 2`;
 
 /** Returns the pending minutes of the active people of some offices in their current leave year. */

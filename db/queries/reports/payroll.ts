@@ -47,7 +47,7 @@ const WAS_EMPLOYED = `
     OR u.has_history AND EXISTS (SELECT FROM past_employments
       WHERE organization_id = $1 AND user_id = u.id AND (start_date IS NULL OR start_date <= m.last) AND end_date >= m.first))`;
 const EMPLOYED = `
-  (SELECT m.*, u.id, u.name, u.email, u.policy_ids, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
+  (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
 /** Selects a page of EMPLOYED in order before summing, so that the first page is fast even with many people. */
@@ -87,7 +87,9 @@ const payroll = (part: string) => `
   CROSS JOIN LATERAL (
     SELECT jsonb_object_agg(type, minutes) AS balance FROM (
       SELECT type, sum(minutes) AS minutes FROM ledger_entries
-      WHERE organization_id = $1 AND user_id = u.id AND type = ANY ($6::text[]) AND leave_year = u.leave_year
+      WHERE organization_id = $1 AND user_id = u.id AND type = ANY ($6::text[])
+        AND leave_year BETWEEN u.leave_year - (u.leave_years IS NOT NULL)::int AND u.leave_year + (u.leave_years IS NOT NULL)::int
+        AND (u.leave_years IS NULL OR leave_year = coalesce(leave_year_on(u.last, u.leave_years ->> type), u.leave_year))
         AND effective_on <= u.last AND counts_as <> 'u'
       GROUP BY type) of_type) b
   ORDER BY u.first, u.name COLLATE "en-x-icu", u.id`;

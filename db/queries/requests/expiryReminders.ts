@@ -63,6 +63,21 @@ export async function findCapDays(organizationId: string): Promise<string[]> {
   return (await rows<{ day: string }>(CAP_DAYS, [organizationId])).map(({ day }) => day);
 }
 
+const IN_YEARS = {
+  name: "people-in-leave-years",
+  text: `
+    SELECT u.id FROM users u
+    WHERE u.organization_id = $1 AND u.is_active AND u.leave_years IS NOT NULL
+      AND EXISTS (SELECT FROM jsonb_each_text(u.leave_years) y WHERE y.value = ANY ($2::text[]))
+    ORDER BY 1`,
+};
+
+/** Returns the active people with leave years of their own that begin on one of some days, as MM-DD. */
+export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
+  if (firstDays.length === 0) return [];
+  return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);
+}
+
 const NOTE = {
   name: "note-expiries-announced",
   text: `

@@ -9,6 +9,8 @@ import {
   type VersionsByType,
 } from "#core/policies/accrual/accrualCaseOf.ts";
 import { type AssignedEdit, withAssigned } from "#core/policies/facts/withAssigned.ts";
+import { firstDayUnder, type LeaveYearRule } from "#core/policies/changes/leaveYearRule.ts";
+import { withLeaveYear } from "#core/policies/facts/PersonFacts.ts";
 import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
@@ -26,6 +28,8 @@ export interface PolicyEdit {
   versions: readonly OfficeVersion[];
   /** The change of the policy of a group or a person. */
   assigned?: AssignedEdit;
+  /** The new leave year of the office's people, if it changes. */
+  leaveYear?: LeaveYearRule;
 }
 
 /**
@@ -56,8 +60,9 @@ export async function casesOf(
         cases.set(person.id, known);
         continue;
       }
-      const facts = edit?.edit.assigned ? withAssigned(person.facts, edit.edit.assigned, edit.is) : person.facts;
-      const terms = { ...person, facts, leaveYearStartsIn };
+      const placed = edit?.is === "made" ? inNewYear(person, edit.edit) : person;
+      const facts = edit?.edit.assigned ? withAssigned(placed.facts, edit.edit.assigned, edit.is) : placed.facts;
+      const terms = { ...placed, facts, leaveYearStartsIn };
       const ever = history?.versions ?? ofAll;
       const ofAlikeType = onceByType((type) => {
         const rows = ever[type] ?? [];
@@ -101,6 +106,17 @@ function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string
     employments,
     firstYears,
   ]);
+}
+
+/** Returns a person with the leave year that an edit of their office's policy gives them. */
+function inNewYear(person: PlacedPerson, edit: PolicyEdit): PlacedPerson {
+  if (edit.leaveYear === undefined || !isOfOffice(person, edit)) return person;
+  return { ...person, facts: withLeaveYear(person.facts, edit.type, firstDayUnder(edit.leaveYear, person.startDate)) };
+}
+
+/** Returns whether an edit changes the policy of a person's present office. */
+export function isOfOffice({ effectiveOfficeId }: PlacedPerson, { versions: [first] }: PolicyEdit): boolean {
+  return first?.officeId === effectiveOfficeId;
 }
 
 function edited(

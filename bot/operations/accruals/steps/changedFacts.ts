@@ -9,7 +9,7 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
-import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
+import { casesOf, isOfOffice, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
 /** A person whose terms or dates changed. Everything due by the day of the change is already posted. */
 export interface ChangedPerson {
@@ -53,13 +53,16 @@ export async function changedFacts(
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
   const lotsOf = await lotLedgersOf(organizationId, { people: ids, types, caseOf }, tx);
-  return changes.flatMap(({ person: { id }, change, through, before: recorded }) =>
+  return changes.flatMap(({ person, change, through, before: recorded }) =>
     types.map((type) => {
+      const { id } = person;
       const accrual = caseOf(id, type);
       const { before, ledger: single } = edited?.(id, type) ?? {};
       const ledger = lotsOf(id, type)?.ledger ?? single ?? ledgerOf(id, type);
       const since = sinceWait(accrual, change, recorded);
-      return { id, same: { accrual, ledger, change: { ...change, ...since, before }, through } };
+      const isRegrouped = change.isRegrouped ?? (edit?.leaveYear !== undefined && isOfOffice(person, edit));
+      const made = { ...change, ...since, before, ...(isRegrouped && { isRegrouped }) };
+      return { id, same: { accrual, ledger, change: made, through } };
     }),
   );
 }

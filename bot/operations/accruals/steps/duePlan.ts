@@ -152,8 +152,9 @@ export class DuePlans {
  * Returns whether what falls due depends on more than a person's own row: on recorded changes or, if their start date
  * is in a later leave year than the one in which they were added, on whether their ledger was opened earlier.
  */
-export function hasOwnHistory({ hasHistory, startDate, addedOn }: PostedPerson, startsIn: number): boolean {
-  return hasHistory || (startDate !== null && leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn));
+export function hasOwnHistory({ hasHistory, startDate, addedOn, facts }: PostedPerson, startsIn: number): boolean {
+  if (hasHistory || startDate === null || startDate <= addedOn) return hasHistory;
+  return facts?.leaveYears !== undefined || leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn);
 }
 
 function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice }: AccrualOffice): IsoDate | null {
@@ -166,7 +167,10 @@ function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice 
  * anything may still fall due.
  */
 function keyOf(person: PostedPerson, { leaveYearStartsIn }: AccrualOffice, after: IsoDate | null): string {
-  const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
+  const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
+  if (facts?.leaveYears) {
+    return `${after} ${startDate} ${endDate} ${addedOn} ${ptoBalanceOverride} ${JSON.stringify(facts.leaveYears)}`;
+  }
   const year = after === null ? 0 : leaveYearOf(addDays(after, 1), leaveYearStartsIn) - 1;
   const isOld = startDate === null || (year > 0 && startDate <= leaveYearStart(year, leaveYearStartsIn));
   const added = Math.max(year, leaveYearOf(addedOn, leaveYearStartsIn));

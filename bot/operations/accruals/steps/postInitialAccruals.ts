@@ -6,6 +6,7 @@ import { entriesOf } from "#core/ledger/dueEntries.ts";
 import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { AddedPerson } from "#db/queries/people/insertPeople.ts";
+import { followLeaveYears } from "#db/queries/people/followLeaveYears.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
@@ -32,11 +33,30 @@ export async function postInitialAccruals(
   // The office's `postedThrough` doesn't apply to people who were just added.
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);
-  for (const some of chunksOf(people, PEOPLE)) {
+  for (const added of chunksOf(people, PEOPLE)) {
+    const some = await withLeaveYears(organizationId, added, office, tx);
     for await (const sets of setsOf(some, { plans, office, through: first.postedThrough })) {
       await insertEntrySets(organizationId, sets, { now }, tx);
     }
   }
+}
+
+/** Returns people with the leave years of the office's policies; most offices have none of their own. */
+async function withLeaveYears(
+  organizationId: string,
+  people: readonly AddedPerson[],
+  { versions }: AccrualOffice,
+  tx: Transaction,
+): Promise<readonly AddedPerson[]> {
+  const [first] = people;
+  if (!first || !versions.includes('"leaveYear"')) return people;
+  const of = { people: people.map(({ id }) => id), today: first.addedOn };
+  const followed = await followLeaveYears(organizationId, of, tx);
+  const yearsOf = new Map(followed.map(({ userId, leaveYears }) => [userId, leaveYears]));
+  return people.map((person) => {
+    const leaveYears = yearsOf.get(person.id);
+    return leaveYears ? { ...person, facts: { ...person.facts, leaveYears } } : person;
+  });
 }
 
 interface Initially {
@@ -109,7 +129,7 @@ async function entriesOfPlans(
 function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice, isOwn: boolean): PostedPerson {
   const { startDate, addedOn, facts } = person;
   const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);
-  const isOld = startDate !== null && startDate <= opens;
+  const isOld = startDate !== null && startDate <= opens && !facts?.leaveYears;
   return {
     ...person,
     startDate: isOld && !isOwn && !facts?.assigned ? null : startDate,

@@ -20,6 +20,8 @@ export interface Recalculation {
   since?: IsoDate | undefined;
   /** The facts recorded before, if the change may end a wait for others. */
   before?: ChangedPerson["before"];
+  /** True if leave years changed. */
+  isRegrouped?: boolean;
 }
 
 /**
@@ -32,10 +34,16 @@ export async function recalculate(
   { tx, now, actorId, edit }: { tx: Transaction; now: Date; actorId: string; edit?: PolicyEdit },
 ): Promise<void> {
   const id = newId();
-  const changes = recalculations.map(({ person, day, cause, since, before }) => ({
+  const changes = recalculations.map(({ person, day, cause, since, before, isRegrouped }) => ({
     person,
     before,
-    change: { today: day, cause, id, ...(since !== undefined && since < day && { since }) },
+    change: {
+      today: day,
+      cause,
+      id,
+      ...(since !== undefined && since < day && { since }),
+      ...(isRegrouped && { isRegrouped }),
+    },
     through: person.isActive ? dayHere(person, day, now) : day,
   }));
   const types = await activeTypes(organizationId, tx);

@@ -20,7 +20,7 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
   const leaveOf = await leaveInWindows(person, balances, tx);
   return balances.map((balance) => {
     const waitingFor = awaitedFacts(balance.accrual, today);
-    const view = viewOn(today, balance, figuresByYear(balance), leaveOf(balance));
+    const view = viewOn(today, balance, hasOwnYear(person, balance), figuresByYear(balance), leaveOf(balance));
     return { ...view, ...(waitingFor.length > 0 && { waitingFor }) };
   });
 }
@@ -32,7 +32,9 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
   const balances = await activeBalances(person, today);
   const ledgerOf = await ledgersAhead(person, balances, today);
   const leaveOf = await leaveInWindows(person, balances);
-  return balances.map((balance) => viewOn(asOf, balance, forecast(ledgerOf(balance), asOf), leaveOf(balance)));
+  return balances.map((balance) =>
+    viewOn(asOf, balance, hasOwnYear(person, balance), forecast(ledgerOf(balance), asOf), leaveOf(balance)),
+  );
 }
 
 /** Returns a type's approved leave by date if its limit depends on it. */
@@ -48,6 +50,10 @@ async function leaveInWindows(
   return (balance) => days.filter(({ type, status }) => type === balance.type && status === "approved");
 }
 
+function hasOwnYear({ facts }: Person, { type }: BalanceFacts): boolean {
+  return facts?.leaveYears?.[type] !== undefined;
+}
+
 async function activeBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
   return (await balanceFacts(person, today, tx)).filter(({ archived }) => !archived);
 }
@@ -55,6 +61,7 @@ async function activeBalances(person: Person, today: IsoDate, tx?: Transaction):
 function viewOn(
   day: IsoDate,
   { id, type, typeName, unit, accrual }: BalanceFacts,
+  hasOwnYear: boolean,
   years: ReadonlyMap<LeaveYear, Figures>,
   leave: readonly DayCost[],
 ): BalanceView {
@@ -68,6 +75,8 @@ function viewOn(
     unit,
     isUnlimited: termsOn(accrual.timeline, day).isUnlimited,
     leaveYear,
+    startsIn: accrual.startsIn,
+    hasOwnYear,
     ...limited(years.get(leaveYear) ?? figuresOf([], 0), leaveYear),
     nextYear:
       next && (next.used !== 0 || next.pending !== 0)

@@ -5,6 +5,7 @@ import type { EntryDetails } from "#core/ledger/LedgerEntry.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { newId } from "#db/newId.ts";
@@ -42,7 +43,7 @@ export async function postAdjustment(
   const today = todayIn(person.zone, now);
   const minutes = fromUnits(input.adjustment, await unitOf(organizationId, type, tx));
   const reasonId = await personalText(organizationId, person.id, input.reason, tx);
-  const leaveYear = leaveYearOf(today, person.leaveYearStartsIn);
+  const leaveYear = leaveYearOf(today, yearStartOf(person, type));
   const sourceKey = `adjustment:${newId()}`;
   const entry = { type, leaveYear, minutes, effectiveOn: today, sourceKey, isUnlimited: false };
   const details = person.hasPolicyDocuments && minutes > 0 ? await lotOf(person, type, { today, tx }) : null;

@@ -34,7 +34,9 @@ export async function openingFacts(
   const types = (await findLeaveTypes(me.organizationId, tx)).filter(({ archived }) => !archived);
   const keys = types.map(({ key }) => key);
   const known = await knownPeople(me.organizationId, { people, types: keys }, { tx, now });
-  const current = known.map(({ today }) => leaveYearOf(today, me.leaveYearStartsIn));
+  const current = known.flatMap(({ today, cases }) =>
+    [...cases.values()].map(({ startsIn }) => leaveYearOf(today, startsIn)),
+  );
   const years = [...new Set([...current, ...rows.flatMap(({ row }) => row?.year ?? [])])];
   const opened = new Map(
     (await findOpenedYears(me.organizationId, known, years, tx)).map((year) => [

@@ -4,6 +4,8 @@ import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
 import { samePatterns } from "#core/working/patternOn.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { followLeaveYears } from "#db/queries/people/followLeaveYears.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
 import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
@@ -32,13 +34,15 @@ export async function changeEarnings(
   by: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
   const ids = changes.map(({ before }) => before.id);
+  const regrouped = await withNewLeaveYears(organizationId, changes, by.tx);
   const people = new Map((await findPeopleById(organizationId, ids, by.tx)).map((person) => [person.id, person]));
   const planned = changes.map((change): PersonChange => {
     const person = people.get(change.before.id);
     if (!person) throw new Error("The changed person was not found");
     const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
     const isNew = change.overrides.length > 0 || hasMoved || change.employment.previousEnd !== null;
-    return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved };
+    const isRegrouped = regrouped.has(person.id);
+    return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved, isRegrouped };
   });
   await recordChanges(organizationId, planned, by);
   const ending = planned.flatMap(({ after, employment: { dates } }) =>
@@ -62,6 +66,24 @@ export async function changeEarnings(
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
 }
 
+/** Returns the people who moved or have another start date, and whose leave years now follow it. */
+async function withNewLeaveYears(
+  organizationId: string,
+  changes: readonly EarningsChange[],
+  tx: Transaction,
+): Promise<Set<string>> {
+  const moved = changes.filter(({ before }) => before.hasPolicyDocuments);
+  const days = groupBy(moved, ({ day }) => day);
+  const regrouped = new Set<string>();
+  for (const [today, ofDay] of days) {
+    const people = ofDay.map(({ before }) => before.id);
+    for (const { userId, isFollowed } of await followLeaveYears(organizationId, { people, today }, tx)) {
+      if (isFollowed) regrouped.add(userId);
+    }
+  }
+  return regrouped;
+}
+
 /** Returns whether a person's own working pattern changed, which changes the cost of their leave. */
 function hasOtherHours({ before, after }: PersonChange): boolean {
   return !samePatterns(before.ownPatterns, after.ownPatterns);
@@ -75,6 +97,8 @@ function hasOtherPolicies({ before, after }: PersonChange): boolean {
 interface PersonChange extends EarningsChange {
   after: Person;
   hasMoved: boolean;
+  /** True if their leave years changed. */
+  isRegrouped: boolean;
 }
 
 /**
@@ -107,7 +131,7 @@ async function recordChanges(
 
 /** Returns nothing if only the terms of a former person changed, because the changes take effect if they return. */
 function recalculationOf(change: PersonChange): Recalculation[] {
-  const { before, after, employment, day, overrides, hasMoved, hasNewFacts } = change;
+  const { before, after, employment, day, overrides, hasMoved, hasNewFacts, isRegrouped } = change;
   // Only policy documents read facts and working hours.
   const known = hasOtherHours(change) ? "hours" : hasNewFacts ? "facts" : null;
   const facts = after.hasPolicyDocuments ? known : null;
@@ -115,7 +139,7 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   const terms = hasMoved ? "office" : overrides.length === 0 ? own : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   const since = firstTouched(before, after, employment);
-  return cause === null ? [] : [{ person: after, day, cause, since, before }];
+  return cause === null ? [] : [{ person: after, day, cause, since, before, isRegrouped }];
 }
 
 /**

@@ -4,6 +4,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { type EmploymentChange, employmentAfter, assertAfterPreviousEnd } from "#core/people/employmentAfter.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { overrideChange, type ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
+import { yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
+import { VACATION } from "#core/leave/LeaveType.ts";
 import type { OwnLeave } from "#core/people/access/ownLeave.ts";
 import { samePatterns, withChange } from "#core/working/patternOn.ts";
 import { changePatterns, changePeopleRows } from "#db/queries/people/changePeopleRows.ts";
@@ -113,7 +115,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
       : overrideChange(overridesOf(person, history), minutes, {
           on: effectiveOn,
           today: day,
-          startsIn: person.leaveYearStartsIn,
+          startsIn: yearStartOf(person, VACATION),
         });
   return {
     person,

@@ -1,12 +1,18 @@
+import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type PolicyChange, policyChange } from "#core/policies/changes/policyChange.ts";
+import { leaveYearInUse } from "#core/policies/changes/leaveYearRule.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
+import { followLeaveYears } from "#db/queries/people/followLeaveYears.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
+import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotOwnType } from "#bot/operations/knownTypes/steps/assertNotOwnType.ts";
 import { assertNotForOneself } from "./assertNotForOneself.ts";
 import { assertVersionsFit } from "./assertVersionsFit.ts";
@@ -69,6 +75,7 @@ export async function changePolicy(
   await allow?.(open, change, locked);
   await storeVersions(open, change, { tx, now, createdById: me.id });
   const edit = policyEditOf(open, change);
+  if (change.leaveYear !== undefined) await moveLeaveYears({ organizationId, ...policy, day }, tx);
   await postPolicyEdit(open, { edit, effectiveOn, togglesUnlimited, recounts }, { tx, now, actorId: me.id });
   const before = termsOn(timeline, effectiveOn);
   const isWhole = before.document !== undefined || first.terms.document !== undefined;
@@ -80,6 +87,21 @@ export async function changePolicy(
     after: { ...audited(first.terms), effectiveOn },
   });
   return { policy: await changed(open, context), effectiveOn, terms: first.terms, startsIn, isChanged: true };
+}
+
+/** Gives the people of an office the new leave year of a policy. Throws if people already use theirs. */
+async function moveLeaveYears(
+  { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
+  tx: Transaction,
+): Promise<void> {
+  let inUse = 0;
+  for await (const some of peopleOfOffice({ organizationId, officeId }, tx)) {
+    const people = some.map(({ id }) => id);
+    await lockPeople(organizationId, people, { wait: true }, tx);
+    const others = await followLeaveYears(organizationId, { people, today: day, type }, tx);
+    inUse += others.filter(({ isFollowed }) => !isFollowed).length;
+  }
+  if (inUse > 0) throw leaveYearInUse(inUse);
 }
 
 async function changed(

@@ -8,7 +8,10 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 type Edited = Pick<OpenPolicy, "policy" | "known" | "officePatterns" | "allPatterns">;
 
 /** Returns the edit that a change makes to a policy, with the versions that it adds to the existing ones. */
-export function policyEditOf(open: Edited, { versions }: Pick<PolicyChange, "versions">): PolicyEdit {
+export function policyEditOf(
+  open: Edited,
+  { versions, leaveYear }: Pick<PolicyChange, "versions" | "leaveYear">,
+): PolicyEdit {
   const { policy, known, officePatterns, allPatterns } = open;
   const { type, officeId } = policy;
   const last = Math.max(0, ...known.map(({ version }) => version));
@@ -27,7 +30,7 @@ export function policyEditOf(open: Edited, { versions }: Pick<PolicyChange, "ver
     officeId,
     value: withPatterns(version.value, officePatterns),
   }));
-  return { type, versions: ofOffice };
+  return { type, versions: ofOffice, ...(leaveYear !== undefined && { leaveYear }) };
 }
 
 function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatterns"]): PolicyTerms {

@@ -1,3 +1,4 @@
+import { leaveYearOfOffice } from "#core/policies/changes/leaveYearRule.ts";
 import { wholeTerms } from "#core/policies/changes/differingTerms.ts";
 import type { DocumentInput } from "#core/policies/DocumentInput.ts";
 import { postableDocument } from "#core/policies/document/checks/postableDocument.ts";
@@ -16,8 +17,10 @@ export function termsFromDocument({
 
 /** Returns the terms of a document for a policy. Throws a Refusal if it can't be posted there. */
 export function termsFor(
-  { policy: { type, unit }, startsIn, others }: Pick<OpenPolicy, "policy" | "startsIn" | "others">,
-  document: unknown,
+  { policy: { type, unit, assignment }, startsIn, others }: Pick<OpenPolicy, "policy" | "startsIn" | "others">,
+  raw: unknown,
 ): PolicyTerms {
-  return wholeTerms(termsOfDocument(postableDocument(document, { type, startsIn, others }), unit));
+  const document = postableDocument(raw, { type, startsIn, others });
+  if (assignment && document.leaveYear !== undefined) throw leaveYearOfOffice();
+  return wholeTerms(termsOfDocument(document, unit));
 }

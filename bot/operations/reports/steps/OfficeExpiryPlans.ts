@@ -64,6 +64,7 @@ export class OfficeExpiryPlans {
 function keyOf(person: ExpiringPerson, today: IsoDate, startsIn: number) {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const year = leaveYearOf(today, startsIn) - 1;
+  if (facts?.leaveYears) return JSON.stringify([startDate, endDate, addedOn, ptoBalanceOverride, facts]);
   const isOld = startDate === null || startDate <= leaveYearStart(year, startsIn);
   const added = Math.max(year, leaveYearOf(addedOn, startsIn));
   return `${isOld ? "" : startDate} ${endDate} ${added} ${ptoBalanceOverride} ${facts ? JSON.stringify(facts) : ""}`;

@@ -41,7 +41,7 @@ export async function insertRequest(
     ...day,
     organizationId,
     requestId: id,
-    leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
+    leaveYear: leaveYearOf(day.date, facts.accrual.startsIn),
   }));
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
   // Queue the update before the announcement, so that messages not yet sent aren't treated as copies to correct.

@@ -3,6 +3,7 @@ import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
+import { yearStartOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
@@ -78,11 +79,11 @@ function rowsOf(changed: readonly Recosted[]) {
     removed: changed.flatMap(({ request: { id: requestId }, changes }) =>
       (changes?.removed ?? []).map((date) => ({ requestId, date })),
     ),
-    written: changed.flatMap(({ request: { id: requestId }, person, changes }) =>
+    written: changed.flatMap(({ request: { id: requestId, type }, person, changes }) =>
       (changes?.written ?? []).map((day) => ({
         ...day,
         requestId,
-        leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
+        leaveYear: leaveYearOf(day.date, yearStartOf(person, type)),
       })),
     ),
   };
@@ -94,9 +95,9 @@ function entriesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: A
   return [...approved].map(([person, ofPerson]) => ({
     person,
     entries: ofPerson.flatMap(({ request: { id, type, booked }, dayCosts }): RequestEntry[] => {
-      const { timeline } = caseOf(person.id, type);
+      const { timeline, startsIn } = caseOf(person.id, type);
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
-      const entries = recostEntries({ id, type, dayCosts }, booked, person.leaveYearStartsIn, cause, isUnlimitedOn);
+      const entries = recostEntries({ id, type, dayCosts }, booked, startsIn, cause, isUnlimitedOn);
       return entries.map((entry) => ({ ...entry, requestId: id }));
     }),
   }));

@@ -3,6 +3,7 @@ import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
@@ -25,6 +26,8 @@ import { type BalanceFacts, factsOfBalances } from "#bot/operations/accruals/ste
 
 export interface RequestFacts extends AssessmentFacts {
   recent: RecentRequests;
+  /** The first day of the type's leave years, if it isn't the organization's. */
+  ownYearDay: MonthDay | undefined;
 }
 
 /**
@@ -56,6 +59,7 @@ export async function requestFacts<Besides>(
     calendar: workCalendar(holidays, person.countHolidays, patternsOf(person)),
     hiredOn: person.startDate,
     accrual,
+    ownYearDay: person.facts?.leaveYears?.[wanted.type],
     live,
     recent,
     years: figuresByYear(balance),

@@ -48,8 +48,9 @@ export async function teamRequests(
     const requests = found.requests.map(({ person, history, firstYear, ...request }) => {
       const accrual = caseOf(request.type, { person, history, firstYear });
       const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap((pending) => pending.days);
-      const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === day.thisYear));
-      return { ...request, ...day, accrual, pendingThisYear };
+      const thisYear = leaveYearOf(today, accrual.startsIn);
+      const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === thisYear));
+      return { ...request, today, thisYear, accrual, pendingThisYear };
     });
     return { requests, colleagues: found.colleagues };
   };

@@ -28,17 +28,15 @@ interface DraftPlace {
   type: LeaveType;
   /** All leave types of the organization. */
   types: readonly LeaveType[];
-  /** The first month of a leave year. */
-  startsIn: number;
 }
 
 /** Returns the problems of a draft, or null if it can be saved. The server also knows the policies of other types. */
-export function problemsOfDraft({ document, text }: Draft, { type, types, startsIn }: DraftPlace): Problems | null {
+export function problemsOfDraft({ document, text }: Draft, { type, types }: DraftPlace): Problems | null {
   if (text !== null) return problemsOfText(text);
   const problems = problemsOf(document);
   if (problems) return problems;
   const others = new Map(types.filter((other) => other !== type).map((other) => [other, []]));
-  const obstacles = [...postingProblems(document, startsIn), ...excessProblems(type, document, others)];
+  const obstacles = [...postingProblems(document), ...excessProblems(type, document, others)];
   const [first] = obstacles;
   if (!first) return null;
   const byPath = Object.fromEntries(obstacles.map((one) => [one.path, one.text]));

@@ -43,7 +43,7 @@ export function BasicsSection({ document, onChange }: PartProps) {
           <MonthDayField
             label="Start month"
             value={leaveYear}
-            onChange={(day) => change({ leaveYear: day === "01-01" ? undefined : day })}
+            onChange={(day) => change({ leaveYear: day })}
             path="leaveYear"
           />
         )}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { addMonths, monthStart } from "#core/calendar/dates.ts";
 import { leaveYearStart } from "#core/leave/leaveYear.ts";
-import { useMe, useToday } from "../../session/meContext.ts";
+import { useToday, useYearStart } from "../../session/meContext.ts";
 import type { Holder } from "../balanceCalls.ts";
 import { DaysReached } from "./DaysReached.tsx";
 import { ForecastOn } from "./ForecastOn.tsx";
@@ -16,9 +16,9 @@ interface LookAheadProps {
 
 /** The forecast: the days available on a date, and the date when a number of days is available. */
 export function LookAhead({ holder, balance, isNext }: LookAheadProps) {
-  const { leaveYearStartsIn } = useMe();
+  const startsIn = useYearStart();
   const soon = addMonths(monthStart(useToday()), 3);
-  const firstAsked = isNext ? leaveYearStart(balance.leaveYear + 1, leaveYearStartsIn) : soon;
+  const firstAsked = isNext ? leaveYearStart(balance.leaveYear + 1, startsIn) : soon;
   return (
     <Box sx={{ display: "grid", gap: 2.5, pt: 0.5 }}>
       <ForecastOn holder={holder} type={balance.type} firstAsked={firstAsked} />

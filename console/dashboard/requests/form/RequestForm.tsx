@@ -14,7 +14,7 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { useMe, useToday } from "#console/dashboard/session/meContext.ts";
+import { OwnLeaveYear, useMe, useToday } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { isRequestable } from "#core/requests/booking/requestableType.ts";
@@ -112,14 +112,16 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
           isDisabled={!mayBeHalf}
         />
         <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
-        <RequestPreviewPanel
-          span={span}
-          duration={duration}
-          unit={unit}
-          preview={shown}
-          isStale={isStale}
-          error={wanted && preview.error}
-        />
+        <OwnLeaveYear value={shown?.leaveYearStartsOn}>
+          <RequestPreviewPanel
+            span={span}
+            duration={duration}
+            unit={unit}
+            preview={shown}
+            isStale={isStale}
+            error={wanted && preview.error}
+          />
+        </OwnLeaveYear>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onDone}>

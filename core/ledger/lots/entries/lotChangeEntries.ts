@@ -6,6 +6,7 @@ import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { takenFromLaterYears } from "../../takenFromLaterYears.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 import { changeEntry } from "../../changeEntry.ts";
 import { cappedSize } from "../caps.ts";
@@ -24,6 +25,7 @@ interface LotChange extends LotCorrection {
   cause: ChangeCause;
   since?: IsoDate;
   before?: AccrualCase | undefined;
+  isRegrouped?: boolean;
 }
 
 /**
@@ -49,6 +51,7 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
     }
     ledger.push(...lossEntries(now, year, today, change));
   }
+  ledger.push(...takenFromLaterYears(accrual, ledger, change));
   return ledger.slice(entries.length);
 }
 

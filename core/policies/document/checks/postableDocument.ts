@@ -1,45 +1,47 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { firstDayOfLeaveYear } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 import { lotsPerYear } from "../../grants/lotsPerYear.ts";
-import { firstDayOfLeaveYear } from "../documentIn.ts";
 import type { DocumentProblem } from "../DocumentProblem.ts";
 import type { GrantRule } from "../grantRule.ts";
 import { parseDocument } from "../parseDocument.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
+import { linkedYearProblems } from "./linkedYearProblems.ts";
 import { excessProblems } from "./receivers.ts";
 
 /** The policy that a document is for. */
 export interface DocumentPlace {
   type: LeaveType;
-  /** The first month of a leave year. */
+  /** The first month of the organization's leave years. */
   startsIn: number;
   /** The policies of the office's other types, now and scheduled. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
 /**
- * Parses a raw document for the policy of an office. Throws a Refusal with the path for one that is malformed, or that
- * needs what the ledger can't post: another leave year than the organization's, too many lots, or excess that no type
- * receives or that returns to its own type.
+ * Parses a raw document for the policy of an office. Its leave year is left out if it is the organization's, which it then
+ * follows. Throws a Refusal with the path for a document that is malformed, or that needs what the ledger can't post: too
+ * many lots, excess that no type receives or that returns to its own type, or excess that a type with another leave year
+ * receives.
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
-  const document = parseDocument(raw);
+  const { leaveYear, ...rest } = parseDocument(raw);
+  const isOwn = leaveYear !== undefined && leaveYear !== firstDayOfLeaveYear(startsIn);
+  const document: PolicyDocument = isOwn ? { ...rest, leaveYear } : rest;
   const [problem] = [
-    ...postingProblems(document, startsIn),
+    ...postingProblems(document),
     ...countOfOffice(document, others),
     ...excessProblems(type, document, others),
+    ...linkedYearProblems(type, document, others),
   ];
   if (!problem) return document;
   const { path, text } = problem;
   throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
 }
 
-/**
- * Returns what the ledger can't post in a document: another leave year than the organization's, which begins in the
- * month `startsIn`, and too many lots.
- */
-export function postingProblems({ leaveYear, grants = [] }: PolicyDocument, startsIn: number): DocumentProblem[] {
-  return [...leaveYearProblems(leaveYear, startsIn), ...countProblems(grants)];
+/** Returns what the ledger can't post in a document: too many lots. */
+export function postingProblems({ grants = [] }: PolicyDocument): DocumentProblem[] {
+  return countProblems(grants);
 }
 
 /** Each lot is a ledger entry of its own, everyone under the policy gets it, and it's carried over on its own. */
@@ -72,15 +74,4 @@ function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["o
 
 function lotsOf(grants: readonly GrantRule[]): number {
   return grants.map(lotsPerYear).reduce((one, other) => one + other, 0);
-}
-
-/** Without a leave year, a document follows the organization's. */
-function leaveYearProblems(leaveYear: string | undefined, startsIn: number): DocumentProblem[] {
-  const first = firstDayOfLeaveYear(startsIn);
-  if (leaveYear === undefined || leaveYear === first) return [];
-  const text =
-    leaveYear === "hire"
-      ? `can't be hire yet, because balances follow the organization's leave year, which begins on ${first}`
-      : `must be ${first}, because balances follow the organization's leave year`;
-  return [{ path: "leaveYear", text }];
 }

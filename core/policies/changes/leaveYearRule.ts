@@ -1,0 +1,48 @@
+import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+
+/**
+ * The leave year of a policy: its first day as MM-DD, each anniversary of the start date, or null for the organization's.
+ */
+export type LeaveYearRule = string | null;
+
+export function leaveYearRule({ document }: Pick<PolicyTerms, "document">): LeaveYearRule {
+  return document?.leaveYear ?? null;
+}
+
+/** Returns the first day of a person's leave years under a rule; undefined if they are the organization's. */
+export function firstDayUnder(rule: LeaveYearRule, startDate: IsoDate | null): MonthDay | undefined {
+  return (rule === "hire" ? startDate?.slice(5) : rule) ?? undefined;
+}
+
+/**
+ * Returns a day on which leave years begin under a rule, for the earliest day of a change; `startsIn` is the
+ * organization's first month. Anniversaries differ by person, but nobody's current leave year began over a year ago.
+ */
+export function yearStartUnder(rule: LeaveYearRule, startsIn: number, today: IsoDate): YearStart {
+  if (rule === null) return startsIn;
+  return yearStartOn(rule === "hire" ? addDays(addMonths(today, -12), 1).slice(5) : rule);
+}
+
+/** Returns the refusal of a leave year in the policy of a group or a person. */
+export function leaveYearOfOffice(): Refusal {
+  const text = "can't be set in a policy for a group or a person, because their leave years follow the office's policy";
+  return new Refusal("rule", "cannot_post", `leaveYear ${text}`, { fields: { leaveYear: text } });
+}
+
+/** Returns the refusal to change the leave year on a scheduled day. */
+export function leaveYearScheduled(): Refusal {
+  const text =
+    "can't change on a later day than the rest of the policy, so it must be the same in all scheduled changes";
+  return new Refusal("rule", "cannot_post", `leaveYear ${text}`, { fields: { leaveYear: text } });
+}
+
+/** Returns the refusal to change the leave year of people who already use theirs. */
+export function leaveYearInUse(people: number): Refusal {
+  const who = people === 1 ? "1 person has" : `${people} people have`;
+  const text = `can't change, because ${who} booked leave, an opening balance, an adjustment or a closed leave year. Add another leave type instead.`;
+  return new Refusal("conflict", "leave_year_fixed", `leaveYear ${text}`, { fields: { leaveYear: text } });
+}

@@ -1,0 +1,24 @@
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { DocumentProblem } from "../DocumentProblem.ts";
+import type { PolicyDocument } from "../PolicyDocument.ts";
+import { receiversOf } from "./receivers.ts";
+
+/**
+ * Returns the problem with the leave year of a type's policy that sends its excess to a type with another one, or
+ * receives such excess: excess moves when both leave years end. `others` contains the policies of each other type.
+ */
+export function linkedYearProblems(
+  type: LeaveType,
+  document: PolicyDocument,
+  others: ReadonlyMap<string, readonly PolicyDocument[]>,
+): DocumentProblem[] {
+  const receivers = new Set(receiversOf(document));
+  const other = [...others].find(([key, policies]) =>
+    policies.some(
+      (policy) => policy.leaveYear !== document.leaveYear && (receivers.has(key) || receiversOf(policy).includes(type)),
+    ),
+  );
+  if (!other) return [];
+  const text = `must be the one of ${other[0]} leave, because excess moves between them when a leave year ends`;
+  return [{ path: "leaveYear", text }];
+}
