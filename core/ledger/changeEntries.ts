@@ -13,7 +13,7 @@ import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import { lotChangeEntries } from "./lots/entries/lotChangeEntries.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
-import { takenFromLaterYears } from "./takenFromLaterYears.ts";
+import { takenFromLaterYears } from "./lots/entries/takenFromLaterYears.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 import { accruedInto } from "./accruedInto.ts";
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { type IsoDate, yearOf } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -63,7 +63,7 @@ export function findBalances(person: Person, today: IsoDate, tx?: Transaction): 
 /** Returns the read of a person's balances, or of the balance of one type. */
 export function balancesOf(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceRow[]> {
   // The current leave years of types with their own begin this calendar year or the year before.
-  const thisYear = person.facts?.leaveYears ? yearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
+  const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
   // Only if a person starts after being added can entries mean that the ledger opened earlier than these dates imply.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear, ofType ?? null];

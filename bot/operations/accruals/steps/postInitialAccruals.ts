@@ -6,7 +6,7 @@ import { entriesOf } from "#core/ledger/dueEntries.ts";
 import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { AddedPerson } from "#db/queries/people/insertPeople.ts";
-import { followLeaveYears } from "#db/queries/people/followLeaveYears.ts";
+import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";

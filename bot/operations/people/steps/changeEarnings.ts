@@ -5,7 +5,7 @@ import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts
 import { samePatterns } from "#core/working/patternOn.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { followLeaveYears } from "#db/queries/people/followLeaveYears.ts";
+import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
 import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";

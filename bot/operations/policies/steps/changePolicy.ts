@@ -8,7 +8,7 @@ import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
-import { followLeaveYears } from "#db/queries/people/followLeaveYears.ts";
+import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";

@@ -6,7 +6,7 @@ import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { takenFromLaterYears } from "../../takenFromLaterYears.ts";
+import { takenFromLaterYears } from "./takenFromLaterYears.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 import { changeEntry } from "../../changeEntry.ts";
 import { cappedSize } from "../caps.ts";

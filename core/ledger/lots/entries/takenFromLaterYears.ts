@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
+import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 
 /**
  * Returns the entries that undo the accruals of leave years that haven't begun, because the leave year changed after they

@@ -4,7 +4,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
-import { HOME } from "./team.ts";
+import { HOME } from "../people/team.ts";
 
 /** A person's leave type whose policy has another leave year than the person. */
 interface OtherLeaveYear {
