@@ -66,7 +66,7 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
   if (days.some(isDue)) return (await findUsers(id, false)).map((user) => user.id);
   if (!hasPolicyDocuments) return [];
   const until = (reminder: number) => ({ until: addDays(today, reminder), days: reminder });
-  const lastDays = Array.from({ length: FIRST + 1 }, (_, days) => addDays(today, days)).filter(isDue);
+  const lastDays = Array.from({ length: FIRST + 1 }, (_, ahead) => addDays(today, ahead)).filter(isDue);
   const ending = await findPeopleInLeaveYears(id, firstDaysAfter(lastDays));
   return [...new Set([...ending, ...(await findPeopleToRemind(id, today, [until(LAST), until(FIRST)]))])];
 }

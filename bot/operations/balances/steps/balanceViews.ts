@@ -20,7 +20,7 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
   const leaveOf = await leaveInWindows(person, balances, tx);
   return balances.map((balance) => {
     const waitingFor = awaitedFacts(balance.accrual, today);
-    const view = viewOn(today, balance, hasOwnYear(person, balance), figuresByYear(balance), leaveOf(balance));
+    const view = viewOn(today, balance, isYearOwn(person, balance), figuresByYear(balance), leaveOf(balance));
     return { ...view, ...(waitingFor.length > 0 && { waitingFor }) };
   });
 }
@@ -33,7 +33,7 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
   const ledgerOf = await ledgersAhead(person, balances, today);
   const leaveOf = await leaveInWindows(person, balances);
   return balances.map((balance) =>
-    viewOn(asOf, balance, hasOwnYear(person, balance), forecast(ledgerOf(balance), asOf), leaveOf(balance)),
+    viewOn(asOf, balance, isYearOwn(person, balance), forecast(ledgerOf(balance), asOf), leaveOf(balance)),
   );
 }
 
@@ -50,7 +50,7 @@ async function leaveInWindows(
   return (balance) => days.filter(({ type, status }) => type === balance.type && status === "approved");
 }
 
-function hasOwnYear({ facts }: Person, { type }: BalanceFacts): boolean {
+function isYearOwn({ facts }: Person, { type }: BalanceFacts): boolean {
   return facts?.leaveYears?.[type] !== undefined;
 }
 
