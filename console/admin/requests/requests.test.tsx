@@ -51,6 +51,7 @@ test("a request across two leave years previews what it takes from each of them"
       ],
       isUnlimited: false,
       approverName: "",
+      conditions: [],
       conflicts: [],
       refusals: [],
     },
@@ -94,6 +95,7 @@ test("a request for another person previews its cost, and refusals appear beside
       balanceAfter: 15,
       isUnlimited: false,
       approverName: "Tom Okafor",
+      conditions: ["Evidence is needed for more than 2 days"],
       years: [{ leaveYear: 2027, charged: 5, available: 20, after: 15 }],
       conflicts: [{ userName: "Ezra" }],
       refusals: [],
@@ -106,7 +108,8 @@ test("a request for another person previews its cost, and refusals appear beside
   await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
   await keys.type(screen.getByLabelText("Start date"), "2027-03-01");
   await keys.type(screen.getByLabelText("End date"), "2027-03-05");
-  const cost = "Uses 5 days (20 days available now, 15 after). Approver: Tom Okafor. Also away: Ezra.";
+  const cost =
+    "Uses 5 days (20 days available now, 15 after). Evidence is needed for more than 2 days. Approver: Tom Okafor. Also away: Ezra.";
   expect(await screen.findByText(cost)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Submit request" }));
   const start = screen.getByLabelText("Start date");
