@@ -54,8 +54,8 @@ export function openConsole(address: string, role: Role | null, replies: Record<
 
 /** Mutes react-admin's log of refusals outside production; tests provoke them. */
 function quietly(): void {
-  if (jest.isMockFunction(console.error)) return;
   const log = console.error; // oxlint-disable-line no-console -- the spy passes all other errors on to it
+  if (jest.isMockFunction(log)) return;
   jest.spyOn(console, "error").mockImplementation((first: unknown, ...rest: unknown[]) => {
     if (!(first instanceof HttpError)) log(first, ...rest);
   });
