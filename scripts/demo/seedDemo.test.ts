@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
+import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -29,6 +30,16 @@ async function lotsOf(name: string, type: string, unit: number): Promise<string[
 }
 
 test("every balance of the demo adds up", expectLedgersVerified, 60_000);
+
+test.each(["Grace Kim", "Owen Brooks"])(
+  "%s has a rejected and a pending request, whatever the random leave",
+  async (name) => {
+    const requests = await listOwnRequests(await actorOf(name), {});
+    const rejected = { status: "rejected", rejectionReason: "Too many people are away that week" };
+    expect(requests).toContainEqual(expect.objectContaining(rejected));
+    expect(requests).toContainEqual(expect.objectContaining({ status: "pending" }));
+  },
+);
 
 describe("people in Amsterdam", () => {
   test("carry statutory days into the next year, where the unused ones expire after six months", async () => {

@@ -1,4 +1,5 @@
 import { addDays, todayIn, yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import { mondayOf } from "#core/calendar/weeks.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
@@ -21,6 +22,14 @@ const NOTES = {
   personal: ["Moving house", "School event", "Appointment"],
 } as const;
 const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacation", "sick", "personal"];
+
+const MOST_TRIES = 20;
+
+/** People whose history has a rejected request on any day, because browser tests read the reason. */
+const REJECTED = ["Grace Kim", "Owen Brooks"];
+
+/** More days than random and planned leave is booked ahead, and within the next leave year. */
+const FAR_AHEAD = 120;
 
 /**
  * Creates the demo organization as of a year before `today` and simulates that year with the product's operations:
@@ -70,10 +79,25 @@ export async function seedDemo(
     const request = type && (await book(person, { type, startDate: addDays(today, 1 + index), length: 0 }));
     if (request && index % 8 < 4) await decideRequest(deciderOf(person, people).actor, request, { status: "approved" });
   }
+  for (const name of REJECTED) await rejectOne(name, people, addDays(today, FAR_AHEAD));
   await arrive();
   for (const person of people.filter((_, index) => index % 3 === 1)) {
-    await submitRandomRequest(person, addDays(today, 4 + Math.floor(random() * 30)), random);
+    // A random request may be refused, for example on a weekend.
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (await submitRandomRequest(person, addDays(today, 4 + Math.floor(random() * 30)), random)) break;
+    }
   }
+}
+
+/** Submits and rejects a request far ahead, where nobody has random leave. */
+async function rejectOne(name: string, people: Played[], from: IsoDate): Promise<void> {
+  const person = people.find((one) => one.name === name);
+  const startDate = mondayOf(from);
+  const request =
+    person && (await book(person, { type: "study-leave", startDate, length: 1, notes: "Design conference" }));
+  if (!request) throw new Error("The request to reject was refused");
+  const rejectionReason = "Too many people are away that week";
+  await decideRequest(deciderOf(person, people).actor, request, { status: "rejected", rejectionReason });
 }
 
 /** Requests a random number of days off from a date. Returns the request's id, or undefined if it was refused. */
