@@ -6,7 +6,7 @@ import { z } from "zod";
 const Organization = z.object({ name: nameField("Organization name is required") });
 const Person = z.object({ name: personNameField() });
 
-describe("the name of an organization", () => {
+describe("an organization's name", () => {
   test.each([
     "St. John's Co.",
     "Amazon.com Inc",
@@ -62,7 +62,7 @@ describe("the name of an organization", () => {
   );
 });
 
-describe("the name of a person", () => {
+describe("a person's name", () => {
   test.each(["J.R.R. Tolkien", "J.Smith", "Wm. Co", "Mary-Ann O'Neill", "M.Li", "Ann St.John", "Dr.No", "علی‌رضا"])(
     "%j is a name",
     (name) => expect(parseInput(Person, { name })).toEqual({ name }),

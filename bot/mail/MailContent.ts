@@ -1,4 +1,4 @@
-/** The parts of an email, from which its plain text and its HTML are generated. */
+/** An email's parts, from which its plain text and its HTML are generated. */
 export interface MailContent {
   subject: string;
   title: string;

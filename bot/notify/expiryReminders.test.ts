@@ -16,7 +16,7 @@ const DAY = 480;
 beforeEach(() => clock.set("2027-03-01"));
 
 /**
- * Returns the reminders of an organization: each recipient, with the amount of each type and the day on which it
+ * Returns an organization's reminders: each recipient, with the amount of each type and the day on which it
  * expires.
  */
 async function reminders(organizationId: string): Promise<string[]> {

@@ -22,7 +22,7 @@ const Entry = z.strictObject({
   canUndo: z.boolean(),
 });
 
-/** A ledger entry of a person, in days. */
+/** An entry in a person's ledger, in days. */
 export const LedgerEntryAnswer = Entry.extend({
   /** The balance of the entry's leave year after the entry. */
   balance: dayCount,

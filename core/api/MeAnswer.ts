@@ -21,7 +21,7 @@ export const MeAnswer = z.strictObject({
   leaveYearStartsIn: z.int(),
   timezone: z.string(),
   startDate: isoDate.nullable(),
-  /** The leave types of the organization in their order, including archived ones. */
+  /** The organization's leave types in their order, including archived ones. */
   leaveTypes: z.array(LeaveTypeAnswer),
   /** The person's own choices; the defaults apply to the rest. */
   notificationChoices: z.strictObject({

@@ -92,7 +92,7 @@ export const PolicyOfPersonAnswer = z.strictObject({
 });
 export type PolicyOfPersonAnswer = z.infer<typeof PolicyOfPersonAnswer>;
 
-/** A person whose balance changes, in the unit of the type; null is unlimited. */
+/** A person whose balance changes, in the type's unit; null is unlimited. */
 export const ChangedBalanceAnswer = z.strictObject({
   userId: id,
   name: z.string(),

@@ -3,7 +3,7 @@ import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { ErrorAnswer } from "./ErrorAnswer.ts";
 import { dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
 
-/** The cost of a request in one leave year, in days: carried + accrued + adjusted − booked − pending = available. */
+/** A request's cost in one leave year, in days: carried + accrued + adjusted − booked − pending = available. */
 export const PreviewYear = z.strictObject({
   leaveYear: z.int(),
   days: dayCount,

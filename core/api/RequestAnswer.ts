@@ -45,7 +45,7 @@ export const PersonsRequestAnswer = RequestAnswer.extend({
   userId: id,
   userName: z.string(),
   officeName: z.string().nullable(),
-  /** Present if the person was erased; the texts of the request are blank. */
+  /** Present if the person was erased; the request's texts are blank. */
   isErased: z.literal(true).exactOptional(),
 });
 export type PersonsRequestAnswer = z.infer<typeof PersonsRequestAnswer>;

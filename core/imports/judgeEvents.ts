@@ -32,7 +32,7 @@ export interface EventFacts {
   admins: readonly PersonNode[];
   /** The people in the file, by email. */
   people: ReadonlyMap<string, EventPerson>;
-  /** The kinds of occurrences and absences that policies of the organization name. */
+  /** The kinds of occurrences and absences that the organization's policies name. */
   kinds: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFact
   return parsed.map((row) => judgeEvent(row, before.get(row.line), facts, added));
 }
 
-/** Reads the event of a row. Kinds are matched to those of the policies in any case. */
+/** Reads a row's event. Kinds are matched to those of the policies in any case. */
 function parsedRow(read: ReadRow<EventRow>, { kinds }: EventFacts): Parsed {
   const { row } = read;
   if (!row) return { ...read, event: null };

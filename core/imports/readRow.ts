@@ -21,7 +21,7 @@ export interface ReadRow<Row> {
 const MAX_WRITTEN = 254;
 const email = emailField();
 
-/** Parses the cells of a row with a schema whose fields are named like the columns of the header. */
+/** Parses a row's cells with a schema whose fields are named like the header's columns. */
 export function readRow<Schema extends z.ZodObject>(
   schema: Schema,
   header: readonly (string | null)[],

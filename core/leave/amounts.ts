@@ -3,7 +3,7 @@ import type { LeaveUnit } from "./LeaveTypeView.ts";
 /** An amount of leave in whole minutes of a standard day, so sums are exact. */
 export type Minutes = number;
 
-/** The minutes of a standard day: a twelfth of a day is 40, a half 240. */
+/** The minutes in a standard day: a twelfth of a day is 40, a half 240. */
 export const MINUTES_PER_DAY = 480;
 
 const MINUTES_PER_UNIT = { day: MINUTES_PER_DAY, hour: 60, week: 5 * MINUTES_PER_DAY, shift: MINUTES_PER_DAY };

@@ -70,7 +70,7 @@ export interface EntryDetails {
   from?: LeaveType;
 }
 
-/** An entry of a person's ledger. It is never changed or deleted; another entry corrects it. */
+/** An entry in a person's ledger. It is never changed or deleted; another entry corrects it. */
 export interface LedgerEntry {
   type: LeaveType;
   leaveYear: LeaveYear;

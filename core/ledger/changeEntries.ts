@@ -38,7 +38,7 @@ export interface Change {
 }
 
 /**
- * Returns the entries that a change of a person's case posts immediately, once everything due by today has been posted
+ * Returns the entries that a change to a person's case posts immediately, once everything due by today has been posted
  * under the old case. They cover the current leave year (and closed years since `since`): the difference between earned
  * and posted minutes, and the resulting carry-overs.
  */

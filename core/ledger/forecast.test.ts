@@ -59,7 +59,7 @@ describe("a balance on a future day", () => {
 const sending = (amount: number, excess: string) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max: 5, excess } }] }) as const;
 
-/** Returns the ledger of a type as of 2027-06-15. */
+/** Returns a type's ledger as of 2027-06-15. */
 const ledgerOf = (type: string, accrual: AccrualCase, pending: Ledger["pending"] = []): Ledger => ({
   ...ledger({}),
   accrual: { ...accrual, type },
@@ -87,6 +87,6 @@ test("a forecast includes the excess that other types will send, directly and th
   expect(sendersTo("vacation", [vacation.accrual, sick.accrual])).toEqual([]);
 });
 
-test("a forecast of a past day returns the balance of that day", () => {
+test("a forecast for a past day returns that day's balance", () => {
   expect(availableOn(ledger({ policy: monthly }), "2027-03-31", 2027)).toBe(6);
 });

@@ -62,7 +62,7 @@ export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">):
   return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
 }
 
-/** Returns an entry of a request with 0 minutes; `cause` makes the source key of a repeatable kind unique. */
+/** Returns a request's entry with 0 minutes; `cause` makes the source key of a repeatable kind unique. */
 export function bookingEntry(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerEntry {
   const { request, leaveYear, isUnlimited } = booking;
   const key = `${kind}:${request.id}:${accountOf(booking)}`;

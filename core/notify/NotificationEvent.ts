@@ -43,7 +43,7 @@ const OF_REQUESTS = [
 /** An event that requires a decision. */
 export type WaitingEvent = (typeof WAITING)[number];
 
-/** An event that reports the outcome of a request. */
+/** An event that reports a request's outcome. */
 export type EventOfRequest = (typeof OF_REQUESTS)[number];
 
 /** Returns whether an event only updates Slack views and notifies nobody. */
@@ -56,7 +56,7 @@ export function asksForDecision(event: NotificationEvent): event is WaitingEvent
   return WAITING.some((one) => one === event);
 }
 
-/** Returns whether an event reports the outcome of a request. */
+/** Returns whether an event reports a request's outcome. */
 export function concernsRequest(event: NotificationEvent): event is EventOfRequest {
   return OF_REQUESTS.some((one) => one === event);
 }

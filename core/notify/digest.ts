@@ -10,7 +10,7 @@ export interface Absence {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
-  /** The changes of the person's own working pattern. */
+  /** The changes to the person's own working pattern. */
   ownPatterns: WorkingPatterns["own"];
 }
 
@@ -64,7 +64,7 @@ export function digestEnd(today: IsoDate): IsoDate {
 
 /**
  * Returns the people who are away today and on their working days of next week, in the given order; null if nobody is.
- * The calendar is that of the office.
+ * The calendar is the office's.
  */
 export function digestOf(today: IsoDate, absences: readonly Absence[], calendar: WorkCalendar): Digest | null {
   const people = new Map<string, Absence[]>();

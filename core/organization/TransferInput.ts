@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { idField } from "#core/inputs.ts";
 
-/** The new Owner of the organization. */
+/** The organization's new Owner. */
 export const TransferInput = z.object({ userId: idField("Unknown user", "Please choose a person") });

@@ -29,7 +29,7 @@ interface ConfirmationFacts {
   hasGoogle: boolean;
   /** The time when the person last confirmed this change with Google, in this session. */
   confirmedAt: Date | null;
-  /** The start of the session, if a recent sign-in is enough for this change. */
+  /** The session's start, if a recent sign-in is enough for this change. */
   signedInAt: Date | null;
   now: Date;
 }

@@ -4,7 +4,7 @@ import { type FactField, GROUP_LENGTH } from "#core/policies/facts/PersonFacts.t
 
 /** The range of credited years. */
 export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
-/** The maximum number of groups of a person. */
+/** The maximum number of groups per person. */
 const MAX_GROUPS = 20;
 
 const WRONG_GROUPS = `Groups must be at most ${MAX_GROUPS} labels of at most ${GROUP_LENGTH} characters without semicolons`;

@@ -14,7 +14,7 @@ interface Absence {
   endDate: IsoDate;
 }
 
-/** An active person of the organization, with the leave that overlaps the time in question. */
+/** An active person in the organization, with the leave that overlaps the time in question. */
 export interface Colleague extends TeamPlace {
   id: string;
   name: string;

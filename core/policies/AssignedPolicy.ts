@@ -16,11 +16,11 @@ export interface AssignedPolicy {
   versions: readonly Versioned<PolicyTerms>[];
 }
 
-/** All such policies of a person. */
+/** All of a person's assigned policies. */
 export interface AssignedPolicies {
   /** In the order of precedence: their own, then those of groups in the order of the Admins' list. */
   policies: readonly AssignedPolicy[];
-  /** The changes of the working patterns of offices that have any, by office id. */
+  /** The changes to the working patterns of offices that have any, by office id. */
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;
 }
 

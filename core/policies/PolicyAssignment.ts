@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 
 /** The group or person to whom a policy is given instead of their office's, and its days. */
 export interface PolicyAssignment {
-  /** Null for the policy of a person. */
+  /** Null for a person's policy. */
   group: string | null;
   /** Null for the policy of a group. */
   userId: string | null;

@@ -4,7 +4,7 @@ import { PolicyPatch } from "./PolicyInput.ts";
 
 const invalid = "Please enter a valid accrual amount (minimum 0).";
 
-test("each field of a policy can be changed alone", () => {
+test("each of a policy's fields can be changed alone", () => {
   expect(parseInput(PolicyPatch, {})).toEqual({});
   const all = {
     isUnlimited: false,

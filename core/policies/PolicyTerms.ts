@@ -30,7 +30,7 @@ export interface PolicyTerms {
    * a meaning.
    */
   document?: PolicyDocument | undefined;
-  /** The changes of the office's working pattern, if the policy is a document and there are any. */
+  /** The changes to the office's working pattern, if the policy is a document and there are any. */
   officePatterns?: readonly PatternChange[] | null;
   /** The figures of the person's working pattern, if the document reads them. */
   working?: WorkedWeek;

@@ -15,7 +15,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
   /** The office whose date and working hours apply: its own, that of its person, or the default one. */
   officeId: string;
-  /** Null for the policy of an office. */
+  /** Null for an office's policy. */
   assignment: PolicyAssignment | null;
   version: number;
   /** What the policy grants, in few words. */

@@ -80,7 +80,7 @@ describe("the terms on a day", () => {
     ]);
   });
 
-  test("the allowance of that day applies, for vacation only", () => {
+  test("that day's allowance applies, for vacation only", () => {
     const overrides = history<number | null>(["2026-01-01", null], ["2027-04-01", 22 * 480], ["2027-06-01", null]);
     const given = facts(history(["2026-01-01", twenty]), { overrides });
     expect(daysOn(given, "2027-03-31", "2027-04-01", "2027-06-01")).toEqual([20, 22, 20]);

@@ -16,7 +16,7 @@ export interface TermsHistory {
   overrides: readonly Versioned<Minutes | null>[];
   /** The policy versions of the leave type by office; at least one for each office. */
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
-  /** The changes of the person's own working pattern; absent for the timeline of a policy without a person. */
+  /** The changes to the person's own working pattern; absent for the timeline of a policy without a person. */
   ownPatterns?: WorkingPatterns["own"];
   /** The policies of the person's own or of their groups, which take precedence over the office's. */
   assigned?: AssignedPolicies | undefined;
@@ -91,7 +91,7 @@ export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
   return versionOn(history, date).value;
 }
 
-/** Returns the version of a day: the highest one effective by then, or the lowest one before all of them. */
+/** Returns a day's version: the highest one effective by then, or the lowest one before all of them. */
 export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): Versioned<T> {
   const byVersion = history.toSorted((a, b) => a.version - b.version);
   const entry = byVersion.findLast(({ effectiveOn }) => effectiveOn <= date) ?? byVersion[0];
@@ -106,7 +106,7 @@ function patternChanges(history: TermsHistory): readonly PatternChange[] {
   return [...(own ?? []), ...[...versions.keys()].flatMap((office) => patternsOfOffice(history, office) ?? [])];
 }
 
-/** Returns the changes of an office's working pattern, which come with its policy documents or with assigned policies. */
+/** Returns the changes to an office's working pattern, which come with its policy documents or with assigned policies. */
 function patternsOfOffice({ versions, assigned }: TermsHistory, office: string): WorkingPatterns["office"] {
   const ofPolicy = versions.get(office)?.find(({ value }) => value.officePatterns)?.value.officePatterns;
   return ofPolicy ?? assigned?.officePatterns?.[office] ?? null;

@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Availability } from "./availability.ts";
 
-/** The charge of a request to one leave year, and that year's availability. */
+/** A request's charge to one leave year, and that year's availability. */
 export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;

@@ -48,7 +48,7 @@ export interface Verdict {
 
 type Wanted = Span & { type: LeaveType };
 
-/** Returns the cost of a request and the balances after it. Throws the first refusal of `tryAssess`. */
+/** Returns a request's cost and the balances after it. Throws the first refusal of `tryAssess`. */
 export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessment {
   const { assessment, refusals } = tryAssess(wanted, facts);
   const [first] = refusals;
@@ -93,7 +93,7 @@ function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   return refusal ? [refusal] : [];
 }
 
-/** Returns one refusal for each overlapping request of the person, so that a form can list them all. */
+/** Returns one refusal for each of the person's overlapping requests, so that a form can list them all. */
 function overlaps({ startDate, endDate }: Span, { live }: AssessmentFacts): Refusal[] {
   return live
     .filter((other) => other.startDate <= endDate && other.endDate >= startDate)

@@ -20,7 +20,7 @@ const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ s
 type Live = readonly { startDate: string; endDate: string }[];
 
 /**
- * Returns the refusal code of a request, given the number of days and existing requests of that year; undefined if it
+ * Returns a request's refusal code, given the number of days and existing requests of that year; undefined if it
  * is accepted.
  */
 function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {

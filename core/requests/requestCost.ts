@@ -6,7 +6,7 @@ import { costsInUnit, type Unit } from "./cost/costsInUnit.ts";
 import { countedPart } from "./cost/countedPart.ts";
 import { countingOf, datesIn, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
 
-/** The dates of a request, including both; a half day has a single date. */
+/** A request's first and last dates, inclusive; a half day has a single date. */
 export interface Span {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -17,7 +17,7 @@ export interface Span {
 export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
 
 /**
- * Returns the cost of a request by date in a type with the given unit; free dates are omitted. Throws for an impossible
+ * Returns a request's cost by date in a type with the given unit; free dates are omitted. Throws for an impossible
  * half day.
  */
 export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "day"): DayCost[] {

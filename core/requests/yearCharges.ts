@@ -13,7 +13,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "./requestCost.ts";
 import { totalMinutes } from "./requestCost.ts";
 
-/** Returns the charge of a request to each leave year, in order, with the availability before and after. */
+/** Returns a request's charge to each leave year, in order, with the availability before and after. */
 export function yearCharges(
   { startDate }: Pick<Span, "startDate">,
   dayCosts: readonly DayCost[],

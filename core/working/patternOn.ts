@@ -8,13 +8,13 @@ export interface PatternChange {
   weeks: readonly WorkWeek[] | null;
 }
 
-/** The changes of a person's own pattern and of their office's, oldest first; null if there never was one. */
+/** The changes to a person's own pattern and to their office's, oldest first; null if there never was one. */
 export interface WorkingPatterns {
   own: readonly PatternChange[] | null;
   office: readonly PatternChange[] | null;
 }
 
-/** Returns the patterns of a person from a query's row. */
+/** Returns a person's patterns from a query's row. */
 export function patternsOf(person: {
   ownPatterns: WorkingPatterns["own"];
   officePatterns: WorkingPatterns["office"];

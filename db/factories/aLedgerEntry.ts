@@ -6,7 +6,7 @@ import { nextNumber } from "./counter.ts";
 import { NOW } from "./today.ts";
 
 /**
- * Creates an entry of a person's ledger: 20 days of vacation accrued on 2027-01-01, with the calendar year as leave
+ * Creates an entry in a person's ledger: 20 days of vacation accrued on 2027-01-01, with the calendar year as leave
  * year.
  */
 export function aLedgerEntry(

@@ -71,7 +71,7 @@ test("each reference within an organization includes the organization on both en
   }
 });
 
-test("a reference to an organization is the organization of the row", () => {
+test("rows reference only their own organization", () => {
   for (const { columns: from } of foreignKeys.filter(({ parent }) => parent === "organizations")) {
     expect(from).toEqual(["organization_id"]);
   }

@@ -17,7 +17,7 @@ test("a person is found by their email in lowercase and shown with the email as 
   expect((await person.reload()).email).toBe("Jane.Doe@Example.test");
 });
 
-test("two people of an organization never share an email, and the directory leads to the account that had it first", async () => {
+test("two people in an organization never share an email, and the directory leads to the account that had it first", async () => {
   const ann = await aPerson(here, { email: "ann@example.test" });
   expect(await refusedBy(aPerson(here, { email: "ANN@example.test" }))).toEqual(TAKEN_HERE);
   const other = await aPerson(there, { email: "Ann@Example.Test" });

@@ -19,7 +19,7 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
   declare timezone: string;
   declare isDefault: CreationOptional<boolean>;
   declare countHolidays: CreationOptional<boolean>;
-  /** The changes of the working pattern, oldest first; null if it never changed. */
+  /** The changes to the working pattern, oldest first; null if it never changed. */
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
   declare archivedAt: CreationOptional<Date | null>;
   /** Everything due by this day is posted for the office's people. */

@@ -32,7 +32,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare groups: CreationOptional<string[] | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
-  /** The changes of their own working pattern, oldest first; null if they always followed the office. */
+  /** The changes to their own working pattern, oldest first; null if they always followed the office. */
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
   /** The first day of the leave years of types that don't follow the organization's; null if there are none. */
   declare leaveYears: CreationOptional<LeaveYears | null>;

@@ -128,7 +128,7 @@ describe("adding holidays", () => {
     expect(body).toMatchObject([{ date: "2027-12-24", name: "Christmas Eve", part: "pm" }]);
   });
 
-  test("makes the chosen days holidays of the office, once", async () => {
+  test("adds the chosen days to the office's holidays, once", async () => {
     const path = await anOffice();
     const officeId = path.split("/")[4];
     const add = (dates: string[]) => asAdmin.send("POST", path, { ...BAVARIA, dates });

@@ -186,7 +186,7 @@ test("the audit log keeps a search text where erasure can blank it", async () =>
   });
 });
 
-test("the file contains no token of a link", async () => {
+test("the file contains no link tokens", async () => {
   const { text } = await file("invitations");
   expect(text).toContain("new@org1.example");
   expect(text).not.toContain(invited.token);

@@ -177,7 +177,7 @@ describe("balances", () => {
     ]);
   });
 
-  test("list the people of each group", async () => {
+  test("list each group's people", async () => {
     expect(await namesOf(`officeId=${berlin.id}`)).toEqual(["Zoe"]);
     expect(await namesOf(`managerId=${manager.userId}`)).toEqual(["Erin", "Ezra", "Zoe"]);
     expect(await namesOf("managerId=none")).toEqual(["=Fay", "Ada", expect.any(String)]);
@@ -259,7 +259,7 @@ describe("coverage", () => {
     expect(weeks[11].week).toBe("2027-05-17");
   });
 
-  test("follows the holidays of an office, or is that of a team", async () => {
+  test("follows an office's holidays, or is that of a team", async () => {
     const [, ofBerlin] = (await report(`coverage?officeId=${berlin.id}`)).weeks;
     expect(ofBerlin).toMatchObject({ people: 1, awayDays: 1, leastCoverage: 0, leastOn: "2027-03-09" });
     expect(ofBerlin.days.map(({ date }: { date: string }) => date)).toEqual([

@@ -9,7 +9,7 @@ export function newSessionId(): string {
   return randomBytes(ID_BYTES).toString("base64url");
 }
 
-/** Makes the next session of a request use the id of the session that an operation stored. */
+/** Makes a request's next session use the id of the session that an operation stored. */
 export function planSessionId(req: object, sid: string): void {
   planned.set(req, sid);
 }

@@ -11,7 +11,7 @@ import { answerTo } from "../middleware/errors.ts";
 
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
-/** Presents the preview of a request in the unit of its type. The balance is that of the leave year in which the request begins. */
+/** Presents a request's preview in the unit of its type. The balance is that of the leave year in which the request begins. */
 export function presentPreview({
   assessment,
   refusals,
@@ -57,7 +57,7 @@ function presentRefusal(refusal: Refusal): PreviewRefusal {
   return { ...answerTo(refusal).body, request };
 }
 
-/** Presents the cost of a request in one leave year: carried + accrued + adjusted − booked − pending = available. */
+/** Presents a request's cost in one leave year: carried + accrued + adjusted − booked − pending = available. */
 function presentYear(
   { leaveYear, minutes, charged, available, after, parts }: YearCharge,
   unit: LeaveUnit,

@@ -374,7 +374,7 @@ describe("the return from Google", () => {
     expect(errorIn(await someone.goTo(back))).toBe(NOT_FINISHED);
   });
 
-  test("works from two tabs of a browser, in any order", async () => {
+  test("works from two browser tabs, in any order", async () => {
     await invited("zoe@org1.example");
     const someone = browser();
     const [first, second] = [await someone.leave(), await someone.leave()];

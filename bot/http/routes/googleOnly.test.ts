@@ -331,7 +331,7 @@ describe("Google-only sign-in", () => {
       expect(errorIn((await signInBy(token)).landed)).toBe(DEAD);
     });
 
-    test("a link that was replaced by another change of the email links nothing", async () => {
+    test("a link that was replaced by another email change links nothing", async () => {
       const max = await newcomer("Max");
       await editUser(owner, max.userId, { email: "max@unmanaged.example" });
       await deliver();

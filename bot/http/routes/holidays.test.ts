@@ -23,7 +23,7 @@ async function anOffice(): Promise<string> {
 }
 const main = `/api/offices/${owner.officeId}/holidays`;
 
-describe("the holidays of an office", () => {
+describe("an office's holidays", () => {
   test("are added, listed by date and audited", async () => {
     const path = await anOffice();
     expect((await asOwner.get(path)).body).toEqual([]);

@@ -87,7 +87,7 @@ describe("POST /api/invitations", () => {
     expect((await invite(again)).status).toBe(201);
   });
 
-  test("refuses the address of a member, active or not", async () => {
+  test("refuses a member's address, active or not", async () => {
     const gone = await hire(owner, "Gus");
     await asAdmin.send("DELETE", `/api/users/${gone.userId}`);
     for (const { email } of [erin, gone]) {

@@ -54,7 +54,7 @@ describe("GET /api/offices", () => {
 });
 
 describe("GET /api/offices/{id}/members", () => {
-  test("lists the active people of an office by name, for everyone", async () => {
+  test("lists an office's active people by name, for everyone", async () => {
     const { id } = await create();
     const { userId, email } = await hire(owner, "Yui", "Manager", { officeId: id });
     const gone = await hire(owner, "Aki", "Employee", { officeId: id });

@@ -205,7 +205,7 @@ describe("POST /api/orgs/signup on a server without Google", () => {
     await expectRefusal(() => fully({ ...hooli, ...wrong }), [400, "invalid_input", first, fields]);
   });
 
-  test("refuses an Owner outside of the organization's own domain", async () => {
+  test("refuses an Owner outside the organization's own domain", async () => {
     const text = "Email must belong to hooli.example";
     const owner = { email: "a@elsewhere.example", password: "signature-edition" };
     await expectRefusal(() => fully({ ...hooli, ...owner }), [400, "wrong_domain", text, { email: text }]);

@@ -27,7 +27,7 @@ describe("GET /api/pto-balances?asOf=", () => {
   const path = "/api/pto-balances";
   const on = async (asOf: string) => (await asMia.get(`${path}?asOf=${asOf}`)).body[0];
 
-  test("predicts the balances of a day if nothing else is booked", async () => {
+  test("predicts a day's balances if nothing else is booked", async () => {
     expect(await on("2027-03-01")).toMatchObject({ leaveYear: 2027, balance: 6, available: 6 });
     expect(await on("2027-03-31")).toMatchObject({ balance: 6 });
     expect(await on("2027-06-01")).toMatchObject({ balance: 12, accrued: 12, total: 12 });

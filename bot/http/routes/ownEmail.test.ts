@@ -172,7 +172,7 @@ describe("changing your own email with mail configured", () => {
   });
 });
 
-describe("a pending change of an email, and its link, end with", () => {
+describe("a pending email change, and its link, end with", () => {
   type Person = Awaited<ReturnType<typeof someone>>;
   const acts: [name: string, act: (person: Person, browser: Browser) => Promise<unknown>][] = [
     [
@@ -258,7 +258,7 @@ test("an email change confirmed with a password ends when Google-only sign-in is
   await setSignInRules(stranger, { googleOnly: false }, { isSetUp: true });
 });
 
-test("a pending change of an email outlasts the person's own sign-out", async () => {
+test("a pending email change outlasts the person's own sign-out", async () => {
   const person = await someone();
   const browser = await as(person);
   const next = `next.${person.email}`;
@@ -278,7 +278,7 @@ test("without mail, the change takes effect at once with the password", async ()
   expect((await browser.get("/api/auth/user")).body.email).toBe("at.once@org1.example");
 });
 
-test("an Admin's change of a person's email ends their sessions and links, and notifies the old address", async () => {
+test("an Admin's change to a person's email ends their sessions and links, and notifies the old address", async () => {
   const person = await someone();
   const theirs = await as(person);
   await theirs.send(...change("own.wish@org1.example"));

@@ -87,7 +87,7 @@ test("another Admin or Owner can make all of these changes for them", async () =
   await expectLedgersVerified();
 });
 
-test("the only Admin or Owner of an organization can make these changes themselves", async () => {
+test("an organization's only Admin or Owner can make these changes themselves", async () => {
   const lone = await foundTestOrganization("Lone");
   const patch = { startDate: "2026-01-01", ptoBalanceOverride: 30 };
   const { status, body } = await (await as(lone)).send("PATCH", `/api/users/${lone.userId}`, patch);

@@ -270,7 +270,7 @@ const chargeOf = async (startDate: string, endDate: string) => {
   return [body.isUnlimited, body.years[0].charged];
 };
 
-test("a preview is unlimited by the policy on the days of the request, not by today's", async () => {
+test("a preview is unlimited by the policy on the request's days, not by today's", async () => {
   const personal = (await asOwner.get(`/api/offices/${owner.officeId}/policies`)).body[2];
   await asOwner.send("PATCH", `/api/pto-policies/${personal.id}`, { isUnlimited: true, effectiveOn: "2027-09-01" });
   expect(await chargeOf("2027-08-30", "2027-08-31")).toEqual([false, 2]);

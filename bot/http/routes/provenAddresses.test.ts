@@ -217,7 +217,7 @@ test("a decision link proves the approver's address", async () => {
   expect((await holderOf(victim))?.isProven).toBe(true);
 });
 
-test("an Admin's change of an email makes the new address unproven", async () => {
+test("an Admin's change to an email makes the new address unproven", async () => {
   const owner = await confirmedOrganization();
   const erin = await hire(owner, "Erin");
   expect((await holderOf(erin.email))?.isProven).toBe(true);

@@ -459,7 +459,7 @@ describe("a second factor that the organization requires", () => {
   });
 });
 
-describe("resetting the second factor of another person", () => {
+describe("resetting another person's second factor", () => {
   test("lets them sign in with the password alone, ends their sessions, and tells them who did it", async () => {
     const { person, browser } = await withFactor("Manager");
     const asAdmin = await as(admin);

@@ -27,7 +27,7 @@ const general = { channelId: "CGENERAL", channelName: "general", trouble: null }
 const UNKNOWN_CHANNEL: Refused = [400, "invalid_input", "Unknown channel", { channelId: "Unknown channel" }];
 
 describe("GET /api/slack/channels", () => {
-  test("lists the channels of the workspace by name, and whether our bot is a member", async () => {
+  test("lists the workspace's channels by name, and whether our bot is a member", async () => {
     const { status, body } = await asAdmin.get(CHANNELS);
     expect([status, body]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe("GET /api/slack/channels", () => {
 });
 
 describe("PATCH /api/slack/digests/{officeId}", () => {
-  test("sets, changes and clears the channel of an office, and is audited", async () => {
+  test("sets, changes and clears an office's channel, and is audited", async () => {
     expect((await asAdmin.get(DIGESTS)).body).toEqual([{ ...main, ...none }]);
     const { status, body } = await choose("CGENERAL");
     expect([status, body]).toEqual([200, { ...main, ...general }]);

@@ -53,7 +53,7 @@ const forManagers = { ...forAll, ...unset, nextPtoBalanceOverride: null, working
 const forAdmins = { ...forManagers, birthDate: null };
 
 describe("GET /api/users", () => {
-  test("lists the active people of the organization by name", async () => {
+  test("lists the organization's active people by name", async () => {
     for (const browser of [asErin, asManager, asAdmin, asOwner]) {
       const { status, body } = await browser.get("/api/users");
       expect(status).toBe(200);

@@ -28,7 +28,7 @@ test("a person who changes too much gets 429 with the time to wait; reading and 
   expect((await other.send("PATCH", "/api/auth/user", rename)).status).toBe(200);
 });
 
-test("changes count together over all sessions and entry points of a person", async () => {
+test("a person's changes count together across all sessions and entry points", async () => {
   const [here, there] = [await as(erin), await as(erin)];
   expect((await here.send("PATCH", "/api/auth/user", rename)).status).toBe(200);
   expect((await there.send("PATCH", "/api/auth/user", rename)).status).toBe(429);

@@ -29,7 +29,7 @@ async function twoPeople() {
   return { owner, officeId, one, other };
 }
 
-test("a change of a person's working pattern recalculates only their leave year, day by day", async () => {
+test("a change to a person's working pattern recalculates only their leave year, day by day", async () => {
   const { owner, one, other } = await twoPeople();
   clock.set("2027-07-02");
   await editUser(owner, one.userId, { workingPattern: { from: "2027-07-02", weeks: [FOUR_DAYS] } });
@@ -51,7 +51,7 @@ test("a working pattern that begins later recalculates the leave year on its day
   expect(await ledgerOf(one)).toEqual(["2027-01-01 accrual +20", "2027-07-02 policy_change -2.01"]);
 });
 
-test("a change of an office's working pattern recalculates leave for people without their own", async () => {
+test("a change to an office's working pattern recalculates leave for people without their own", async () => {
   const { owner, officeId, one, other } = await twoPeople();
   await editUser(owner, one.userId, { workingPattern: { from: "2027-01-01", weeks: [TWO_DAYS] } });
   clock.set("2027-03-01");

@@ -7,7 +7,7 @@ import { notFound, operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
-/** Ends one of the caller's own sessions, and cancels a pending change of their email that was requested in it. */
+/** Ends one of the caller's own sessions, and cancels a pending email change that was requested in it. */
 export const endSession = operationOn("endSession", Nothing, async (handle, _, context) => {
   const { me: reader, tx, audit, endsOwnAccess, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
@@ -19,7 +19,7 @@ export const endSession = operationOn("endSession", Nothing, async (handle, _, c
 });
 
 /**
- * Signs a person out everywhere and cancels a pending change of their email. A lock on the organization keeps their
+ * Signs a person out everywhere and cancels their pending email change. A lock on the organization keeps their
  * role unchanged.
  */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {

@@ -3,7 +3,7 @@ import { hashOfToken } from "../linkToken.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
- * Creates the token of the link in an invitation's email, when the email is sent. It differs from the token that Admins
+ * Creates the link token in an invitation's email, when the email is sent. It differs from the token that Admins
  * see, so accepting with it proves the invited address. Stores only its hash.
  */
 export async function makeInvitationToken(notification: {

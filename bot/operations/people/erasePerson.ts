@@ -11,7 +11,7 @@ import { notFound, operationOn } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
- * Permanently blanks the identity of a former person: name, address, sign-in methods, and all text by, to and about
+ * Permanently blanks a former person's identity: name, address, sign-in methods, and all text by, to and about
  * them. Numbers, dates and ledger entries stay, so balances and reports don't change. Returns their new name.
  */
 export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typed, context) => {

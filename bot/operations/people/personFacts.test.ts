@@ -62,7 +62,7 @@ async function aLeadIn(document: object) {
 const vacationOf = async (person: Parameters<typeof ledgerOf>[0]) =>
   (await ledgerOf(person)).map((entry) => entry.replace(/ \d{4}-\d{2}-\d{2}$/, ""));
 
-describe("the facts of a person", () => {
+describe("a person's facts", () => {
   test("are stored, kept and unset", async () => {
     const { owner, erin } = await testOrganization();
     await editUser(owner, erin.userId, FACTS);

@@ -8,10 +8,10 @@ import { shareOrganizationFor } from "../lockOrganization.ts";
 import { notFound, operationOn, type WriteContext } from "../operation.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
-/** Replaces an event of a person, and posts the difference to their leave. */
+/** Replaces a person's event, and posts the difference to their leave. */
 export const editPersonEvent = changing("editPersonEvent", PersonEventInput, (event) => event);
 
-/** Deletes an event of a person, and takes back the leave that it granted. */
+/** Deletes a person's event, and takes back the leave that it granted. */
 export const deletePersonEvent = changing("deletePersonEvent", Nothing, () => null);
 
 /** Defines an operation that replaces an event, or deletes it if `after` returns null. Returns the event as it is then. */

@@ -3,7 +3,7 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { findEventsOf } from "#db/queries/people/personEvents.ts";
 import { notFound, readingOn } from "../operation.ts";
 
-/** Returns the recorded events of a person, newest first. */
+/** Returns a person's recorded events, newest first. */
 export const listPersonEvents = readingOn("listPersonEvents", Nothing, async (id, _, { me }) => {
   const { organizationId } = me;
   if (!(await findPerson(organizationId, id))) throw notFound("The user");

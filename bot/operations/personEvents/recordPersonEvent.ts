@@ -6,7 +6,7 @@ import { shareOrganizationFor } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
-/** Records an event of a person, such as hours worked or an absence, and posts its effect on their leave. */
+/** Records an event for a person, such as hours worked or an absence, and posts its effect on their leave. */
 export const recordPersonEvent = operationOn(
   "recordPersonEvent",
   PersonEventInput,

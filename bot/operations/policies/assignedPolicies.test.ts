@@ -181,7 +181,7 @@ describe("ending a policy", () => {
     expect(await ledgerOf(senior)).toContain("2027-03-01 policy_change -5");
   });
 
-  test("is refused for the policy of an office", async () => {
+  test("is refused for an office's policy", async () => {
     const { owner, junior, appliedTo } = await aCompanyWithGroups();
     const id = (await appliedTo(junior))?.id ?? "";
     expect(await refusalOf(endPolicy(owner, id, {}))).toMatchObject({ code: "policy_of_office" });

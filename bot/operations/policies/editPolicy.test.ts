@@ -293,7 +293,7 @@ describe("the preview of an edit", () => {
     expect(counts).toMatchObject({ people: 1, belowZero: 0, isUnchanged: false, effectiveOn: "2027-01-01" });
   });
 
-  test("for a future day shows the balances of that day", async () => {
+  test("for a future day shows that day's balances", async () => {
     const { on, impact, saved } = await previewAndSave({ accrualAmount: 25, effectiveOn: "2028-01-01" });
     expect([on, impact, saved]).toEqual(["2028-01-01", [[25 * DAY, 30 * DAY]], 30 * DAY]);
   });

@@ -75,7 +75,7 @@ async function refusalOf(run: () => Promise<unknown>): Promise<Refusal> {
   );
 }
 
-describe("the document of a policy", () => {
+describe("a policy's document", () => {
   test("expresses the terms of a simple policy", async () => {
     const { read } = await aPolicy();
     expect(await read()).toEqual({ document: twenty, effectiveOn: "2027-01-01" });

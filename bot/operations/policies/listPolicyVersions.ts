@@ -11,7 +11,7 @@ export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "afte
   after: PolicyDocument;
 }
 
-/** Returns the edits of a policy, newest first. */
+/** Returns a policy's edits, newest first. */
 export const listPolicyVersions = readingOn(
   "listPolicies",
   Nothing,

@@ -7,7 +7,7 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { notFound, readingOn } from "../operation.ts";
 
-/** The document of a policy and the day from which it applies. */
+/** A policy's document and the day from which it applies. */
 export interface DocumentView {
   document: PolicyDocument;
   effectiveOn: IsoDate;

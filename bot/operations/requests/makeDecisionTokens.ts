@@ -17,7 +17,7 @@ export async function makeDecisionTokens(notification: {
   userId: string;
   email: string;
   requestId: string;
-  /** The owner of the request. */
+  /** The request's owner. */
   personId: string;
 }): Promise<{ approve: string; reject: string }> {
   const { sealer, clock } = operationsRuntime();

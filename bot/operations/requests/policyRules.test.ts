@@ -46,7 +46,7 @@ async function aPerson(rules: Partial<PolicyDocument>) {
 }
 
 describe("the counting rule of a policy", () => {
-  test("decides the cost of a request and the dates that the form offers", async () => {
+  test("decides a request's cost and the dates that the form offers", async () => {
     const { person, preview, submit, daysOf } = await aPerson({ counting: { days: "mondayToSaturday" } });
     const { assessment, freeDates } = await preview("2027-03-05", "2027-03-08");
     expect([assessment?.minutes, freeDates]).toEqual([3 * 480, ["2027-03-07"]]);

@@ -62,7 +62,7 @@ async function previewOf(person: Person, { role, ...wanted }: PreviewQuery & { r
 const UNDECIDED: Verdict & Around = { refusals: [], conditions: [], holidays: [], freeDates: [], conflicts: [] };
 
 interface Around {
-  /** Sentences about the evidence and the pay of the request. */
+  /** Sentences about the request's evidence and pay. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: "am" | "pm" }[];
   /** The dates without working hours. */

@@ -26,7 +26,7 @@ export interface TeamRequestView extends TeamRequest, AwayNames {
   /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
   balanceAfter: Minutes;
   isUnlimited: boolean;
-  /** Sentences about the evidence and the pay of the request. */
+  /** Sentences about the request's evidence and pay. */
   conditions: string[];
 }
 

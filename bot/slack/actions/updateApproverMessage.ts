@@ -13,7 +13,7 @@ interface Refused {
 }
 
 /**
- * Updates the clicked message with the current state of the request, if the person may see it. There is no record of
+ * Updates the clicked message with the request's current state, if the person may see it. There is no record of
  * the message if Slack's response was lost when the message was sent. Logs failures, because the update is optional.
  */
 export async function updateApproverMessage(

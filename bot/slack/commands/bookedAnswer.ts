@@ -31,7 +31,7 @@ export async function bookedAnswer(request: RequestView, { actor }: Asker): Prom
   };
 }
 
-/** Returns what is left in each leave year of the request. Names the year unless it is the current one. */
+/** Returns what is left in each of the request's leave years. Names the year unless it is the current one. */
 function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>>): string {
   const { startsIn } = facts.accrual;
   if (isUnlimitedLeave(assessment?.dayCosts ?? [], facts)) return "unlimited";

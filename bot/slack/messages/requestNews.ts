@@ -48,7 +48,7 @@ function typeOf({ typeName }: RequestView): string {
 /** The maximum number of requests per message; the linked page lists the rest. */
 const MAX_RECOSTED = 20;
 
-/** Returns the message about several recalculated requests of a person. */
+/** Returns the message about several of a person's recalculated requests. */
 function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMessage {
   const line = `Your time off was recalculated: ${requests.length} requests`;
   const details = requests

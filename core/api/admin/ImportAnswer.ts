@@ -8,7 +8,7 @@ import { count, dayCount } from "../fields.ts";
 const row = z.strictObject({
   /** The line of the file on which it begins; the header's is 1. */
   line: z.int(),
-  /** The person and subject of the row, if they can be read. */
+  /** The row's person and subject, if they can be read. */
   key: z.string(),
   status: z.enum(ROW_STATUSES),
   name: z.string().exactOptional(),

@@ -4,7 +4,7 @@ import { id } from "../fields.ts";
 
 const [worked, occurrence, absence, attendance, daysWorked] = RecordedEvent.options;
 
-/** A recorded event of a person that leave policies read. */
+/** A person's recorded event, which leave policies read. */
 export const PersonEventAnswer = z.discriminatedUnion("type", [
   worked.extend({ id }),
   occurrence.extend({ id }),

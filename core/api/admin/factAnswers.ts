@@ -20,7 +20,7 @@ const EventRead = z.strictObject({
 });
 
 /**
- * What the policies of a person ask for; `asksBirthDate` is true if one depends on the birth date, and `events` has what
+ * What a person's policies ask for; `asksBirthDate` is true if one depends on the birth date, and `events` has what
  * can be recorded for them.
  */
 export const PolicyFactsAnswer = z.strictObject({

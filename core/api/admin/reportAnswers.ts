@@ -100,7 +100,7 @@ export const ExpiringAnswer = z.strictObject({
       name: z.string(),
       officeName: z.string(),
       type: leaveType,
-      /** In the unit of the type. */
+      /** In the type's unit. */
       days: dayCount,
       expiresOn: isoDate,
     }),

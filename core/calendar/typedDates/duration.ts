@@ -12,7 +12,7 @@ export interface Duration {
   isWorking: boolean;
 }
 
-/** The maximum length of a request in days; longer durations are refused. */
+/** A request's maximum length in days; longer durations are refused. */
 const MAX = 366;
 
 /** Takes a length: `3 days`, `a week`, `2w`, `10 calendar days`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "#core/inputs.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
-/** Filters of a person's ledger by type and leave year. */
+/** Filters for a person's ledger by type and leave year. */
 export const LedgerQuery = z.object({
   type: leaveTypeField().optional(),
   leaveYear: wholeNumber({ min: 1900, max: 2200 }).optional(),

@@ -36,7 +36,7 @@ export class YearReplay {
     this.#capDays = [...new Set(capDays(facts, this.#year.first, this.#year.last))].toSorted();
   }
 
-  /** Returns the lots to which a grant of a day adds: credits and leave of that day aren't there yet. */
+  /** Returns the lots to which a day's grant adds: that day's credits and leave aren't there yet. */
   beforeGrantsOn(day: IsoDate): LotBook {
     this.#playThrough(addDays(day, -1));
     this.#playWhile((move) => move.on === day && isBeforeGrants(move));

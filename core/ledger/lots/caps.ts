@@ -7,7 +7,7 @@ import { grantAmountOn } from "#core/policies/facts/amountOn.ts";
 import { documentYear, startDateOf, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import type { LotBook } from "./LotBook.ts";
 
-/** The policy and facts of a day, and the conversion of the policy's amounts to the unit of the lots. */
+/** A day's policy and facts, and the conversion of the policy's amounts to the unit of the lots. */
 export interface DayRules {
   facts: GrantCase;
   convert: (amount: Fraction) => Fraction;

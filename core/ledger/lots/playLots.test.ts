@@ -25,7 +25,7 @@ test("a dated cap cuts what is left less what is owed", () => {
   expect([of(0), of(1), of(4)]).toEqual([2, 1, 0]);
 });
 
-test("lots of a day open in the order of their grants, whatever the order of the events", () => {
+test("a day's lots open in the order of their grants, whatever the order of the events", () => {
   const grants = [
     { name: "statutory", frequency: "once", amount: 0, carryOver: "none" },
     { name: "extra", frequency: "once", amount: 0 },

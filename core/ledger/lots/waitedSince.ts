@@ -7,7 +7,7 @@ import { ownFactsOf } from "#core/policies/accrual/ownFactsOf.ts";
 import { missingFactOf } from "#core/policies/facts/unknownFacts.ts";
 import { dueEntries } from "../dueEntries.ts";
 
-/** The start date and facts of a person before a change. */
+/** A person's start date and facts before a change. */
 export interface RecordedBefore {
   startDate: IsoDate | null;
   facts: PersonFacts | null;

@@ -8,7 +8,7 @@ import { type Receipt, receivedEntries } from "./receivedEntries.ts";
 /** Posts for one type: `hasReceived` is true if the ledger contains excess of another type that isn't posted yet. */
 type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
 
-/** Returns the types that receive the excess of a type, under any policy since the ledger's opening. */
+/** Returns the types that receive a type's excess, under any policy since the ledger's opening. */
 export function sendsTo({ timeline }: Pick<AccrualCase, "timeline">): LeaveType[] {
   return [...new Set(timeline.flatMap(({ terms }) => (terms.document ? receiversOf(terms.document) : [])))];
 }

@@ -78,7 +78,7 @@ const balances = (entries: readonly LedgerEntry[], year: number) =>
 
 const contents = (entries: readonly LedgerEntry[]) => entries.map((entry) => JSON.stringify(entry)).toSorted();
 
-test("the excess of a type leaves it on the last day and is a credit of another on the first", () => {
+test("a type's excess leaves it on the last day and is another type's credit on the first", () => {
   const entries = posted([used(8, "2027-06-01")], null, "2028-01-01");
   expect(transfers(entries)).toEqual(["2027-12-31 vacation -7 in 2027", "2028-01-01 sick 7 in 2028"]);
   expect(balances(entries, 2028)).toEqual({ vacation: 25, sick: 27, personal: 3 });

@@ -18,7 +18,7 @@ const KIND = textField({ max: KIND_MAX });
 /** The largest number of each field, and its decimals. */
 const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals: 2 }, share: { max: 1, decimals: 4 } };
 
-/** Input of an event of a person: an event as policies read it, with plain numbers within bounds. Ignores other fields. */
+/** Input of a person's event: an event as policies read it, with plain numbers within bounds. Ignores other fields. */
 export const PersonEventInput = z.unknown().transform((raw, context): RecordedEvent => {
   const fields = ownFields(raw);
   const { data, error } = RecordedEvent.safeParse(fields, { error: problemOf });

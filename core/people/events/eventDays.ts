@@ -1,6 +1,6 @@
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 
-/** The maximum number of recorded events of a person, because each calculation of their leave reads all of them. */
+/** The maximum number of recorded events per person, because each calculation of their leave reads all of them. */
 export const MAX_EVENTS = 1000;
 
 /** Returns the first day of an event, or its month. */
@@ -19,7 +19,7 @@ export function firstDayOf(event: RecordedEvent): string {
   return event.month;
 }
 
-/** Returns what identifies an event among those of a person: its type, its first day and its kind. */
+/** Returns what identifies one of a person's events: its type, its first day and its kind. */
 export function eventKey(event: RecordedEvent): string {
   return `${event.type} ${firstDayOf(event)} ${"kind" in event ? event.kind : ""}`;
 }

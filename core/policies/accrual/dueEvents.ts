@@ -24,7 +24,7 @@ interface Due {
 
 /** The grant of an event and the days on which its lot can be used. */
 export interface OfGrant {
-  /** The index of the grant in the policy of that day. */
+  /** The index of the grant in that day's policy. */
   grant: number;
   /** Its name, if the policy has several grants. */
   grantName?: string;

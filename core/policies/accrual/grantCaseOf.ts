@@ -7,7 +7,7 @@ import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 
-/** Returns the facts that decide which lots a policy's terms create in an employment period of a person. */
+/** Returns the facts that decide which lots a policy's terms create in one of a person's employment periods. */
 export function grantCaseOf(
   { startsIn, opening, facts }: Pick<AccrualCase, "startsIn" | "opening" | "facts">,
   terms: PolicyTerms,
@@ -27,7 +27,7 @@ export function grantCaseOf(
   };
 }
 
-/** Returns the same by the terms and the employment of a day. */
+/** Returns the facts that apply under a day's terms and employment. */
 export function grantCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
   const { employment, timeline } = accrual;
   const begun = employment.findLast(({ startDate }) => startDate === null || startDate <= date) ?? employment[0];

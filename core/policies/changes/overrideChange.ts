@@ -12,7 +12,7 @@ export interface ScheduledOverride {
   minutes: Minutes | null;
 }
 
-/** Every balance of the person is computed from all changes of their allowance. */
+/** Each of the person's balances is computed from all changes to their allowance. */
 const MOST = 500;
 
 /**

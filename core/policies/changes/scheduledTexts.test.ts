@@ -27,7 +27,7 @@ test("scheduled unlimited leave is a single entry, without the accrual of 0 that
     scheduledTexts({ effectiveOn: "2027-01-01", changes: { isUnlimited: true, accrualAmount: 0 } }, "day"),
   ).toEqual([{ field: "isUnlimited", text: "From January 1, 2027: unlimited" }]));
 
-test("a scheduled change of a type in hours is described in hours", () =>
+test("a scheduled change to a type in hours is described in hours", () =>
   expect(
     scheduledTexts({ effectiveOn: "2027-01-01", changes: { maxBalance: 80, accrualAmount: 1 } }, "hour").map(
       ({ text }) => text,

@@ -3,7 +3,7 @@ import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
 import { tooEarly } from "./effectiveDay.ts";
 
 /**
- * Returns whether a change of a person's terms begins or ends unlimited time off on any day. Throws if it begins before
+ * Returns whether a change to a person's terms begins or ends unlimited time off on any day. Throws if it begins before
  * today.
  */
 export function turnsUnlimited(before: TermsTimeline, after: TermsTimeline, today: IsoDate): boolean {

@@ -8,7 +8,7 @@ const summaryOf = (document: PolicyDocument) => documentSummary(parseDocument(do
 const ofGrant = (grant: Partial<GrantRule>, document: Partial<PolicyDocument> = {}) =>
   summaryOf({ unit: "day", grants: [{ frequency: "yearly", amount: 20, ...grant }], ...document });
 
-test("the summary of a policy is one sentence", () => {
+test("a policy's summary is one sentence", () => {
   const document: PolicyDocument = {
     unit: "day",
     grants: [

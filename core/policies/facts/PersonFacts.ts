@@ -18,7 +18,7 @@ export interface PersonFacts {
   birthDate?: IsoDate;
   /** Labels, such as "Engineering" or "grade: staff". */
   groups?: readonly string[];
-  /** The changes of the person's own working pattern, from which the weekly hours and days derive. */
+  /** The changes to the person's own working pattern, from which the weekly hours and days derive. */
   workingPatterns?: readonly PatternChange[];
   /** The recorded hours and days worked, attendance, occurrences, and absences. */
   events?: readonly RecordedEvent[];

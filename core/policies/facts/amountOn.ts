@@ -6,7 +6,7 @@ import { numberOn, tableKeyOn } from "./factOn.ts";
 import type { GrantCase } from "./GrantCase.ts";
 import { MissingFact } from "./MissingFact.ts";
 
-/** Returns the exact value of an amount, using the facts of a day. Throws MissingFact if a required fact is unknown. */
+/** Returns the exact value of an amount, using a day's facts. Throws MissingFact if a required fact is unknown. */
 export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fraction {
   if (typeof rule !== "object") return exact(rule);
   const each = (parts: AmountRule[]) => parts.map((part) => amountOn(facts, part, date));

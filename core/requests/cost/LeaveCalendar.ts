@@ -7,7 +7,7 @@ import type { PersonDates } from "./countedPart.ts";
 export interface LeaveCalendar extends WorkCalendar {
   /** Returns the counting rule of a date; absent if no policy has one, so that workdays count. */
   countingOn?: (date: IsoDate) => CountingRule;
-  /** Returns the unit of the policy on a date; undefined or absent where the unit of the type applies. */
+  /** Returns the unit of the policy on a date; undefined or absent where the type's unit applies. */
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface TakenDate {
 }
 
 /**
- * Returns the cost of counted dates in the unit of the policy in force on each, else in the unit of the type; dates that
+ * Returns the cost of counted dates in the unit of the policy in force on each, else in the type's unit; dates that
  * cost nothing are omitted. A date costs one day or shift whatever its hours, its pattern's minutes in hours or under a
  * policy that counts hours, and a share of a week in weeks.
  */

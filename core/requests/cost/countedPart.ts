@@ -1,7 +1,7 @@
 import { type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
 
-/** The workdays and holidays of a person, recorded or simulated. */
+/** A person's workdays and holidays, recorded or simulated. */
 export interface PersonDates {
   isWorked: (date: IsoDate) => boolean;
   /** Returns the part of a date that no holiday covers: 0, 0.5 or 1. */

@@ -23,7 +23,7 @@ export interface LotFacts {
 }
 
 /**
- * The lots of a person as they will be if nothing is booked but the given leave. Lots that fall after today count on the
+ * A person's lots as they will be if nothing is booked but the given leave. Lots that fall after today count on the
  * next leave year's first day or, if the policy allows to book ahead, until the first day of the leave.
  */
 export class LotBookings {

@@ -10,7 +10,7 @@ import { LotBookings, type LotFacts } from "./LotBookings.ts";
 type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
 
 /**
- * Returns the charge of a request to each leave year as `yearCharges` does, where lots decide what is available on the
+ * Returns a request's charge to each leave year as `yearCharges` does, where lots decide what is available on the
  * first date in each year. `charged` are the dates that a balance pays for.
  */
 export function lotYearCharges(

@@ -9,7 +9,7 @@ import {
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { newId } from "../../newId.ts";
 
-/** An event of a person that leave policies read; the database copies a person's events to `users.policy_events`. */
+/** A person's event, which leave policies read; the database copies a person's events to `users.policy_events`. */
 export class PersonEvent extends Model<InferAttributes<PersonEvent>, InferCreationAttributes<PersonEvent>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

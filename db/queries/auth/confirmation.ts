@@ -51,7 +51,7 @@ const OWNERS = {
   text: "SELECT id, email FROM users WHERE organization_id = $1 AND role = 'Owner' AND is_active ORDER BY id",
 };
 
-/** Returns the active Owners of an organization. */
+/** Returns an organization's active Owners. */
 export function findOwners(organizationId: string, tx: Transaction): Promise<OwnerAddress[]> {
   return rows<OwnerAddress>(OWNERS, [organizationId], tx);
 }

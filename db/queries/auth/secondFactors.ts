@@ -116,7 +116,7 @@ const ADD_CODES = {
     SELECT $1, $2, hash, $4 FROM unnest($3::bytea[]) hash`,
 };
 
-/** Replaces all recovery codes of a person; an empty list leaves the person without any. */
+/** Replaces all of a person's recovery codes; an empty list leaves the person without any. */
 export async function replaceRecoveryCodes(
   { organizationId, id }: { organizationId: string; id: string },
   hashes: readonly Buffer[],

@@ -12,7 +12,7 @@ const WITH_PERSON = {
     WHERE s.sid = ANY ($1::text[])`,
 };
 
-/** The data of a session with its person. */
+/** A session's data with its person. */
 export interface FoundSession {
   sess: unknown;
   person: Person | null;
@@ -43,7 +43,7 @@ export async function findSession(sid: string, now: Date): Promise<FoundSession 
   return found && found.expire >= now ? found : undefined;
 }
 
-/** A session of a person. Clients see its handle; the session id stays on the server. */
+/** A person's session. Clients see its handle; the session id stays on the server. */
 export interface SessionRow {
   sid: string;
   handle: string;
@@ -105,7 +105,7 @@ interface Whose {
   userId: string;
 }
 
-/** Records that the person of a session has confirmed one change; returns false if the session has ended. */
+/** Records that a session's user has confirmed one change; returns false if the session has ended. */
 export async function confirmSession({ sid, userId }: Whose, purpose: string, at: Date, tx: Transaction) {
   return (await rows(CONFIRM, [sid, userId, purpose, at], tx)).length > 0;
 }
@@ -153,8 +153,8 @@ export async function keepSession(
 }
 
 /**
- * Ends all sessions of a person except one, and the person's sign-ins that await the second step; returns the number of
- * sessions. A concurrent sign-in has either stored its session, which is ended too, or reads the person after the
+ * Ends all of a person's sessions except one, and the person's sign-ins that await the second step; returns the number
+ * of sessions. A concurrent sign-in has either stored its session, which is ended too, or reads the person after the
  * change.
  */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
@@ -169,7 +169,7 @@ const END_PASSWORDS = {
       AND sess ->> 'by' IS DISTINCT FROM 'google' AND sid <> $2 RETURNING sid`,
 };
 
-/** Ends all sessions of an organization that didn't begin with Google, except one; returns their number. */
+/** Ends all of an organization's sessions that didn't begin with Google, except one; returns their number. */
 export async function endPasswordSessions(
   organizationId: string,
   keep: string | undefined,

@@ -19,7 +19,7 @@ const ALL = {
     FROM leave_types WHERE organization_id = $1 ORDER BY position, id`,
 };
 
-/** Returns the leave types of an organization in their order, including archived ones. */
+/** Returns an organization's leave types in their order, including archived ones. */
 export function findLeaveTypes(organizationId: string, tx?: Transaction): Promise<LeaveTypeRow[]> {
   return rows<LeaveTypeRow>(ALL, [organizationId], tx);
 }
@@ -47,7 +47,7 @@ const OFFICES = {
   text: "SELECT id FROM offices WHERE organization_id = $1 ORDER BY id",
 };
 
-/** Returns the ids of all offices of an organization, including deleted ones, whose policies are part of histories. */
+/** Returns the ids of an organization's offices, including deleted ones, whose policies are part of histories. */
 export async function findOfficesEver(organizationId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(OFFICES, [organizationId], tx)).map(({ id }) => id);
 }

@@ -42,7 +42,7 @@ const COMPLETE = {
 };
 
 /**
- * Records the target day of an office before entries for the first of its people are posted. Returns whether the target
+ * Records an office's target day before entries for the first of its people are posted. Returns whether the target
  * was recorded before, by a run that failed or is still active.
  */
 export async function recordAccrualTarget(
@@ -54,7 +54,7 @@ export async function recordAccrualTarget(
   return (await rows(ANNOUNCE, [organizationId, officeId, through], tx)).length === 0;
 }
 
-/** Records that everything due by a day is posted for all active people of an office. */
+/** Records that everything due by a day is posted for all of an office's active people. */
 export async function recordAccrualsPosted(
   organizationId: string,
   officeId: string,

@@ -14,7 +14,7 @@ import { type Read, readAlone } from "../readTogether.ts";
 import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
 import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A balance of a person, with the rows from which its figures are computed. */
+/** A person's balance, with the rows from which its figures are computed. */
 export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "archived"> {
   id: string;
   /** Sums of the current and later leave years. */

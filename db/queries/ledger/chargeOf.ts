@@ -21,7 +21,7 @@ interface ChargeRow {
   versions: OfficeVersion[];
 }
 
-/** The cost of a request on each date, and the data that determines the terms on these dates. */
+/** A request's cost on each date, and the data that determines the terms on these dates. */
 interface Charge extends ChargeRow {
   history: PersonHistory;
 }

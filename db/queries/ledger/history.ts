@@ -4,7 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Versioned } from "#core/policies/Versioned.ts";
 import { rows } from "../statement.ts";
 
-/** The settings of a person that have ever changed. */
+/** A person's settings that have ever changed. */
 export interface KeptHistory {
   id: string;
   /** The allowances that replaced their yearly vacation, with effective days. */

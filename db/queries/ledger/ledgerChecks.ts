@@ -1,6 +1,6 @@
 import { row } from "../statement.ts";
 
-/** A run of the ledger check of an organization. */
+/** A run of an organization's ledger check. */
 export interface LedgerCheckView {
   at: Date;
   people: number;
@@ -14,7 +14,7 @@ const LAST = {
   text: "SELECT at, people, lines, findings FROM ledger_checks WHERE organization_id = $1 ORDER BY at DESC, id DESC LIMIT 1",
 };
 
-/** Returns the last run of an organization. */
+/** Returns an organization's last run. */
 export function findLastLedgerCheck(organizationId: string): Promise<LedgerCheckView | undefined> {
   return row<LedgerCheckView>(LAST, [organizationId]);
 }

@@ -27,7 +27,7 @@ const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $4") }
 const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };
 
 /**
- * Returns the next active people of an office after an id, in order of ids; with a null office, people without an
+ * Returns an office's next active people after an id, in order of ids; with a null office, people without an
  * office.
  */
 export function findPostedPeople(

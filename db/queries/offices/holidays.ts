@@ -17,7 +17,7 @@ const HOLIDAYS = {
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 
-/** Returns the holidays of an office by date, limited to a span if one is given. */
+/** Returns an office's holidays by date, limited to a span if one is given. */
 export function findHolidays(
   organizationId: string,
   officeId: string,

@@ -45,7 +45,7 @@ const PATTERNS = {
   text: "SELECT working_patterns AS patterns FROM offices WHERE organization_id = $1 AND id = $2",
 };
 
-/** Returns the changes of an office's working pattern, oldest first; null if it never changed. */
+/** Returns the changes to an office's working pattern, oldest first; null if it never changed. */
 export async function findOfficePatterns(
   organizationId: string,
   id: string,

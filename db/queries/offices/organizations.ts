@@ -10,7 +10,7 @@ export async function findOrganizationName(id: string): Promise<string | undefin
   return (await row<{ name: string }>(NAME, [id]))?.name;
 }
 
-/** The settings of an organization for all its people. */
+/** An organization's settings for all its people. */
 export interface OrganizationSettings {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ const GOOGLE_ONLY = {
   text: 'SELECT google_only AS "googleOnly" FROM organizations WHERE id = $1',
 };
 
-/** Returns whether the people of an organization sign in only with Google. */
+/** Returns whether an organization's people sign in only with Google. */
 export async function isGoogleOnly(id: string, tx?: Transaction): Promise<boolean> {
   return (await row<{ googleOnly: boolean }>(GOOGLE_ONLY, [id], tx))?.googleOnly === true;
 }

@@ -25,7 +25,7 @@ const ACCOUNT = {
     WHERE i.provider = 'email' AND i.subject = lower($1)`,
 };
 
-/** Returns the account of an email, regardless of case. */
+/** Returns an email's account, regardless of case. */
 export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email], tx);
 }

@@ -74,7 +74,7 @@ const CHECKED = {
     WHERE u.organization_id = $1 AND u.id > $2 ORDER BY u.id LIMIT $3`,
 };
 
-/** Returns the next people of an organization after an id, active or not. */
+/** Returns an organization's next people after an id, active or not. */
 export function findCheckedPeople(organizationId: string, after: string, most: number): Promise<CheckedPerson[]> {
   return rows<CheckedPerson>(CHECKED, [organizationId, after, most]);
 }

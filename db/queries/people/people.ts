@@ -55,14 +55,14 @@ const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
 
 const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
 
-/** Returns the people of an organization by name, including inactive ones on request. */
+/** Returns an organization's people by name, including inactive ones on request. */
 export function findUsers(organizationId: string, includeInactive: boolean): Promise<UserView[]> {
   return rows<UserView>(ALL, [organizationId, includeInactive]);
 }
 
 const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };
 
-/** Returns one person of an organization as shown in lists. */
+/** Returns one person in an organization as shown in lists. */
 export function findUser(organizationId: string, id: string, tx?: Transaction): Promise<UserView | undefined> {
   return row<UserView>(ONE, [organizationId, id], tx);
 }
@@ -91,7 +91,7 @@ const MEMBER = {
   text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = lower($2)",
 };
 
-/** Returns whether an email belongs to a person of the organization, active or not. */
+/** Returns whether an email belongs to a person in the organization, active or not. */
 export async function isMember(organizationId: string, email: string, tx: Transaction): Promise<boolean> {
   return (await row(MEMBER, [organizationId, email], tx)) !== undefined;
 }
@@ -119,7 +119,7 @@ const BOOKED = {
     ORDER BY u.id`,
 };
 
-/** Returns the people of an office with approved leave of a type from a day on, in locking order. */
+/** Returns an office's people with approved leave of a type from a day on, in locking order. */
 export async function findBookedPeople(
   organizationId: string,
   { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },

@@ -8,7 +8,7 @@ const BY_EMAIL = {
   text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND lower(u.email) = ANY ($2::text[]) ORDER BY u.id`,
 };
 
-/** Returns the people of an organization with one of the given emails, in locking order. */
+/** Returns an organization's people with one of the given emails, in locking order. */
 export function findPeopleByEmail(
   organizationId: string,
   emails: readonly string[],
@@ -22,7 +22,7 @@ const BY_ID = {
   text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) ORDER BY u.id`,
 };
 
-/** Returns people of an organization by their ids. */
+/** Returns an organization's people by their ids. */
 export function findPeopleById(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Person[]> {
   return rows<Person>(BY_ID, [organizationId, ids], tx);
 }

@@ -24,7 +24,7 @@ export interface Person {
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
-  /** The changes of their own working pattern and of the office's, oldest first; null if there never was one. */
+  /** The changes to their own working pattern and to the office's, oldest first; null if there never was one. */
   ownPatterns: PatternChange[] | null;
   officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;
@@ -100,7 +100,7 @@ export const PERSON_FIELDS = `
 
 const PERSON = { name: "person", text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = $2` };
 
-/** Returns a person of an organization, active or not, or undefined if there is none. */
+/** Returns a person in an organization, active or not, or undefined if there is none. */
 export function findPerson(organizationId: string, userId: string, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(PERSON, [organizationId, userId], tx);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { row, rows } from "../statement.ts";
 
-/** An event of a person that leave policies read. */
+/** A person's event, which leave policies read. */
 export interface EventRow {
   id: string;
   userId: string;

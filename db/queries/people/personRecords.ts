@@ -111,7 +111,7 @@ const NOTIFICATIONS = {
     ORDER BY id`,
 };
 
-/** Returns the newest `most` notifications of a person, oldest first. */
+/** Returns a person's `most` newest notifications, oldest first. */
 export function findNotificationsTo(
   organizationId: string,
   userId: string,

@@ -50,7 +50,7 @@ const OF_OFFICE = {
   text: `${policy()} AND p.office_id = $2 ORDER BY lt.position, lt.id`,
 };
 
-/** Returns the policies of an office with the terms on a day. */
+/** Returns an office's policies with the terms on a day. */
 export function findPolicies(
   organizationId: string,
   officeId: string,

@@ -1,6 +1,6 @@
 /**
  * The terms of a policy version `v` as core's JSON; simple terms have no `document`, and only documents come with the
- * working patterns of the office.
+ * office's working patterns.
  */
 export const TERMS_AS_JSON = `
   CASE WHEN v.document IS NULL THEN ${simpleTerms("json_build_object")}
@@ -46,7 +46,7 @@ export const officesEver = (organization: string, user: string, current: string)
   array_append(ARRAY(SELECT office_id FROM office_placements
     WHERE organization_id = ${organization} AND user_id = ${user}), ${current})`;
 
-/** Returns SQL for the HistoryRows of a person, as columns. */
+/** Returns SQL for a person's HistoryRows, as columns. */
 export const historyColumns = (organization: string, user: string) => {
   const of = `WHERE organization_id = ${organization} AND user_id = ${user}`;
   const versions = (value: string, table: string) => `

@@ -72,7 +72,7 @@ export function requestById(organizationId: string, id: string): Read<RequestVie
   };
 }
 
-/** Converts the times of a request from JSON. */
+/** Converts a request's times from JSON. */
 function withTimes(request: RequestView): RequestView {
   const { submittedAt, decidedAt } = request;
   return { ...request, submittedAt: new Date(submittedAt), decidedAt: decidedAt && new Date(decidedAt) };
@@ -88,7 +88,7 @@ interface SpanFacts {
   recent: RecentRequests;
 }
 
-/** Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's of that day. */
+/** Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's on that day. */
 const LATELY = "(WHERE submitted_at > $6)";
 const SPAN = {
   name: "span",

@@ -25,7 +25,7 @@ import type { PersonHistory, PersonTerms, OfficeVersion } from "#core/policies/a
 /** A pending request with the data for its approver's view. */
 export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string };
-  /** The dates of the request with their costs, oldest first. */
+  /** The request's dates with their costs, oldest first. */
   days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
   /** The sums of the request's type since the last leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];

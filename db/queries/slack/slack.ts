@@ -123,7 +123,7 @@ const REMOVE = {
     RETURNING organization_id AS "organizationId", id, team_id AS "teamId", tokens_sealed AS "tokensSealed"`,
 };
 
-/** Deletes one workspace of an organization, or all, and returns the deleted installations. */
+/** Deletes one of an organization's workspaces, or all, and returns the deleted installations. */
 export function removeInstallations(
   organizationId: string,
   teamId: string | null,

@@ -30,7 +30,7 @@ const ALL = {
   text: `${OFFICES} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id`,
 };
 
-/** Returns the offices of an organization with their digest channels, the default office first. */
+/** Returns an organization's offices with their digest channels, the default office first. */
 export function findOfficeDigests(organizationId: string): Promise<OfficeDigest[]> {
   return rows<OfficeDigest>(ALL, [organizationId]);
 }
@@ -112,7 +112,7 @@ const CLAIM = {
     RETURNING office_id`,
 };
 
-/** Claims the digest of a day for sending; returns false if it was claimed before or the channel has changed. */
+/** Claims a day's digest for sending; returns false if it was claimed before or the channel has changed. */
 export async function claimDigest(
   { organizationId, officeId, channelId }: Named & Pick<ScheduledDigest, "channelId">,
   day: IsoDate,
@@ -142,7 +142,7 @@ const ARRIVED = {
     WHERE organization_id = $1 AND office_id = $2 AND channel_id = $3 AND trouble IS NOT NULL`,
 };
 
-/** Records that a digest was delivered, which clears earlier errors of the channel. */
+/** Records that a digest was delivered, which clears the channel's earlier errors. */
 export async function noteDigestArrived({
   organizationId,
   officeId,
@@ -162,7 +162,7 @@ const TROUBLE = {
     RETURNING before.trouble_told_at IS NULL AS "isNews"`,
 };
 
-/** Records the error of a channel; returns true for the first one since the channel was chosen. */
+/** Records a channel's error; returns true for the first one since the channel was chosen. */
 export async function noteDigestTrouble(
   { organizationId, officeId, channelId }: Named & Pick<ScheduledDigest, "channelId">,
   trouble: string,

@@ -26,7 +26,7 @@ export interface PolicyEdit {
   type: LeaveType;
   /** The versions added to an office's policy, ordered by version number; none for the policy of a group or a person. */
   versions: readonly OfficeVersion[];
-  /** The change of the policy of a group or a person. */
+  /** The change to a group's or a person's policy. */
   assigned?: AssignedEdit;
   /** The new leave year of the office's people, if it changes. */
   leaveYear?: LeaveYearRule;

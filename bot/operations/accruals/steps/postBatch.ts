@@ -27,10 +27,7 @@ export interface BatchOf {
   again?: boolean;
 }
 
-/**
- * Where a batch begins: after an id, among the people of the office or, for the default office, those without an
- * office.
- */
+/** Where a batch begins: after an id, among the office's people or, for the default office, those without an office. */
 interface Place {
   withoutOffice: boolean;
   after: string;
@@ -52,7 +49,7 @@ interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
 }
 
 /**
- * Posts for the next people of an office in one transaction. Holds a shared lock on the organization, so that policies
+ * Posts for an office's next people in one transaction. Holds a shared lock on the organization, so that policies
  * and terms don't change in the meantime.
  */
 export async function postBatch(

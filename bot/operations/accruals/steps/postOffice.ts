@@ -27,7 +27,7 @@ const PEOPLE = 350;
 const PEOPLE_WITH_OWN = 200;
 
 /**
- * Posts everything due by a day for every active person of an office, with one transaction for each batch, then marks
+ * Posts everything due by a day for every active person in an office, with one transaction for each batch, then marks
  * the office complete. The next run continues after any interruption.
  */
 export async function postOffice(

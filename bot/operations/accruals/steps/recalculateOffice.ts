@@ -14,7 +14,7 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
-/** A policy of an office on a day. Callers have locked the organization. */
+/** An office's policy on a day. Callers have locked the organization. */
 interface OfficePolicy {
   organizationId: string;
   officeId: string;
@@ -88,7 +88,7 @@ export async function recalculateHours(
   await recalculateAll(await findPlacedElsewhere(organizationId, officeId, by.tx));
 }
 
-/** Yields the active people of an office in chunks; for the default office, also people without an office. */
+/** Yields an office's active people in chunks; for the default office, also people without an office. */
 export async function* peopleOfOffice(
   { organizationId, officeId }: Pick<OfficePolicy, "organizationId" | "officeId">,
   tx: Transaction,

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { notFound, operation } from "#bot/operations/operation.ts";
 
-/** Cancels the pending change of the caller's own email, so its link stops working. */
+/** Cancels the caller's own pending email change, so its link stops working. */
 export const cancelEmailChange = operation("changeEmail", Nothing, async (_, { me, tx, audit }) => {
   if (!(await forgetEmailChange(me, tx))) throw notFound("The change");
   await audit({ subject: ["user", me.id], after: { requested: null } });

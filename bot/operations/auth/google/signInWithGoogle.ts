@@ -51,7 +51,7 @@ export async function signInWithGoogle(
     return await (linked ? signInLinked(linked, arriving) : signInFirst(arriving));
   } catch (error) {
     const reason = error instanceof Refusal ? FAILURES[error.code] : undefined;
-    // A linked Google account may have the email of another person here.
+    // A linked Google account may have another person's email here.
     if (reason && linked) await noteFailedSignInOf(visitor, linked, reason);
     else if (reason) await noteFailedSignIn(visitor, profile.email, reason);
     throw error;

@@ -44,7 +44,7 @@ export const resetPassword = preparedVisitorOperation(
     if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
     assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    // An imported person may have the address of another account. Only the owner of the address, who has this link, may
+    // An imported person may have another account's address. Only the owner of the address, who has this link, may
     // learn of that.
     await assertOwnAddress(person, { tx, now, isProven: link.mailedTo !== null });
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);

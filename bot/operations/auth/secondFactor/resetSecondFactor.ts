@@ -34,7 +34,7 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
 });
 
 /**
- * Resets the second factor of an account by its email. It is for the server's operator, because nobody in an
+ * Resets an account's second factor by its email. It is for the server's operator, because nobody in an
  * organization can reset its only Owner's. Ends all of the person's sessions and notifies them by email. Returns the
  * number of sessions ended.
  */

@@ -10,8 +10,8 @@ interface How {
 }
 
 /**
- * Ends every session of a locked person, and cancels their links to set a password or confirm a new email and a pending
- * change of their email, because an attacker may have started any of them. Returns the number of sessions ended.
+ * Ends all of a locked person's sessions, and cancels their pending email change and their links to set a password or
+ * confirm a new email, because an attacker may have started any of them. Returns the number of sessions ended.
  */
 export async function endAccess(
   person: { organizationId: string; id: string },

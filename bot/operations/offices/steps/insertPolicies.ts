@@ -6,7 +6,7 @@ import { newId } from "#db/newId.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
 
-/** A new policy of an office for a leave type; the first version also applies to all days before its own. */
+/** An office's new policy for a leave type; the first version also applies to all days before its own. */
 interface NewPolicy {
   officeId: string;
   type: LeaveType;

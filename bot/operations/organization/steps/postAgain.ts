@@ -16,7 +16,7 @@ import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts
 const PEOPLE = 500;
 
 /**
- * Posts everything due by today for all people of an organization, including former ones. Expects empty ledgers, and
+ * Posts everything due by today for all of an organization's people, including former ones. Expects empty ledgers, and
  * people and offices to be locked.
  */
 export async function postAgain(

@@ -16,7 +16,7 @@ interface Adding {
 }
 
 /**
- * Adds one person, with or without a password. Refuses (409) an address of another account, unless that account hasn't
+ * Adds one person, with or without a password. Refuses (409) another account's address, unless that account hasn't
  * proven it and the person has or will.
  */
 export async function addPerson(

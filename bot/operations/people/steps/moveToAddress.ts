@@ -20,7 +20,7 @@ interface How {
 }
 
 /**
- * Changes the email of a locked person. Ends their sessions, their Slack links and every link in the old mailbox, which
+ * Changes a locked person's email. Ends their sessions, their Slack links and every link in the old mailbox, which
  * someone else may read, and notifies the old address. If another person makes the change, also removes the password
  * and the Google link, which may not be the person's own, and sends a link for a new password. Returns the number of
  * sessions ended.

@@ -22,7 +22,7 @@ export interface EventChange {
   after: RecordedEvent | null;
 }
 
-/** The changes to the events of a locked person. */
+/** The changes to a locked person's events. */
 export interface PersonEventChanges {
   person: Person;
   changes: readonly EventChange[];

@@ -23,16 +23,16 @@ import { bringPolicyUpToDate, postPolicyEdit } from "./policyPeople.ts";
 import { storeVersions } from "./storeVersions.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
-/** New terms of a policy and the day on which they take effect; undefined is the default day. */
+/** A policy's new terms and the day on which they take effect; undefined is the default day. */
 interface GivenTerms {
   given: Partial<PolicyTerms>;
   on: IsoDate | undefined;
 }
 
-/** Returns the new terms of a policy. */
+/** Returns a policy's new terms. */
 export type GiveTerms = (open: OpenPolicy) => GivenTerms;
 
-/** A policy after an edit, the day on which the edit takes effect, the terms of that day, and whether anything changed. */
+/** A policy after an edit, the day on which the edit takes effect, that day's terms, and whether anything changed. */
 export interface ChangedPolicy {
   policy: PolicyView;
   effectiveOn: IsoDate;
@@ -89,7 +89,7 @@ export async function changePolicy(
   return { policy: await changed(open, context), effectiveOn, terms: first.terms, startsIn, isChanged: true };
 }
 
-/** Gives the people of an office the new leave year of a policy. Throws if people already use theirs. */
+/** Gives an office's people a policy's new leave year. Throws if people already use theirs. */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
   tx: Transaction,

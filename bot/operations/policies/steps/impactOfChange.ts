@@ -12,11 +12,11 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { bringPolicyUpToDate, peopleOfPolicy } from "./policyPeople.ts";
 
-/** A change of a policy; with `edit`, one that isn't expressed by its versions alone. */
+/** A change to a policy; with `edit`, one that isn't expressed by its versions alone. */
 type Change = PolicyChange & { edit?: PolicyEdit };
 
 /**
- * Returns the balances that a change of a policy would affect, computed from the entries that saving it would post.
+ * Returns the balances that a change to a policy would affect, computed from the entries that saving it would post.
  * Posts what was due before it first.
  */
 export async function impactOfChange(
@@ -33,7 +33,7 @@ export async function impactOfChange(
   return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
 }
 
-/** Returns the balances of everyone whom a change of a policy may affect. Posts what was due before it first. */
+/** Returns the balances of everyone whom a change to a policy may affect. Posts what was due before it first. */
 export async function balancesAfter(
   open: OpenPolicy,
   change: Change,

@@ -55,7 +55,7 @@ export async function openPolicy(
   };
 }
 
-/** Returns the policies of other types of an office, and those that the policy meets elsewhere. */
+/** Returns an office's policies for other types, and those that the policy meets elsewhere. */
 export async function otherPolicies(
   {
     organizationId,

@@ -37,7 +37,7 @@ function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatt
   return value.document ? { ...value, officePatterns } : value;
 }
 
-/** Returns the policy of a group or a person as its people have it; null for the policy of an office. */
+/** Returns the policy of a group or a person as its people have it; null for an office's policy. */
 export function assignedWith(
   { policy: { id, type, assignment } }: Pick<Edited, "policy">,
   versions: readonly Versioned<PolicyTerms>[],

@@ -7,7 +7,7 @@ import type { GiveTerms } from "./changePolicy.ts";
 import { impactOfChange } from "./impactOfChange.ts";
 import { openPolicy } from "./openPolicy.ts";
 
-/** Returns the balances that a change of a policy would affect, without saving it. */
+/** Returns the balances that a change to a policy would affect, without saving it. */
 export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PolicyImpact> {
   const { organizationId } = me;
   return transactionally(async (tx) => {

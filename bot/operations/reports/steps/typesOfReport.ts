@@ -9,7 +9,7 @@ export interface ReportTypes {
   asked: LeaveTypeView[];
 }
 
-/** Returns the types of an organization for a report. Refuses an unknown key. */
+/** Returns an organization's types for a report. Refuses an unknown key. */
 export async function typesOfReport(organizationId: string, type?: string): Promise<ReportTypes> {
   const types = await findLeaveTypes(organizationId);
   const asked = type === undefined ? types : types.filter(({ key }) => key === type);

@@ -19,7 +19,7 @@ export async function announceCancelled(
     organizationId: string;
     requestId: string;
     ownerId: string;
-    /** The owner of the request, if they should be notified. */
+    /** The request's owner, if they should be notified. */
     person: Recipient | null;
     actorId: string;
   },

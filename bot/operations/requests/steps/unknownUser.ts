@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 
 /**
- * Returns the refusal for a chosen id that isn't a person of the organization: a validation error of the field, not a
+ * Returns the refusal for a chosen id that isn't a person in the organization: a validation error of the field, not a
  * 404.
  */
 export function unknownUser(): Refusal {

@@ -12,7 +12,7 @@ const known = new Map<string, Map<string, AccrualCase>>();
 
 /**
  * Returns a function from a type and a person's terms to the accrual case of their pending requests. Many people have
- * equal terms, so their requests share one case and what is derived from it, also in later calls of the day.
+ * equal terms, so their requests share one case and what is derived from it, also in later calls that day.
  */
 export function waitingCases(
   versionsOf: ReadonlyMap<LeaveType, OfficeVersion[]>,

@@ -49,7 +49,7 @@ export function previewNote(text: string): KnownBlock[] {
   return [{ ...smallPrint(fitText(text, TEXT_MAX)), block_id: "preview" }];
 }
 
-/** Returns the balance of each leave year of the request. */
+/** Returns the balance in each of the request's leave years. */
 function balances({ assessment, facts }: RequestPreview): (readonly [name: string, value: string])[] {
   const { startsIn } = facts.accrual;
   const { unit } = facts.leaveType;

@@ -4,7 +4,7 @@ import { onChoiceChanged } from "./onChoiceChanged.ts";
 import { onRequestSubmitted } from "./onRequestSubmitted.ts";
 import { REQUEST_CALLBACK } from "./requestView.ts";
 
-/** Matches the fields that change the cost of the request. */
+/** Matches the fields that change the request's cost. */
 const DECISIVE = /^(type|startDate|endDate|isHalfDay)$/;
 
 export function registerRequestModal(app: App, context: SlackContext): void {

@@ -20,7 +20,7 @@ import { carryOverAgain } from "./lotCorrections.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 
-/** A change of a person's case, as for `changeEntries`. */
+/** A change to a person's case, as for `changeEntries`. */
 interface LotChange extends LotCorrection {
   cause: ChangeCause;
   since?: IsoDate;
@@ -29,7 +29,7 @@ interface LotChange extends LotCorrection {
 }
 
 /**
- * Returns the entries that a change of a person's case posts immediately where lots decide the balance: those of
+ * Returns the entries that a change to a person's case posts immediately where lots decide the balance: those of
  * `changeEntries`, but by grant, and the expiries and caps that follow. Given the case before a change of terms, also
  * gives back what a cap cut then and wouldn't cut now.
  */

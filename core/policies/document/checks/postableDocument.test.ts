@@ -21,7 +21,7 @@ test.each<[string, unknown]>([
   expect(() => postableDocument(document, place)).toThrow("grants can't add leave more than 400 times a year");
 });
 
-test("daily grants in three leave types of an office are refused, and monthly ones aren't", () => {
+test("daily grants in three of an office's leave types are refused, and monthly ones aren't", () => {
   const others = new Map([
     ["sick", [PolicyDocument.parse(grants("daily"))]],
     ["personal", [PolicyDocument.parse(grants("monthly")), PolicyDocument.parse(grants("daily"))]],

@@ -19,7 +19,7 @@ export interface DocumentPlace {
 }
 
 /**
- * Parses a raw document for the policy of an office. Its leave year is left out if it is the organization's, which it then
+ * Parses a raw document for an office's policy. Its leave year is left out if it is the organization's, which it then
  * follows. Throws a Refusal with the path for a document that is malformed, or that needs what the ledger can't post: too
  * many lots, excess that no type receives or that returns to its own type, or excess that a type with another leave year
  * receives.

@@ -26,7 +26,7 @@ export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
-/** Returns the smallest amount of a request: `half a day`, `2 hours`. */
+/** Returns a request's smallest amount: `half a day`, `2 hours`. */
 export function leastText(step: ExactNumber, unit: Unit): string {
   return numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
 }
