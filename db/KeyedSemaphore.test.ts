@@ -26,7 +26,7 @@ async function endInTurn(tasks: { done: Promise<unknown>; end: () => void }[]): 
   await Promise.all(tasks.map(({ done }) => done));
 }
 
-test("a key with a long line gives every other key its turn first", async () => {
+test("a key with a long queue lets every other key go first", async () => {
   const { begun, start } = tasksWith({});
   const tasks = ["a1", "a2", "a3", "a4", "b1", "b2", "c1"].map((name) => start(name.slice(0, 1), name));
   await endInTurn(tasks);
@@ -42,7 +42,7 @@ test("a key never runs more tasks than its share, even if others are free", asyn
   expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
-test("a task beyond the line of its key is refused at once, and other keys still wait", async () => {
+test("a task beyond its key's queue limit is refused at once, and other keys still wait", async () => {
   const { start } = tasksWith({ waitingPerKey: 1 });
   const tasks = [start("a"), start("a")];
   await expect(start("a").done).rejects.toMatchObject(busy);

@@ -36,7 +36,7 @@ function reset(...args: string[]): Promise<{ code: number; out: string }> {
 
 const enter = () => signIn({ source: "web" }, { email: owner.email, password: PASSWORD }, aNewSession());
 
-test("the operator resets the second factor of an only Owner, whose sessions end and who is notified", async () => {
+test("the operator can reset the only Owner's second factor, which ends their sessions and notifies them", async () => {
   await enter();
   await pool.query(
     "INSERT INTO second_factors (organization_id, user_id, secret_sealed, confirmed_at) VALUES ($1, $2, $3, now())",

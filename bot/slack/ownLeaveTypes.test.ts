@@ -28,7 +28,7 @@ const options = async () => {
   return JSON.stringify(form.blocks.find(({ block_id: id }) => id === "type"));
 };
 
-test("/pto request takes a type's name or key, in its unit", async () => {
+test("/pto request accepts a type's name or key, and answers in the type's unit", async () => {
   expect(await replyTo(erin, "request Study days 2027-03-05")).toContain("*Balance after:* 4 days available");
   expect(await replyTo(erin, "request time-in-lieu 2027-03-09")).toContain("*Balance after:* 32 hours available");
   const types = (await listOwnRequests(erin, {})).map(({ type }) => type);

@@ -38,12 +38,12 @@ describe("wholeCalendarMonths: both days belong to the span", () => {
   });
 });
 
-test("a month's day that a year lacks is the month's last day", () => {
+test("a date that a year lacks, such as February 29, becomes the last day of its month", () => {
   expect([monthDayIn(2027, "02-29"), monthDayIn(2028, "02-29")]).toEqual(["2027-02-28", "2028-02-29"]);
   expect([monthDayIn(2027, "12-31"), monthDayIn(2027, "03-01")]).toEqual(["2027-12-31", "2027-03-01"]);
 });
 
-test("the next such day lies after the date, never on it", () => {
+test("the next occurrence of a month and day is after the given date, never on it", () => {
   expect(nextMonthDay("03-31", "2027-03-30")).toBe("2027-03-31");
   expect(nextMonthDay("03-31", "2027-03-31")).toBe("2028-03-31");
   expect(nextMonthDay("02-29", "2027-02-27")).toBe("2027-02-28");

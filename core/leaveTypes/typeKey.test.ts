@@ -13,7 +13,7 @@ test.each([
   ["2027", "leave-2027"],
 ])("the key of %s is %s", (name, key) => expect(typeKey(name, new Set())).toBe(key));
 
-test("a key that is taken gets a number", () => {
+test("a key that is already taken gets a number", () => {
   expect(typeKey("Study", new Set(["study"]))).toBe("study-2");
   expect(typeKey("Study!", new Set(["study", "study-2"]))).toBe("study-3");
   expect(typeKey("休暇", new Set(["leave"]))).toBe("leave-2");
@@ -24,7 +24,7 @@ test.each(["Away", "Month", "Person", "Office", "Manager", "Owed", "Owed hours",
   (name) => expect(typeKey(name, new Set())).toMatch(/-2$/),
 );
 
-test("the longest name gives a key that fits, also with a number", () => {
+test("the longest name makes a key that fits, even with a number", () => {
   const long = "x".repeat(200);
   const keys = [typeKey(long, new Set()), typeKey(long, new Set([typeKey(long, new Set())]))];
   for (const key of keys) {

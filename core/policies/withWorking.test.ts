@@ -55,7 +55,7 @@ function entriesOf({ document = fourWeeks, own, office, history, elsewhere }: Gi
     });
 }
 
-describe("the weekly days of amounts", () => {
+describe("the days per week that amounts in weeks use", () => {
   test("are those of whole days from Monday to Friday without a pattern", () => {
     expect(entriesOf({})).toEqual(["2027-01-01 accrual 20", "2028-01-01 accrual 20"]);
   });

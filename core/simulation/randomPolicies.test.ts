@@ -38,7 +38,7 @@ function lotsOf({ policy, person, events }: NaiveLife, until: string): LotBook |
 const total = (amounts: readonly Fraction[]) => amounts.reduce((sum, amount) => sum.add(amount), ZERO);
 
 describe("a random policy and life", () => {
-  test("every question gets the answer of a day-by-day model on any day", () => {
+  test("every question gets the same answer as from a day-by-day model, on any day", () => {
     fc.assert(
       fc.property(someLife, someDay, (life, asOf) => {
         const [found, expected] = [answers(life, asOf), naiveAnswers(life, asOf)];

@@ -32,7 +32,7 @@ test("a first day on Sunday belongs to the week of the Monday before it", () => 
   expect(minutesOn("2027-03-19", pattern)).toBe(0);
 });
 
-test("two equal weeks are worked like one, and cycles with swapped weeks differ", () => {
+test("two equal weeks are equivalent to one, and cycles with swapped weeks differ", () => {
   const once = { from: "2027-03-01", weeks: [FOUR_DAYS] };
   expect(isEquallyWorked(once, { from: "2027-03-10", weeks: [FOUR_DAYS, FOUR_DAYS] }, "2027-03-10")).toBe(true);
   const cycle = { from: "2027-03-01", weeks: [FOUR_DAYS, FIVE_DAYS] };
@@ -40,7 +40,7 @@ test("two equal weeks are worked like one, and cycles with swapped weeks differ"
   expect(isEquallyWorked(cycle, { from: "2027-03-08", weeks: [FOUR_DAYS, FIVE_DAYS] }, "2027-03-08")).toBe(false);
 });
 
-test("a cycle repeats, even before its first day, and any seven days in a row of one week add up to it", () => {
+test("a cycle repeats, even before its first day, and any consecutive days of its length add up to the same hours", () => {
   const minutes = fc.integer({ min: 0, max: 1440 });
   const week = fc.tuple(minutes, minutes, minutes, minutes, minutes, minutes, minutes);
   const offset = fc.integer({ min: -800, max: 800 });

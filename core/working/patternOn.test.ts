@@ -24,7 +24,7 @@ test("a person's own pattern applies from its day until it is unset", () => {
   expect(patternOn("2027-06-01", { own, office })).toEqual(office[0]);
 });
 
-test("the days of change after one day and through another are listed in order", () => {
+test("the days of pattern changes after one day and through another are listed in order", () => {
   expect(patternDays({ own, office }, "2027-02-01", "2027-06-01")).toEqual(["2027-03-01", "2027-06-01"]);
   expect(patternDays({ own, office }, "2027-01-01", "2027-02-28")).toEqual(["2027-02-01"]);
 });

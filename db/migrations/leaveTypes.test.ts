@@ -51,14 +51,14 @@ test("existing organizations get the three types, and keep their policies and re
   expect(await rows()).toEqual(before);
 });
 
-test("a request may have a type of its organization, and a policy must have one", async () => {
+test("a request can use its organization's own type, and a policy can't use another organization's", async () => {
   const { key } = await aLeaveType(organization);
   await aRequest(person, { type: key, startDate: "2027-07-01", endDate: "2027-07-01" });
   const ofOther = "UPDATE pto_policies SET type = $1 WHERE organization_id = $2 AND type = 'sick'";
   expect(await refusedBy(pool.query(ofOther, [key, other.id]))).toMatchObject({ code: "23503" });
 });
 
-test("a name is unique in an organization, however it is written", async () => {
+test("a name is unique in an organization, regardless of capitals", async () => {
   await aLeaveType(organization, { name: "Study" });
   await aLeaveType(other, { name: "Study" });
   expect(await refusedBy(aLeaveType(organization, { name: "STUDY" }))).toMatchObject({ code: "23505" });

@@ -49,7 +49,7 @@ export async function measurePreview({ url, pool, organization, password }: Prev
   return previews;
 }
 
-/** Measures previews of edits of a policy that applies to ten thousand people. */
+/** Measures previews of edits to a policy that applies to ten thousand people. */
 export async function benchPreview(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "preview", PREVIEWED, await hashPassword(PASSWORD, {}));

@@ -29,7 +29,7 @@ async function lotsOf(name: string, type: string, unit: number): Promise<string[
   });
 }
 
-test("every balance of the demo adds up", expectLedgersVerified, 60_000);
+test("every balance in the demo adds up", expectLedgersVerified, 60_000);
 
 test.each(["Grace Kim", "Owen Brooks"])(
   "%s has a rejected and a pending request, whatever the random leave",
@@ -64,14 +64,14 @@ describe("people in Amsterdam", () => {
     ]);
   });
 
-  test("get leave in proportion to their hours, also in a cycle of two weeks", async () => {
+  test("get leave in proportion to their hours, even in a two-week cycle", async () => {
     const granted = (await ledgerOf(await actorOf("Bram Smit"))).filter((entry) =>
       entry.startsWith("2026-01-01 accrual"),
     );
     expect(granted).toEqual(["2026-01-01 accrual +18", "2026-01-01 accrual +4.5"]);
   });
 
-  test("have hours of each quarter that expire after six months", async () => {
+  test("get hours each quarter that expire after six months", async () => {
     expect(await lotsOf("Sanne Jansen", "time-in-lieu", 60)).toEqual([
       "6 of 6 until 2026-12-31",
       "6 of 6 until 2027-03-31",

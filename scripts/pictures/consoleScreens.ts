@@ -51,13 +51,13 @@ const addingEvent: Prepare = async (page) => {
   await pressAll("Add entry")(page);
 };
 
-/** Opens the vacation policy of an office. */
+/** Opens an office's vacation policy. */
 const openVacation = async (page: Page, office: string) => {
   await filled(page);
   await page.getByRole("row").filter({ hasText: office }).getByRole("link", { name: "Vacation" }).click();
 };
 
-/** Opens the pattern of a person who works other hours every second week. */
+/** Opens a person's working pattern with different hours every second week. */
 const withPattern: Prepare = async (page) => {
   await filled(page);
   await page.getByRole("link", { name: "Bram Smit" }).click();

@@ -22,7 +22,7 @@ export interface Workspace {
   users: Map<string, SandboxUser>;
   conversations: Map<string, Conversation>;
   homes: Map<string, SandboxView>;
-  /** The stack of open modals of each person, bottom first. */
+  /** Each person's stack of open modals, bottom first. */
   modals: Map<string, SandboxView[]>;
 }
 

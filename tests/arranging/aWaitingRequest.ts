@@ -4,7 +4,7 @@ import { aCase } from "../scenarios/aCase.ts";
 
 const FULL_DAY = toMinutes(1);
 
-/** Returns a pending request of one day, as its approver sees it. */
+/** Returns a one-day pending request, as its approver sees it. */
 export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: string } = {}): RequestForApprover {
   const { name = "Erin", ...rest } = more;
   const date = "2027-05-03";

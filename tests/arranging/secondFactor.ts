@@ -10,7 +10,7 @@ export interface TestApp {
   nextCode(): string;
 }
 
-/** Turns on the second factor of the person signed in to a browser, with the calls that the profile makes. */
+/** Turns on the second factor for the person signed in to a browser, with the calls that the profile makes. */
 export async function turnOnSecondFactor(browser: Browser, clock: TestClock): Promise<TestApp> {
   const { body: offer } = await browser.send("POST", "/api/auth/second-factor/setup", { password: PASSWORD });
   const { secret } = offer as { secret: string };

@@ -12,7 +12,7 @@ export interface Target {
   id: string;
   /** The id of the object's owner; an unknown id in the cell that requests a missing object. */
   personId: string;
-  /** An office of the organization that the object belongs to. */
+  /** An office in the organization that the object belongs to. */
   officeId: string;
   /** A number unique to the cell, for values that must be new. */
   unique: number;

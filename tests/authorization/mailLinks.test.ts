@@ -20,7 +20,7 @@ const { viewers, personOf, foreign } = await twoOrganizations();
 const freeDayOf = freeDays();
 const everyones: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** Creates a request of a person, and returns the links that an email about it to the viewer would contain. */
+/** Creates a person's request, and returns the links that an email about it to the viewer would contain. */
 async function linksTo(viewer: Member, person: Member) {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });

@@ -42,7 +42,7 @@ export async function slackMatrix() {
       const payload = JSON.stringify({ type, ...who, ...rest });
       return sandbox.send(new URLSearchParams({ payload }).toString());
     },
-    /** Creates a pending request of a person on a day without other leave. */
+    /** Creates a person's pending request on a day without other leave. */
     newRequest: async (person: Member) => {
       const day = freeDayOf(person);
       return submitRequest(person, { type: "vacation", startDate: day, endDate: day });
@@ -70,7 +70,7 @@ export async function slackMatrix() {
   };
 }
 
-/** Returns the stored status of a request. */
+/** Returns a request's stored status. */
 export async function statusOf(id: string): Promise<string> {
   const { rows } = await database().pool.query<{ status: string }>("SELECT status FROM pto_requests WHERE id = $1", [
     id,

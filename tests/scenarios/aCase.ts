@@ -24,7 +24,7 @@ export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {})
   return [first, ...later];
 }
 
-/** Returns the vacation case of a person added on 2027-01-01 and employed throughout, with overrides. */
+/** Returns the vacation case for a person added on 2027-01-01 and employed throughout, with overrides. */
 export function aCase(
   given: Partial<Employment> & {
     policy?: Policy;

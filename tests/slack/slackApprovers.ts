@@ -105,7 +105,7 @@ export function withButtons(message: SandboxMessage, value: string): SandboxMess
   return { ...message, blocks };
 }
 
-/** Returns the stored status of a request. */
+/** Returns a request's stored status. */
 export async function statusOf(id: string): Promise<string> {
   return (await database().pool.query("SELECT status FROM pto_requests WHERE id = $1", [id])).rows[0].status;
 }

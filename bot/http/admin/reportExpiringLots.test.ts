@@ -67,7 +67,7 @@ test("the report covers its last day and nothing later", async () => {
   expect(await vacation(simple, 334)).toEqual([]);
 });
 
-test("the first of a person's expiring leave equals their own outlook", async () => {
+test("the first expiry that the report lists for a person equals the one in their own outlook", async () => {
   for (const person of [plain, taking, waiting]) {
     const { body } = await asOwner.get(`/api/users/${person.userId}/balance-outlook?type=vacation`);
     expect(`${body.expiry.days} on ${body.expiry.on}`).toBe((await vacation(person, 366))[0]);

@@ -46,7 +46,7 @@ test("cases are answered in order, each with its id", async () => {
   expect((await simulate([])).body).toEqual([]);
 });
 
-test("a case that never ends is stopped at the limit, and the server answers other calls until then", async () => {
+test("a case that never ends is stopped at the time limit, and the server answers other calls in the meantime", async () => {
   within(3000);
   const answered: string[] = [];
   const slow = simulate([twenty, endless]).then((answer) => {
@@ -68,7 +68,7 @@ test("a case that never ends is stopped at the limit, and the server answers oth
   expect(answered).toEqual(["health", "health", "health", "health", "health", "simulation"]);
 });
 
-test("a case that needs too much memory is stopped, and the server goes on", async () => {
+test("a case that needs too much memory is stopped, and the server keeps running", async () => {
   within(100_000, 64);
   expect((await simulate([twenty])).body).toEqual([{ id: "a", value: 20 }]);
   expect(await simulate([endless])).toMatchObject({

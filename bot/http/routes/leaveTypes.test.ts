@@ -204,7 +204,7 @@ describe("editing a type", () => {
     await edit(body.id, { archived: true });
   });
 
-  test("a change by another process takes effect in the next call of everyone in the organization", async () => {
+  test("a change by another process takes effect for everyone in the organization on their next call", async () => {
     expect([await personalOf(asErin), await personalOf(asStranger)]).toMatchObject([
       { color: "green" },
       { color: "green" },
@@ -237,13 +237,13 @@ describe("an Admin who wants more leave", () => {
   const own: Refused = [403, "own_balance", text];
   const forAdmins = { name: "Board days", requestableBy: "admins", accrualAmount: 5 };
 
-  test("can't create leave that only Admins can request, but an Owner can", async () => {
+  test("can't create a type that only Admins can request, but an Owner can", async () => {
     await expectRefusal(() => create(forAdmins), own);
     await expectRefusal(() => create({ ...forAdmins, accrualAmount: undefined, isUnlimited: true }), own);
     expect((await create(forAdmins, asOwner)).status).toBe(201);
   });
 
-  test("can't raise what such a type grants, reserve another type for Admins, or restore one", async () => {
+  test("can't raise what an Admins-only type grants, reserve another type for Admins, or restore such a type", async () => {
     const { body: policies } = await asAdmin.get(`/api/offices/${owner.officeId}/policies`);
     const policy = policies.find(({ type }: Body) => type === "board-days");
     await expectRefusal(() => asAdmin.send("PATCH", `/api/pto-policies/${policy.id}`, { accrualAmount: 200 }), own);
@@ -257,7 +257,7 @@ describe("an Admin who wants more leave", () => {
     await edit(board, { archived: true }, asOwner);
   });
 
-  test("can't give an office where only they work a type, limited or not", async () => {
+  test("can't add a type, limited or not, to an office where only they work", async () => {
     const founder = await foundTestOrganization();
     const alone = await hire(founder, "Alone", "Admin", { officeId: (await anOfficeOf(founder)).officeId });
     const asAlone = await as(alone);
@@ -316,7 +316,7 @@ describe("archiving a type", () => {
     expect(await verified()).toEqual([]);
   });
 
-  test("a type to which a policy adds its excess can't be archived, nor the policy's type restored before it", async () => {
+  test("a type that receives another type's excess can't be archived, nor can the other type be restored before it", async () => {
     const own = await foundTestOrganization();
     const asOwn = await as(own);
     const [vacation, sick] = (await types(asOwn)).map(({ id }) => id) as [string, string];

@@ -19,7 +19,7 @@ afterEach(() => sealWith("a key for tests"));
 
 const UNREADABLE = /^Codes from authenticator apps set up earlier can't be checked anymore\. Use a recovery code/;
 
-test("without the key of its link, an invitation is still listed and can be revoked and sent again", async () => {
+test("without the key for its link, an invitation is still listed and can be revoked and sent again", async () => {
   const sent = { email: "sam@org1.example", role: "Employee", officeId: owner.officeId };
   const { id } = await sendInvitation(owner, sent);
   const browser = await as(owner);
@@ -36,7 +36,7 @@ test("without the key of its link, an invitation is still listed and can be revo
   expect(again.body).not.toHaveProperty("isLinkUnreadable");
 });
 
-test("without the key of a second factor, a code is refused in words, and a recovery code still signs in", async () => {
+test("without the key for a second factor, a code is refused with an explanation, and a recovery code still signs in", async () => {
   const person = await hire(owner, "Rae");
   const app = await turnOnSecondFactor(await as(person), clock);
   loseKeys();
@@ -50,7 +50,7 @@ test("without the key of a second factor, a code is refused in words, and a reco
   expect((await browser.send("POST", "/api/auth/second-factor", { recoveryCode })).status).toBe(200);
 });
 
-test("without the key of a setup's secret, the setup of a second factor starts again", async () => {
+test("without the key for its secret, the setup of a second factor must start again", async () => {
   const browser = await as(await hire(owner, "Sol"));
   await browser.send("POST", "/api/auth/second-factor/setup", { password: PASSWORD });
   loseKeys();
@@ -58,7 +58,7 @@ test("without the key of a setup's secret, the setup of a second factor starts a
   expect([status, body.code]).toEqual([409, "setup_over"]);
 });
 
-test("without the key of its tokens, a Slack workspace asks to be connected again, and then works", async () => {
+test("without the key for its tokens, a Slack workspace must be connected again, and then works", async () => {
   await connect(sandbox, owner, "T1");
   const browser = await as(owner);
   loseKeys();

@@ -167,7 +167,7 @@ test("an Admin alone in an office can rename it, repeat its policy, and set up a
   expect((await browser.send("POST", holidays, { name: "New", date: "2027-05-03" })).status).toBe(201);
 });
 
-test("the Owner of an organization of one can change its policies and holidays, and so can an Owner with an Admin elsewhere", async () => {
+test("the Owner of a one-person organization can change its policies and holidays, and so can an Owner with an Admin elsewhere", async () => {
   const lone = await foundTestOrganization();
   const browser = await as(lone);
   const path = `/api/offices/${lone.officeId}`;

@@ -74,7 +74,7 @@ describe("GET /api/pto-policies/{id}/versions", () => {
 });
 
 describe("POST /api/pto-policies/{id}/document/copy", () => {
-  test("copies the policy to other offices, each with a version of its own", async () => {
+  test("copies the policy to other offices, as a new version in each", async () => {
     const [source, one, other] = [await anOffice("Bonn"), await anOffice("Jena"), await anOffice("Ulm")];
     await asAdmin.send("PUT", `${source.path}/document`, { document: german });
     await asAdmin.send("PUT", `${other.path}/document`, { document: german });
@@ -119,7 +119,7 @@ describe("POST /api/pto-policies/{id}/document/copy", () => {
     for (const { path } of [one, other]) expect((await asAdmin.get(`${path}/document`)).body.document).toEqual(two);
   });
 
-  test("refuses a policy whose excess would come back in the other office", async () => {
+  test("refuses a policy whose excess would return to its own type in the other office", async () => {
     const [source, one] = [await anOffice("Fulda"), await anOffice("Hanau")];
     const [, sick] = (await asOwner.get(`/api/offices/${one.officeId}/policies`)).body as { id: string }[];
     expect((await asAdmin.send("PUT", `/api/pto-policies/${sick?.id}/document`, sending("vacation"))).status).toBe(200);
@@ -131,7 +131,7 @@ describe("POST /api/pto-policies/{id}/document/copy", () => {
     ]);
   });
 
-  test("refuses an unknown office, and then copies to none", async () => {
+  test("refuses a list with an unknown office, and copies to none of the offices", async () => {
     const [source, one] = [await anOffice("Celle"), await anOffice("Soest")];
     await asAdmin.send("PUT", `${source.path}/document`, { document: german });
     const officeIds = [one.officeId, "00000000-0000-4000-8000-000000000000"];

@@ -183,7 +183,7 @@ describe("an office's working pattern", () => {
   });
 });
 
-test("a person's leave lowers the coverage of their team only on the dates that they work", async () => {
+test("a person's leave lowers their team's coverage only on the dates that they work", async () => {
   const pat = await hire(owner, `Pat${++number}`, "Employee", { officeId: office });
   await asOwner.send("PATCH", `/api/users/${pat.userId}`, {
     workingPattern: { from: "2027-03-01", weeks: [FOUR_DAYS] },
@@ -203,7 +203,7 @@ const addHalf = (part: string, date = "2027-03-31") =>
   asOwner.send("POST", `/api/offices/${office}/holidays`, { name: "Half day off", date, part });
 
 describe("half holidays", () => {
-  test("cost half a day, and appear with their part", async () => {
+  test("cost half a day, and appear with their part of the day", async () => {
     expect((await addHalf("pm")).body).toMatchObject({ part: "pm", date: "2027-03-31" });
     const listed = (await asOwner.get(`/api/offices/${office}/holidays`)).body;
     expect(listed).toEqual([expect.objectContaining({ name: "Half day off", part: "pm" })]);
@@ -257,7 +257,7 @@ test("an Admin can't change the working hours of an office where only they work"
   ]);
 });
 
-test("leave of a type in hours costs the hours of its dates, and a half day half of them", async () => {
+test("leave in hours costs the hours worked on its dates, and a half day costs half of them", async () => {
   const toil = { name: "Time Off in Lieu", icon: "clock", color: "teal", unit: "hour", paid: true, visibility: "away" };
   const made = await asOwner.send("POST", "/api/leave-types", { ...toil, requestableBy: "everyone" });
   expect(made.status).toBe(201);

@@ -119,14 +119,14 @@ test("five runs at once post each lot, expiry and cap once", async () => {
   expect(ledgers[1]).toEqual(ledgers[0]);
 });
 
-test("an adjustment opens a lot with the days of the first grant's lots", async () => {
+test("an adjustment opens a lot with the same dates as the first grant's lots", async () => {
   const { owner, three } = await anOrganization();
   const balance = (await readOwnBalances(three, {})).find(({ type }) => type === "vacation");
   await adjustBalance(owner, balance?.id ?? "", { adjustment: 2, reason: "Moved" });
   expect(await entriesOf(three.userId, ["adjustment"])).toEqual(["2027-03-02 adjustment 2.00 2028-12-31"]);
 });
 
-test("leave that is canceled after its lot expired takes the lot with it", async () => {
+test("days that return from canceled leave expire at once if their lot has expired", async () => {
   const { owner, organizationId, two } = await anOrganization();
   clock.set("2028-03-01");
   await postDue(organizationId);
@@ -139,7 +139,7 @@ test("leave that is canceled after its lot expired takes the lot with it", async
   expect(await entriesOf(two.userId, ["expiry"])).toContain("2028-04-03 expiry -5.00");
 });
 
-test("a request may take days that expire until their last day, and no more", async () => {
+test("a request may take expiring days until their last day, and not after it", async () => {
   const { organizationId, two } = await anOrganization();
   clock.set("2028-03-01");
   await postDue(organizationId);
@@ -149,7 +149,7 @@ test("a request may take days that expire until their last day, and no more", as
   await submitRequest(two, { ...april, endDate: "2028-05-09" });
 });
 
-test("a person whose facts a policy needs waits, and everyone else keeps accruing", async () => {
+test("a person without the facts that their policy needs waits, and everyone else keeps accruing", async () => {
   const owner = await foundTestOrganization();
   const needy = { unit: "day", grants: [{ frequency: "yearly", amount: { rate: 2, of: "shiftsPerWeek" } }] } as const;
   const { officeId } = await aDocumentOffice(owner, needy);
@@ -160,7 +160,7 @@ test("a person whose facts a policy needs waits, and everyone else keeps accruin
   expect(await entriesOf(owner.userId, ["accrual"])).toHaveLength(2);
 });
 
-test("an amount in weeks is that of whole days from Monday to Friday where no other pattern is set", async () => {
+test("an amount in weeks assumes whole days from Monday to Friday where no working pattern is set", async () => {
   const owner = await foundTestOrganization();
   const fourWeeks = { unit: "day", grants: [{ frequency: "yearly", amount: { weeks: 4, in: "days" } }] } as const;
   const { officeId } = await aDocumentOffice(owner, fourWeeks);

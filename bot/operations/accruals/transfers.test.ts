@@ -84,7 +84,7 @@ test("transfers are identical whether they are posted every week, after a gap of
   expect(ledgers[2]).toEqual(ledgers[0]);
 }, 120_000);
 
-test("canceled leave of a closed year sends its days along the chain, and a read posts what is due", async () => {
+test("canceled leave from a closed year sends its days along the chain, and a read posts what is due", async () => {
   const { owner, one, id } = await anOrganization();
   clock.set("2029-02-01");
   expect(await balancesOf(one)).toEqual({ vacation: 25, sick: 42, personal: 21 });
@@ -98,7 +98,7 @@ test("canceled leave of a closed year sends its days along the chain, and a read
   expect(await balancesOf(one)).toEqual({ vacation: 25, sick: 42, personal: 26 });
 });
 
-test("a change that reaches back to a closed year corrects what its excess brought", async () => {
+test("a change that affects a closed year corrects the transfer of that year's excess", async () => {
   const { owner, organizationId, tokyo, one, two } = await anOrganization();
   clock.set("2028-02-01");
   await postDue(organizationId);

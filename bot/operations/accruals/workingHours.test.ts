@@ -51,7 +51,7 @@ test("a working pattern that begins later recalculates the leave year on its day
   expect(await ledgerOf(one)).toEqual(["2027-01-01 accrual +20", "2027-07-02 policy_change -2.01"]);
 });
 
-test("a change to an office's working pattern recalculates leave for people without their own", async () => {
+test("a change to an office's working pattern recalculates leave for people without their own pattern", async () => {
   const { owner, officeId, one, other } = await twoPeople();
   await editUser(owner, one.userId, { workingPattern: { from: "2027-01-01", weeks: [TWO_DAYS] } });
   clock.set("2027-03-01");

@@ -109,7 +109,7 @@ test("a person who waits can still see their balances and ask for other leave", 
   await submitRequest(wanda, { type: "sick", ...dates });
 });
 
-test("what waited is posted once the last missing fact is recorded, for earlier leave years as well", async () => {
+test("accruals that waited are posted once the last missing fact is recorded, for earlier leave years as well", async () => {
   const { owner, wanda, kim } = await twoPeople();
   clock.set("2028-03-01");
   await postDue(owner.organizationId);

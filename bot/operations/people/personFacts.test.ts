@@ -121,7 +121,7 @@ describe("a person's facts", () => {
 });
 
 describe("under a policy that depends on facts", () => {
-  test("a change of facts posts the difference, like a change of the start date", async () => {
+  test("a change to a person's facts posts the difference, as a changed start date does", async () => {
     const { owner, person } = await aLeadIn(byFacts);
     await editUser(owner, person.userId, { ...FACTS, serviceStartDate: "2020-01-01", groups: ["staff"] });
     expect(await vacationOf(person)).toEqual(["2027-03-01 policy_change +23"]);

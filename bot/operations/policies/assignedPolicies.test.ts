@@ -53,7 +53,7 @@ async function refusalOf(run: Promise<unknown>): Promise<Refusal> {
 }
 
 describe("a policy for a group", () => {
-  test("replaces the office's for its people from the leave year on, and leaves others alone", async () => {
+  test("replaces the office's policy for the group's members from the start of the leave year, and affects nobody else", async () => {
     const { senior, junior, give, appliedTo } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: yearly(25) });
     expect(await ledgerOf(senior)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change +5"]);
@@ -75,7 +75,7 @@ describe("a policy for a group", () => {
     ]);
   });
 
-  test("applies from a later day only from then on", async () => {
+  test("applies only from its first day on if that day is in the future", async () => {
     const { senior, give, tick } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: yearly(25), effectiveOn: "2028-01-01" });
     expect(await ledgerOf(senior)).toEqual(["2027-01-01 accrual +20"]);
@@ -84,7 +84,7 @@ describe("a policy for a group", () => {
     expect((await ledgerOf(senior)).at(-1)).toBe("2028-01-01 accrual +25");
   });
 
-  test("comes and goes with the group", async () => {
+  test("starts when a person joins the group, and ends when they leave it", async () => {
     const { senior, junior, edit, give } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: yearly(25) });
     await edit(junior, { groups: [SENIOR, "Engineering"] });
@@ -102,7 +102,7 @@ describe("a policy for a group", () => {
     expect(await ledgerOf(added)).toEqual(["2027-01-01 accrual +25"]);
   });
 
-  test("is edited with versions, like an office's", async () => {
+  test("is edited in versions, like an office's policy", async () => {
     const { owner, senior, junior, give } = await aCompanyWithGroups();
     const { id } = await give({ group: SENIOR, document: yearly(25) });
     clock.set("2027-03-02");
@@ -112,7 +112,7 @@ describe("a policy for a group", () => {
     expect(await listPolicyVersions(owner, id, {})).toHaveLength(2);
   });
 
-  test("is refused where the group has one for the type", async () => {
+  test("is refused if the group already has a policy for the leave type", async () => {
     const { give } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: yearly(25) });
     expect(await refusalOf(give({ group: SENIOR, document: yearly(26) }))).toMatchObject({ code: "already_given" });
@@ -150,7 +150,7 @@ describe("two policies for a person", () => {
 });
 
 describe("ending a policy", () => {
-  test("returns people to the next policy from that day on", async () => {
+  test("returns people to the policy that applies next", async () => {
     const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
     const { id } = await give({ userId: senior.userId, document: yearly(25) });
     await endPolicy(owner, id, { effectiveOn: "2027-01-01" });
@@ -160,7 +160,7 @@ describe("ending a policy", () => {
     expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change +2");
   });
 
-  test("on a later day is shown until then and removes it from the list on that day", async () => {
+  test("on a later day shows that day in advance, and removes the policy from the list on it", async () => {
     const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
     const { id } = await give({ group: SENIOR, document: yearly(25) });
     await endPolicy(owner, id, { effectiveOn: "2027-07-01" });
@@ -201,7 +201,7 @@ describe("the preview", () => {
 });
 
 describe("unlimited time off for a group", () => {
-  test("starts today, and reports show it for its people only", async () => {
+  test("starts today, and reports show it only for the group's members", async () => {
     const { owner, senior, junior, give } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: unlimited });
     const people = await reportBalancesOfPeople(owner, {});
@@ -219,7 +219,7 @@ describe("unlimited time off for a group", () => {
 });
 
 describe("an Admin", () => {
-  test("can't give or change a policy for themselves or a group of theirs, but an Owner can", async () => {
+  test("can't give themselves or their own group a policy, or change one, but an Owner can", async () => {
     const { owner, edit, give } = await aCompanyWithGroups();
     const admin = await hire(owner, "Ada", "Admin", { officeId: owner.officeId });
     await edit(admin, { groups: ["admins"] });

@@ -10,7 +10,7 @@ import { listPolicies } from "./listPolicies.ts";
 await testDatabase();
 testClock("2027-03-01");
 
-test("policies whose versions fill an office's share of memory can't be changed again, and other offices' can", async () => {
+test("an office's policies can't be changed once their versions fill its share of memory, and other offices' policies can", async () => {
   const { owner, office } = await aCompany();
   const { officeId } = await office();
   const [here, there] = [await listPolicies(owner, owner.officeId, {}), await listPolicies(owner, officeId, {})];
@@ -27,7 +27,7 @@ test("policies whose versions fill an office's share of memory can't be changed 
   expect((await raise(there[0]?.id)).isChanged).toBe(true);
 });
 
-test("an organization has at most 1,000 offices, so that nobody keeps the scheduler busy with new ones", async () => {
+test("an organization has at most 1,000 offices, so that new offices can't overload the scheduler", async () => {
   const { owner } = await aCompany();
   const create = (name: string) => createOffice(owner, { name, country: "Japan", timezone: "Asia/Tokyo" });
   await database().pool.query(

@@ -143,7 +143,7 @@ describe("saving a document", () => {
     expect(await ledgerOf(person)).toContain("2027-12-31 transfer -3");
   });
 
-  test("from a later day posts nothing until then", async () => {
+  test("from a later day posts nothing until that day", async () => {
     const { person, put, tick } = await aPolicy();
     await put(german, { effectiveOn: "2028-01-01" });
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
@@ -223,7 +223,7 @@ describe("saving a document", () => {
     ]);
   });
 
-  test("survives a move of the leave year", async () => {
+  test("keeps the document's terms when the leave year moves", async () => {
     const { owner, id, put, read } = await aPolicy();
     await put({ ...german, grants: [{ ...german.grants[0], amount: 22 }] });
     await editOrganization(owner, { leaveYearStartsIn: 2 });
@@ -251,7 +251,7 @@ describe("a document that would leave people below zero", () => {
     expect(await balance(person)).toMatchObject({ balance: -5 * DAY });
   });
 
-  test("also counts people who fall below zero only when days expire in the next leave year", async () => {
+  test("also lists people who fall below zero only when days expire in the next leave year", async () => {
     const { person, book, put, tick } = await aPolicy();
     await put({ unit: "day", grants: [{ frequency: "yearly", amount: 24 }] });
     clock.set("2027-12-20");
@@ -352,7 +352,7 @@ describe("a document that can't be saved", () => {
 });
 
 describe("the simple form of a policy with a document", () => {
-  test("is refused, and says that the policy needs the full editor", async () => {
+  test("is refused, and the refusal states that the policy needs the full editor", async () => {
     const { id, put, patch, listed } = await aPolicy();
     await put(german);
     const text = "This policy has rules that the simple form can't express. Please change it in the policy editor.";
@@ -387,7 +387,7 @@ describe("the simple form of a policy with a document", () => {
   });
 });
 
-describe("the preview of a document", () => {
+describe("a preview", () => {
   test("shows what saving changes for everyone, and saves nothing", async () => {
     const { id, person, book, hire: add, preview, put, balance } = await aPolicy();
     const other = await add();
@@ -425,7 +425,7 @@ describe("the preview of a document", () => {
     expect(await balance(person)).toMatchObject({ balance: 48 * DAY });
   });
 
-  test("of a return to simple terms equals what saving them does", async () => {
+  test("of a return to simple terms equals the result of saving them", async () => {
     const { person, put, preview, balance, tick } = await aPolicy();
     await put({
       unit: "day",
@@ -438,7 +438,7 @@ describe("the preview of a document", () => {
     expect((await balance(person)).balance).toBe(impact.find(({ userId }) => userId === person.userId)?.after);
   });
 
-  test("of unlimited leave moves booked leave as saving does", async () => {
+  test("of a document that limits unlimited leave deducts booked leave just as saving it does", async () => {
     const { person, put, book, preview, balance } = await aPolicy();
     await put({ unit: "day", grants: [] });
     await book(person, "2027-05-03", "2027-05-04");

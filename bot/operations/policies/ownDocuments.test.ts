@@ -103,7 +103,7 @@ async function anOffice() {
 
 const OWN = { kind: "forbidden", code: "own_balance" };
 
-describe("an Admin can't save a document that gives only themselves", () => {
+describe("an Admin can't save a document that gives more leave only to themselves", () => {
   test.each(FOR_ONESELF)("%s", async (_, document) => {
     const { owner, admin, id } = await anOffice();
     const saving = editPolicyDocument(admin, id, { document, confirmed: true });
@@ -113,7 +113,7 @@ describe("an Admin can't save a document that gives only themselves", () => {
   });
 });
 
-test("an Admin can save a document that later gives a colleague as much", async () => {
+test("an Admin can save a document that gives a colleague the same amount later", async () => {
   const { owner, admin, colleague, id } = await anOffice();
   await editUser(owner, colleague.userId, { birthDate: "1980-07-07" });
   clock.set("2027-07-15");
@@ -121,7 +121,7 @@ test("an Admin can save a document that later gives a colleague as much", async 
   expect((await editPolicyDocument(admin, id, { document })).isChanged).toBe(true);
 });
 
-test("a colleague whose facts an Admin has just made like their own doesn't count", async () => {
+test("a colleague whose facts an Admin has just changed to match the Admin's own doesn't count", async () => {
   const { admin, colleague, id } = await anOffice();
   await editUser(admin, colleague.userId, { birthDate: "1980-05-05" });
   const document = { unit: "day", grants: [{ ...BASE, amount: mine(60) }] };
@@ -130,7 +130,7 @@ test("a colleague whose facts an Admin has just made like their own doesn't coun
   expect((await editPolicyDocument(admin, id, { document, confirmed: true })).isChanged).toBe(true);
 });
 
-test("an Admin can't raise a simple policy where each colleague has an allowance instead, and an Owner can", async () => {
+test("an Admin can't raise a simple policy if each colleague has an allowance instead, and an Owner can", async () => {
   const { owner, admin, colleague, id } = await anOffice();
   await editUser(admin, colleague.userId, { ptoBalanceOverride: 20 });
   for (const day of ["2027-05-15", "2027-07-15"]) {
@@ -140,7 +140,7 @@ test("an Admin can't raise a simple policy where each colleague has an allowance
   await editPolicy(owner, id, { accrualAmount: 40 });
 });
 
-test("an Admin can't raise a policy of the office where each colleague has another one, and an Owner can", async () => {
+test("an Admin can't raise an office's policy if each colleague has another policy, and an Owner can", async () => {
   const { owner, admin, colleague, officeId } = await anOffice();
   const sick = (await listPolicies(owner, officeId, {})).find(({ type }) => type === "sick")?.id ?? "";
   const document = { unit: "day", grants: [{ ...BASE, amount: 10 }] };
@@ -149,7 +149,7 @@ test("an Admin can't raise a policy of the office where each colleague has anoth
   await editPolicy(owner, sick, { accrualAmount: 60 });
 });
 
-test("an Admin can't double an office's hours where each colleague has a pattern of their own, and an Owner can", async () => {
+test("an Admin can't double an office's hours if each colleague has their own working pattern, and an Owner can", async () => {
   const { owner, admin, colleague, officeId } = await anOffice();
   const long = { from: "2027-05-17", weeks: [[960, 960, 960, 960, 960, 0, 0]] };
   const edit = (by: typeof owner) => editOffice(by, officeId, { workingPattern: long });

@@ -63,7 +63,7 @@ test("a type with only a yearly limit shows the rest of the limit, refuses more,
   await request("2028-02-07", "2028-02-11");
 });
 
-test("nobody has a balance of a type with only a limit in reports, so leave from it isn't subtracted from other leave", async () => {
+test("reports show no balance for a type with only a limit, so its leave isn't subtracted from other leave", async () => {
   const { owner, take } = await aPerson("year");
   await take("2027-03-08", "2027-03-10");
   const reported = await reportBalancesOfPeople(owner, {});
@@ -73,7 +73,7 @@ test("nobody has a balance of a type with only a limit in reports, so leave from
   expect([taken, balance]).toMatchObject([{ vacation: 3 * 480 }, { vacation: null, sick: 10 * 480 }]);
 });
 
-test("a type with only a limit of twelve months counts leave of the year before", async () => {
+test("a type with only a twelve-month limit counts leave from the year before", async () => {
   const { owner, request, take, vacation } = await aPerson("rolling12Months");
   await take("2027-06-07", "2027-06-09");
   expect(await vacation("2028-02-01")).toEqual([2, 0, 2]);

@@ -45,7 +45,7 @@ async function aPerson(rules: Partial<PolicyDocument>) {
   };
 }
 
-describe("the counting rule of a policy", () => {
+describe("a policy's counting rule", () => {
   test("decides a request's cost and the dates that the form offers", async () => {
     const { person, preview, submit, daysOf } = await aPerson({ counting: { days: "mondayToSaturday" } });
     const { assessment, freeDates } = await preview("2027-03-05", "2027-03-08");
@@ -68,8 +68,8 @@ describe("the counting rule of a policy", () => {
   });
 });
 
-describe("the booking rules of a policy", () => {
-  test("refuse a request when it is submitted, and all of them are listed before", async () => {
+describe("a policy's booking rules", () => {
+  test("refuse a request on submission, and the preview lists every refusal", async () => {
     const booking = { notice: [{ days: 14 }], longest: 2, closed: ["03-10"] };
     const { person, preview, submit } = await aPerson({ booking });
     const { refusals } = await preview("2027-03-09", "2027-03-11");
@@ -80,7 +80,7 @@ describe("the booking rules of a policy", () => {
     await submit(person, "2027-03-15", "2027-03-16");
   });
 
-  test("count holidays between today and the leave out of notice in working days", async () => {
+  test("exclude holidays from notice in working days", async () => {
     const { owner, officeId, person, preview, submit } = await aPerson({
       booking: { notice: [{ days: 3 }], noticeIn: "workingDays" },
     });
@@ -90,7 +90,7 @@ describe("the booking rules of a policy", () => {
     await submit(person, "2027-03-05");
   });
 
-  test("begin the wait for the first leave on the start date", async () => {
+  test("count the waiting period before the first leave from the start date", async () => {
     const { person, edit, submit } = await aPerson({ booking: { waitingPeriod: { months: 3 } } });
     await edit(person, { startDate: "2027-01-15" });
     await expect(submit(person, "2027-04-14")).rejects.toThrow(
@@ -99,7 +99,7 @@ describe("the booking rules of a policy", () => {
     await submit(person, "2027-04-15");
   });
 
-  test("allow leave of the last days, which takes from the balance once it is approved", async () => {
+  test("allow leave in the recent past, which is deducted from the balance once it is approved", async () => {
     const { person, book, submit } = await aPerson({ booking: { maxBackdateDays: 7 } });
     await expect(submit(person, "2027-02-19")).rejects.toThrow("Start date must be February 22, 2027 or later");
     await book(person, "2027-02-25", "2027-02-26");

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe("in a workspace that an Admin connected, by email alone", () => {
-  test("people below Admin are linked, and the Admin themself", async () => {
+  test("people below Admin are linked, and so is the Admin who connected it", async () => {
     expect(await outcomeOf("TADMIN", "UERIN")).toBe(erin.userId);
     expect(await outcomeOf("TADMIN", "UMONA")).toBe(manager.userId);
     expect(await outcomeOf("TADMIN", "UADA")).toBe(admin.userId);
@@ -97,7 +97,7 @@ describe("in a workspace that an Admin connected, by email alone", () => {
 const noticesOf = async (person: Actor) =>
   (await changesNotified(person)).filter((change) => change === "workspaceConnected").length;
 
-test("the other Admins and Owners get an email about a further workspace, and about none that is connected again", async () => {
+test("the other Admins and Owners get an email when a workspace is connected, but not when it is connected again", async () => {
   const others = [owner, second, admin, colleague, manager];
   const counts = () => Promise.all(others.map(noticesOf));
   const before = await counts();
@@ -109,7 +109,7 @@ test("the other Admins and Owners get an email about a further workspace, and ab
   expect(await added()).toEqual([1, 0, 1, 1, 0]);
 });
 
-test("the settings list every workspace, and whether an active Admin or Owner still stands behind it", async () => {
+test("the settings list every workspace, and show whether its connector is still an active Admin or Owner", async () => {
   const browser = await as(owner);
   const listed = async () => {
     const { workspaces } = (await browser.get("/api/slack/status")).body as SlackStatusAnswer;

@@ -60,7 +60,7 @@ test("a type can be moved, archived after a confirmation, and restored", async (
   ]);
 });
 
-test("a new type in hours is created with an amount a year, and its refusal appears beside the field", async () => {
+test("a new type in hours is created with a yearly amount, and a refusal appears beside its field", async () => {
   let isTaken = true;
   const taken = refusal(409, "Another leave type has this name", { name: "Another leave type has this name" });
   const { keys, made } = openConsole("/admin/leave-types", "Admin", {

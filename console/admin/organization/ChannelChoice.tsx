@@ -23,7 +23,7 @@ interface ChannelChoiceProps {
 /** An explicit choice that turns the message off, so that nobody turns it off by mistake. */
 const NO_CHANNEL: ChannelOption = { id: "", name: "", isPrivate: false, isMember: true };
 
-/** Chooses the channel of one office; each choice is saved immediately. */
+/** Chooses an office's channel; each choice is saved immediately. */
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   const { officeId, officeName, timezone, trouble } = digest;
   const choose = useChooseChannel();

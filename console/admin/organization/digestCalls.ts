@@ -10,7 +10,7 @@ export function hasWorkspace() {
   });
 }
 
-/** Queries the channel of each office; for Admins and Owners only. */
+/** Queries each office's channel; for Admins and Owners only. */
 export function officeDigests() {
   return queryOptions({
     queryKey: ["slack", "digests"],
@@ -27,7 +27,7 @@ export function slackChannels() {
   });
 }
 
-/** Chooses the channel of an office; null for none. */
+/** Chooses an office's channel; null for none. */
 export function useChooseChannel() {
   const client = useQueryClient();
   const { queryKey } = officeDigests();

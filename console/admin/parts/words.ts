@@ -21,7 +21,7 @@ export function dateOrDash(date: string | null | undefined): string {
   return date ? formatDate(date) : "—";
 }
 
-/** Returns the formatted dates of a request. */
+/** Returns a request's formatted dates. */
 export function spanText({
   startDate,
   endDate,

@@ -16,7 +16,7 @@ interface PatternInputProps {
   unset: { label: string; text: string };
 }
 
-/** The working hours of a person or an office: unset, the same every week, or two weeks in turn. */
+/** A person's or an office's working hours: unset, the same every week, or two weeks in turn. */
 export function PatternInput({ unset }: PatternInputProps) {
   const record = useRecordContext<{ workingPattern: WorkingPattern | null }>();
   const { field, fieldState } = useInput({ source: "workingPattern", validate: problemOf });

@@ -6,7 +6,7 @@ import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { remainingTone } from "./remainingTone.ts";
 
-/** A type of the organization's own. */
+/** One of the organization's own types. */
 const own = (key: string, name: string) => ({ ...me("Employee").leaveTypes[2], id: key, key, name }) as LeaveTypeAnswer;
 
 const cardOf = (name: string) => screen.findByRole("article", { name: `${name} balance` });

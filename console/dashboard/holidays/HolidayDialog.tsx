@@ -24,7 +24,7 @@ const HolidayForm = z.object({
   part: oneOf(HOLIDAY_PARTS),
 });
 
-/** Asks for a new holiday of an office. */
+/** Asks for an office's new holiday. */
 export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose: () => void }) {
   const add = useAddHoliday(officeId);
   const show = useOutcome();

@@ -35,7 +35,7 @@ const CARDS = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(240px, 100%), 1fr))",
 };
 
-/** The holidays of an office by date, with controls to add and delete them. */
+/** An office's holidays by date, with controls to add and delete them. */
 export function HolidayList({ officeId, country }: { officeId: string; country: string }) {
   const holidays = useQuery(officeHolidays(officeId));
   const isAmerican = country === UNITED_STATES;

@@ -14,7 +14,7 @@ interface FirstPasswordSettingsProps {
 }
 
 /**
- * Sets the first password of a person who has just confirmed with Google, with a code if they have a second factor;
+ * Sets the first password for a person who has just confirmed with Google, with a code if they have a second factor;
  * ends their other sessions.
  */
 export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordSettingsProps) {

@@ -59,7 +59,7 @@ export const openOffices = (replies: Record<string, unknown> = {}) =>
 export const bodyOf = ({ made }: ReturnType<typeof openApp>, method: string) =>
   made.find((one) => one.method === method)?.body;
 
-/** Expands a part of the office card. */
+/** Expands part of the office card. */
 export async function unfold(keys: ReturnType<typeof openApp>["keys"], part: "PTO Policies" | "Holidays") {
   await keys.click(await screen.findByRole("button", { name: part }));
 }

@@ -6,7 +6,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { daysText } from "../formats.ts";
 
-/** The leave types of the organization, and functions that return their words by key. */
+/** The organization's leave types, and functions that return their words by key. */
 export interface LeaveTypes {
   /** All types in order, including archived ones. */
   all: readonly LeaveTypeAnswer[];
@@ -39,7 +39,7 @@ const STANDARD = leaveTypesOf(STANDARD_TYPES.map((type) => ({ id: type.key, ...t
 
 export const LeaveTypesContext = createContext<LeaveTypes>(STANDARD);
 
-/** Returns the leave types of the organization. */
+/** Returns the organization's leave types. */
 export function useLeaveTypes(): LeaveTypes {
   return useContext(LeaveTypesContext);
 }

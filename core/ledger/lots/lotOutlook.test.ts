@@ -25,7 +25,7 @@ const german = {
   grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 10, until: "03-31" } }],
 } as const;
 
-test("the next expiry is that of the soonest lot, without the leave that is booked and pending before it", () => {
+test("the next expiry is that of the soonest lot, less the leave that is booked or pending before it", () => {
   const used = aBooking(20, "2027-08-02");
   expect(expiryAhead(ledgerOn("2028-02-01", german, [used]))).toEqual({
     on: "2028-04-01",
@@ -69,7 +69,7 @@ test("the next accrual adds up all grants of its day", () => {
   expect(nextAccrual(ledgerOn("2027-03-15", document))).toEqual({ on: "2027-04-01", minutes: 3 * DAY, lost: 0 });
 });
 
-test("the forecast of a balance counts what expires until then", () => {
+test("a balance's forecast deducts what expires before the forecast's day", () => {
   const ledger = ledgerOn("2028-02-01", german, [aBooking(20, "2027-08-02")]);
   const on = (day: string) => (forecast(ledger, day).get(2028)?.balance ?? 0) / DAY;
   expect([on("2028-03-31"), on("2028-04-01")]).toEqual([28, 24]);
@@ -89,7 +89,7 @@ test("the day with enough days is the one on which they can be used, not the one
   expect(nextAccrual(ledger)).toEqual({ on: "2027-07-01", minutes: DAY, lost: 0 });
 });
 
-test("under a policy with daily lots, the day with enough is found without replaying the year for each day", () => {
+test("under a policy with daily lots, the day with enough days is found without replaying the year for each day", () => {
   const days = { unit: "day", grants: [{ frequency: "daily", amount: "1/10" }] } as const;
   const accrual = aDocumentCase(days, { startDate: "2027-01-01" });
   const daily: Ledger = {

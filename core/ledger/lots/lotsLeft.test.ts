@@ -43,7 +43,7 @@ test("leave that no lot covers is owed", () => {
   expect(lotsLeft({ accrual, entries }, "2027-08-31").owed).toBe(2 * DAY);
 });
 
-test("leave that is booked for later is no longer left in the lots that it will draw from", () => {
+test("days booked for later no longer count as left in the lots that they will come from", () => {
   const skiing = aBooking(3, "2028-03-06", { sourceKey: "usage:ski" });
   const summer = aBooking(4, "2028-07-03", { sourceKey: "usage:summer" });
   const leave = [aBooking(15, "2027-08-02"), skiing, summer];
@@ -58,7 +58,7 @@ test("leave that is booked for later is no longer left in the lots that it will 
   expect(lots.reduce((sum, { left }) => sum + left, 0) - owed).toBe(wholeBalance(entries, 2028));
 });
 
-test("lots of a simple policy show what was carried over and what was granted since", () => {
+test("a simple policy's lots show what was carried over and what was granted since", () => {
   const simple = aCase({ policy: { accrualTiming: "monthly_increments" } });
   const leave = [aBooking(16, "2027-08-02"), aBooking(1, "2028-01-10", { sourceKey: "usage:ski" })];
   const entries = [...leave, ...dueEntries(simple, leave, null, "2028-03-01")];

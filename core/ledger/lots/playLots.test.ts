@@ -36,7 +36,7 @@ test("a day's lots open in the order of their grants, whatever the order of the 
   expect([of(openings), of(openings.toReversed())]).toEqual([5, 5]);
 });
 
-test("a visit gets the lots of its day, whichever other days are visited", () => {
+test("a visited day shows its own lots, whichever other days are visited", () => {
   const document = parseDocument({
     unit: "day",
     grants: [

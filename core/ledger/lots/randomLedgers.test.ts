@@ -82,7 +82,7 @@ test("the ledger of a random policy and life adds up to its lots, and to those o
   });
 });
 
-test("a ledger posted late, in one go, is that of a ledger posted in time", () => {
+test("a ledger posted late, all at once, equals a ledger posted on time", () => {
   forLives(({ ledger }, { early, late }) => {
     const { accrual } = ledger;
     const once = posted({ accrual, entries: enteredBy(ledger, late) }, null, late);
@@ -94,7 +94,7 @@ test("a ledger posted late, in one go, is that of a ledger posted in time", () =
   });
 });
 
-test("leave that is entered late corrects what expired and was carried over, as if it had been entered in time", () => {
+test("leave that is entered late corrects what expired and was carried over, as if it had been entered on time", () => {
   forLives(({ life, ledger }, { late }) => {
     fc.pre((life.policy.grants ?? []).every(({ cap }) => !cap || "on" in cap || "onAnniversary" in cap));
     const { accrual } = ledger;

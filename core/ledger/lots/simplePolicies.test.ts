@@ -45,7 +45,7 @@ function leaveOf(leave: readonly (readonly [string, number])[], startsIn: YearSt
   }));
 }
 
-test("a simple policy written as a document gives each day the balance, forecast and corrections of the simple form", () => {
+test("a simple policy written as a document has the same balance, forecast and corrections each day as its simple form", () => {
   fc.assert(
     fc.property(someCase, someLeave, someLeave, day, day, (given, leave, lateLeave, one, other) => {
       const [today, later] = one < other ? [one, other] : [other, one];
@@ -72,7 +72,7 @@ test("a simple policy written as a document gives each day the balance, forecast
   );
 });
 
-test("a changed amount posts the difference of the simple form", () => {
+test("a changed amount posts the same difference under a document as under simple terms", () => {
   const uncapped = someTerms.map((terms) => ({ ...terms, maxBalance: null }));
   fc.assert(
     fc.property(someCase, uncapped, someLeave, day, (given, changed, leave, today) => {

@@ -78,13 +78,13 @@ const balances = (entries: readonly LedgerEntry[], year: number) =>
 
 const contents = (entries: readonly LedgerEntry[]) => entries.map((entry) => JSON.stringify(entry)).toSorted();
 
-test("a type's excess leaves it on the last day and is another type's credit on the first", () => {
+test("a type's excess leaves it on a leave year's last day and is credited to another type on the next day", () => {
   const entries = posted([used(8, "2027-06-01")], null, "2028-01-01");
   expect(transfers(entries)).toEqual(["2027-12-31 vacation -7 in 2027", "2028-01-01 sick 7 in 2028"]);
   expect(balances(entries, 2028)).toEqual({ vacation: 25, sick: 27, personal: 3 });
 });
 
-test("excess moves along a chain, a year per step, and a simple policy receives it too", () => {
+test("excess moves along a chain, one step a year, and a simple policy receives it too", () => {
   const entries = posted([used(8, "2027-06-01")], null, "2029-02-01");
   expect(transfers(entries)).toContain("2029-01-01 personal 15 in 2029");
   // Sick leave had 27 days and keeps 12; 20 more vacation days than fit arrive.
@@ -105,7 +105,7 @@ test("the ledgers are the same whether runs are late or on time, and in any orde
   expect(posted(once, null, "2029-08-15")).toEqual(once);
 });
 
-test("leave of a closed year that is entered late corrects the excess along the chain, and its reversal does too", () => {
+test("leave in a closed year that is entered late corrects the excess along the chain, and so does its reversal", () => {
   const inTime = posted([used(8, "2027-06-01"), used(3, "2027-09-01")], null, "2029-02-01");
   const late = corrected(
     [...posted([used(8, "2027-06-01")], null, "2029-02-01"), used(3, "2027-09-01")],

@@ -39,24 +39,24 @@ function found(all: readonly CheckedEntry[]): string[] {
   }).map(({ text }) => text);
 }
 
-test("a ledger with lots passes if each lot was carried over, cut and expired as the dates of the leave require", () => {
+test("a ledger with lots passes if each lot was carried over, cut and expired as the leave's dates require", () => {
   expect(found(entries)).toEqual([]);
 });
 
-test("days that expired although leave had used them, or didn't expire, are found", () => {
+test("verification finds days that expired after leave had used them, and days that should have expired", () => {
   const wrong = entries.map((entry) => (entry.kind === "expiry" ? { ...entry, minutes: entry.minutes - DAY } : entry));
   expect(found(wrong)).toEqual(["Expired 480 minutes too much in 2028 on 2028-04-01"]);
   expect(found(entries.filter(({ kind }) => kind !== "expiry"))).toEqual(["Expired 1920 minutes too little in 2028"]);
 });
 
-test("a carry-over of the wrong lot is found, though its sum is right", () => {
+test("verification finds a carry-over of the wrong lot, even if its sum is right", () => {
   const moved = entries.map((entry) =>
     entry.kind === "carry_over" && entry.minutes > 0 ? { ...entry, details: { expiresOn: "2028-06-30" } } : entry,
   );
   expect(found(moved).length).toBeGreaterThan(0);
 });
 
-test("a missing accrual of one grant is found, though another grant's was posted that day", () => {
+test("verification finds a grant's missing accrual, even if another grant's was posted that day", () => {
   const without = entries.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2028-02-01:1");
   expect(found(without)).toContain("accrual:vacation:2028-02-01:1 was due but wasn't posted");
 });

@@ -21,7 +21,7 @@ test("a workspace links nobody else by email once the person who connected it is
   expect(linkedBy(connector("Employee"))).toEqual([]);
 });
 
-test("a link made by email outlives the connecting person's right only for people that person was above", () => {
+test("a Slack link by email outlasts the connector's demotion or deactivation only for people below Admin and the connector", () => {
   expect(trusted(connector("Owner", false))).toEqual(["Employee", "Manager"]);
   expect(trusted(connector("Admin", false))).toEqual(["Employee", "Manager"]);
   expect(trusted(connector("Manager"))).toEqual(["Employee"]);
@@ -35,7 +35,7 @@ test("a workspace without a known connector links nobody by email", () => {
   expect(linkedBy(null)).toEqual([]);
 });
 
-test("a link by email ends when the person gets a role that it couldn't be made for, and a proven link doesn't", () => {
+test("a link by email ends when its person gets a role that can't be linked by email, and a proven link doesn't", () => {
   expect(isLinkTrusted(linked("Manager", false), connector("Admin"))).toBe(true);
   expect(isLinkTrusted(linked("Owner", false), connector("Admin"))).toBe(false);
   expect(isLinkTrusted(linked("Owner", true), connector("Admin"))).toBe(true);

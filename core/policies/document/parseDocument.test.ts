@@ -117,7 +117,7 @@ describe("a document with a mistake is refused with its path and a sentence", ()
   });
 });
 
-test("every mistake is named by its path, the first in the sentence", () => {
+test("every mistake is returned with its path, and the text describes the first", () => {
   const grants = [{ frequency: "yearly", amount: byService([5, 20], [0, 25]), eventKind: "birth", lastOfYear: 1 }];
   const second = { frequency: "perEvent", amount: 1 };
   expect(refusalOf({ unit: "day", grants: [...grants, second] })).toEqual({

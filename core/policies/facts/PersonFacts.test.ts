@@ -23,7 +23,7 @@ test("facts have one order, so that people with equal facts share their accruals
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
 });
 
-test("only facts with other values count as changed", () => {
+test("only facts with new values count as changed", () => {
   expect(changedFactFields(known, factsAfter(known, { groups: ["Engineering"], creditedYears: 3 }))).toEqual([
     "creditedYears",
   ]);

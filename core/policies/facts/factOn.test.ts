@@ -3,7 +3,7 @@ import { answerOf } from "#tests/policies/answerOf.ts";
 
 const worked = (on: string) => ({ type: "worked", on, hours: 10 });
 
-test("the hours worked in a month or a year are those of the whole month or leave year, within the employment", () => {
+test("the hours worked in a month or year cover the whole month or leave year within the employment", () => {
   const events = ["2026-02-28", "2026-03-01", "2026-03-15", "2026-03-16", "2026-03-31"].map(worked);
   const of = (fact: string, person: object) =>
     answerOf({
@@ -20,7 +20,7 @@ test("the hours worked in a month or a year are those of the whole month or leav
 
 const byGrade = { grants: [{ frequency: "yearly", amount: { by: "grade", map: { staff: 20, lead: 25 } } }] };
 
-test("a table by an unrecorded fact uses the person's only group that it lists", () => {
+test("a table by an unrecorded fact uses the only one of the person's groups that it lists", () => {
   const policy = byGrade;
   const of = (person: object) =>
     answerOf({

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { policyPersonOf } from "./policyPersonOf.ts";
 
-test("a label with a name records the fact of that name", () => {
+test("a label with a name and a value records the fact with that name", () => {
   const groups = ["grade: staff", "Engineering", "children:2"];
   expect(policyPersonOf({ serviceStartDate: "2020-03-01", groups })).toEqual({
     serviceStartDate: "2020-03-01",

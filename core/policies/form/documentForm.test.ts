@@ -95,7 +95,7 @@ test.each<[AmountRule, string]>([
   expect(throughForm(rule)).toEqual(rule);
 });
 
-test("a new kind of amount starts with the figure of the previous one", () => {
+test("a new kind of amount starts with the amount of the previous kind", () => {
   expect(withAmountKind(20, "tiers", "days")).toEqual({ by: "yearsOfService", tiers: [[0, 20]] });
   expect(
     withAmountKind(
@@ -123,7 +123,7 @@ test.each(templates)("every frequency that the form offers makes a valid documen
   }
 });
 
-test("every form that a setting can take is valid, and is recognized", () => {
+test("every option of a setting makes a valid document, and is recognized when read back", () => {
   const grant: GrantRule = { frequency: "yearly", amount: 20 };
   const parsed = (fields: Partial<GrantRule>) =>
     parseDocument({ unit: "day", grants: [changed(grant, fields)] }).grants?.[0];

@@ -4,7 +4,7 @@ import { shareOfYear } from "./shareOfYear.ts";
 
 const in2026 = { first: "2026-01-01", last: "2026-12-31" };
 
-describe("the worth of a part of a leave year", () => {
+describe("the value of part of a leave year", () => {
   test.each<[Share, string, string, string]>([
     ["full", "2026-07-01", "2026-12-31", "1"],
     ["none", "2026-07-01", "2026-12-31", "0"],
@@ -42,7 +42,7 @@ describe("the German share is the whole year after six months of employment", ()
   });
 });
 
-test("the days of a leap year are 366", () => {
+test("a leap year has 366 days", () => {
   const year = { first: "2028-01-01", last: "2028-12-31" };
   const share = shareOfYear("byDay", { first: "2028-02-29", last: "2028-12-31" }, year, { person: {} });
   expect(share.toFraction()).toBe("307/366");

@@ -70,7 +70,7 @@ describe("notice", () => {
     ]);
   });
 
-  test("a multiple of leave in hours is notice in days of the person's working pattern", () => {
+  test("a multiple of leave in hours becomes notice in days by the person's working pattern", () => {
     const weeks = [[6, 6, 6, 6, 6, 0, 0].map((hours) => hours * HOUR)] as never;
     const calendar = workCalendar([], false, { own: [{ from: "2027-01-01", weeks }], office: null });
     const hours = facts({ noticeMultiple: 2 }, { calendar, policy: { unit: "hour" } });
@@ -112,7 +112,7 @@ test.each<[string, BookingRule, Partial<PolicyDocument>, number, string[]]>([
 describe("closed days", () => {
   const closed = facts({ closed: ["12-24", "12-31"] });
 
-  test("leave on them is refused by name, even if they cost nothing", () => {
+  test("leave on closed days is refused with their dates, even if they cost nothing", () => {
     expect(texts("2027-12-20", "2027-12-23", closed)).toEqual([]);
     expect(texts("2027-12-20", "2027-12-31", closed)).toEqual([
       "Leave isn't possible on December 24, 2027 or December 31, 2027",
@@ -120,7 +120,7 @@ describe("closed days", () => {
     expect(codes("2028-12-31", "2028-12-31", closed, 0)).toEqual(["closed_days"]);
   });
 
-  test("many of them are counted", () => {
+  test("several closed days are summarized by their number and the first date", () => {
     const days = ["01", "02", "03", "04", "05"].map((day) => `12-${day}`);
     expect(texts("2027-12-01", "2027-12-05", facts({ closed: days }))).toEqual([
       "Leave isn't possible on 5 of these dates, the first of which is December 1, 2027",
@@ -144,7 +144,7 @@ test("leave can start once the waiting period after the start date is over", () 
   expect(texts("2027-03-02", "2027-03-02", facts(booking))).toEqual([]);
 });
 
-test("a request gets all refusals of its policy, in a fixed order and with the field to change", () => {
+test("a request gets all of its policy's refusals, in a fixed order and with the field to change", () => {
   const booking = {
     notice: [{ days: 30 }],
     longest: 2,

@@ -6,7 +6,7 @@ function accepted(unit: string, booking: object, request: object, person: object
   return answerOf({ policy: { unit, booking }, person, events: [request], asOf: "2026-06-01", ask: "accepted" });
 }
 
-test("leave in weeks needs its multiple in weeks of notice", () => {
+test("a notice multiple requires weeks of notice for leave in weeks", () => {
   const policy = { unit: "week", counting: { days: "calendar" }, booking: { noticeMultiple: 2 } };
   const of = (submittedOn: string, booking: object = {}) =>
     answerOf({
@@ -20,7 +20,7 @@ test("leave in weeks needs its multiple in weeks of notice", () => {
   expect([of("2026-06-15", inWorkingDays), of("2026-06-16", inWorkingDays)]).toEqual([1, 0]);
 });
 
-test("leave in hours needs its multiple in days of notice, by the hours of a workday", () => {
+test("a notice multiple requires days of notice for leave in hours, by the hours of a workday", () => {
   const hours = { hoursByWeekday: { "1": 8 }, hoursPerDay: 8 };
   const of = (submittedOn: string) =>
     answerOf({

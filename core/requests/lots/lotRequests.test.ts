@@ -62,7 +62,7 @@ describe("carried-over days that expire on March 31", () => {
   } as const;
   const facts = factsOn("2028-03-01", document);
 
-  test("they cover leave until then, and no later leave", () => {
+  test("they cover leave until March 31, and no later leave", () => {
     expect(answer(facts, "2028-03-27", "2028-03-30")).toBe("accepted");
     expect(answer(facts, "2028-04-03", "2028-04-04")).toBe("accepted");
     expect(answer(facts, "2028-04-03", "2028-04-05")).toBe(few(2));
@@ -71,21 +71,21 @@ describe("carried-over days that expire on March 31", () => {
     expect(answer(facts, "2028-03-31", "2028-04-05")).not.toBe("accepted");
   });
 
-  test("leave before then leaves the new year's days to leave that is booked later", () => {
+  test("leave until March 31 can't take the new year's days that later leave has already booked", () => {
     const booked = factsOn("2028-03-01", document, { booked: each("2028-05-02", "2028-05-03") });
     expect(answer(booked, "2028-03-27", "2028-03-28")).toBe("accepted");
     expect(answer(booked, "2028-03-27", "2028-03-29")).toBe(few(2));
     expect(answer(booked, "2028-04-03")).toBe(few(0));
   });
 
-  test("pending leave reserves its days as booked leave does", () => {
+  test("pending leave reserves days just as booked leave does", () => {
     const pending = factsOn("2028-03-01", document, { pending: each("2028-03-27", "2028-03-28") });
     expect(answer(pending, "2028-04-03", "2028-04-04")).toBe("accepted");
     expect(answer(pending, "2028-03-29", "2028-03-31")).toBe(few(2));
   });
 });
 
-test("an overdraft allows to owe days, up to its amount", () => {
+test("an overdraft lets a person owe days, up to its amount", () => {
   const document = {
     unit: "day",
     consumption: { overdraft: 3 },
@@ -96,14 +96,14 @@ test("an overdraft allows to owe days, up to its amount", () => {
   expect(answer(facts, "2027-03-08", "2027-03-15")).toBe(few(5));
 });
 
-test("days that can be used only next year don't cover leave in this one", () => {
+test("days that can be used only next year don't cover leave this year", () => {
   const document = { unit: "day", grants: [{ frequency: "yearly", amount: 10, usableFrom: "nextYear" }] } as const;
   const facts = factsOn("2027-12-01", document);
   expect(answer(facts, "2027-12-30")).toBe(few(0));
   expect(answer(facts, "2028-01-03", "2028-01-14")).toBe("accepted");
 });
 
-test("leave of this year that shrinks the carry-over can't take what leave of the next one needs", () => {
+test("leave this year can't shrink the carry-over that leave booked for next year needs", () => {
   const document = { unit: "day", grants: [{ frequency: "yearly", amount: 4, carryOver: { max: 2 } }] } as const;
   const booked = each("2028-01-03", "2028-01-04", "2028-01-05", "2028-01-06", "2028-01-07");
   const facts = factsOn("2027-12-01", document, { booked });
@@ -111,7 +111,7 @@ test("leave of this year that shrinks the carry-over can't take what leave of th
   expect(answer(facts, "2027-12-06", "2027-12-09")).toBe(few(3));
 });
 
-test("a limit of twelve months refuses more, whatever the balance", () => {
+test("a twelve-month limit refuses further leave, whatever the balance", () => {
   const document = {
     unit: "day",
     consumption: { limit: { per: "rolling12Months", amount: 3 } },
@@ -122,7 +122,7 @@ test("a limit of twelve months refuses more, whatever the balance", () => {
   expect(answer(facts, "2028-03-02", "2028-03-06")).toBe("accepted");
 });
 
-test("a limit of a leave year refuses more in that year, whatever the balance", () => {
+test("a leave-year limit refuses further leave in that year, whatever the balance", () => {
   const document = {
     unit: "day",
     consumption: { limit: { per: "year", amount: 3 } },
@@ -168,7 +168,7 @@ test("the answer shows what is available before and after the request in each ye
   ]);
 });
 
-describe("the rules of a policy for its requests", () => {
+describe("a policy's rules for requests", () => {
   const document = {
     unit: "day",
     step: 1,
@@ -180,7 +180,7 @@ describe("the rules of a policy for its requests", () => {
   const refusals = (startDate: string, endDate: string, isHalfDay = false) =>
     tryAssess({ type: "vacation", startDate, endDate, isHalfDay }, facts).refusals.map(({ code }) => code);
 
-  test("all that refuse a request are listed, before the balance", () => {
+  test("all rules that refuse a request are listed, before the balance", () => {
     expect(refusals("2027-03-12", "2027-03-17")).toEqual(["short_notice", "closed_days", "insufficient_balance"]);
     expect(refusals("2027-03-20", "2027-03-20", true)).toEqual(["request_too_short"]);
     expect(() =>
@@ -188,13 +188,13 @@ describe("the rules of a policy for its requests", () => {
     ).toThrow("This request needs 7 days' notice, so the earliest start date is March 17, 2027");
   });
 
-  test("a Saturday that counts costs a day, and one Sunday is refused as costing nothing", () => {
+  test("a Saturday that counts costs a day, and a Sunday alone is refused because it costs nothing", () => {
     const friday = { type: "vacation" as const, startDate: "2027-03-19", endDate: "2027-03-22", isHalfDay: false };
     expect(assessRequest(friday, facts).minutes).toBe(3 * DAY);
     expect(refusals("2027-03-21", "2027-03-21")).toEqual(["costs_nothing"]);
   });
 
-  test("leave of the last days can be requested as far back as the policy allows, and takes from the balance", () => {
+  test("past leave can be requested as far back as the policy allows, and is deducted from the balance", () => {
     expect(refusals("2027-03-08", "2027-03-09")).toEqual([]);
     expect(refusals("2027-03-06", "2027-03-06")).toEqual(["start_in_past"]);
     expect(refusals("2027-03-08", "2027-03-12")).toEqual(["insufficient_balance"]);

@@ -13,7 +13,7 @@ export interface BenchOrganization {
   submitters: string[];
 }
 
-/** The password of every person. */
+/** Everyone's password. */
 export const PASSWORD = "measured";
 
 /** The measured month, far from the real date. */

@@ -18,7 +18,7 @@ export function whoOf({ workspace, userId }: Person): Record<string, unknown> {
   };
 }
 
-/** Creates a trigger id for an action of the person. */
+/** Creates a trigger id for the person's action. */
 export function newTrigger(world: World, { workspace, userId }: Person): string {
   const id = `${world.triggers.size + 1}.${performance.now().toFixed(0)}.${newId("").toLowerCase()}`;
   world.triggers.set(id, { workspace, userId, at: performance.now(), wasUsed: false });

@@ -20,7 +20,7 @@ const reports = [
 
 /** The sensitive fields that a CSV file contains. */
 const columns: Record<string, Declaration["shows"]> = { "expiring.csv": { type: admins } };
-/** The groups of a report aren't those of a person. */
+/** A report's groups aren't a person's groups. */
 const mayShow: Record<string, Declaration["mayShow"]> = { expiring: { type: admins }, balances: { groups: admins } };
 
 /** Each report, on screen and as a CSV file, for Admins and Owners only. */

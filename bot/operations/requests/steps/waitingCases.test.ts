@@ -31,7 +31,7 @@ const terms = (startDate: string | null) => ({
 const call = (accrual: number, today = "2027-03-01") =>
   waitingCases(new Map([["vacation", [version(accrual)]]]), { leaveYearStartsIn: 1, today });
 
-test("people with equal terms share one accrual case in all of a day's calls, until a policy changes", () => {
+test("people with equal terms share one accrual case across all calls on a day, until a policy changes", () => {
   const shared = call(9600)("vacation", terms(null));
   expect(shared.timeline).toMatchObject([{ terms: { accrual: 9600 } }]);
   expect(call(9600)("vacation", terms(null))).toBe(shared);

@@ -23,7 +23,7 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** Records an event of a person, or edits one. */
+/** Records or edits a person's event. */
 export function EventDialog({ userId, reads, event, onClose }: EventDialogProps) {
   const save = useSaveEvent(userId, event?.id);
   const show = useOutcome();

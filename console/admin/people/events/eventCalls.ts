@@ -4,7 +4,7 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** Loads the recorded events of a person, newest first. */
+/** Loads a person's recorded events, newest first. */
 export function personEvents(userId: string) {
   return queryOptions({
     queryKey: [...BALANCES_KEY, userId, "events"],
@@ -13,7 +13,7 @@ export function personEvents(userId: string) {
   });
 }
 
-/** Records an event of a person, or replaces the one with the id. */
+/** Records a person's event, or replaces the event with the id. */
 export function useSaveEvent(userId: string, id?: string) {
   const onSuccess = useReload();
   return useMutation({
@@ -25,7 +25,7 @@ export function useSaveEvent(userId: string, id?: string) {
   });
 }
 
-/** Deletes an event of a person. */
+/** Deletes a person's event. */
 export function useDeleteEvent() {
   const onSuccess = useReload();
   return useMutation({

@@ -3,7 +3,7 @@ import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 
-/** Shows which leave of a person waits for facts. */
+/** Shows which of a person's leave waits for facts. */
 export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">) {
   const { nameOf } = useLeaveTypes();
   if (missing.length === 0) return null;

@@ -22,7 +22,7 @@ function openPerson(person: object, asked: object) {
   });
 }
 
-test("the facts of a person can be entered, and only changed ones are sent", async () => {
+test("a person's facts can be entered, and only changed ones are sent", async () => {
   const { keys, made } = openPerson(MAYA, {});
   await keys.type(await screen.findByLabelText(/^Credited years/), "2");
   await keys.type(screen.getByLabelText(/^Groups/), "Engineering{Enter}grade: staff; Ops{Enter}");

@@ -5,7 +5,7 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 const loadDialog = () => import("./EndPolicyDialog.tsx");
 const EndPolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.EndPolicyDialog })));
 
-/** Opens the dialog that ends the policy of a group or a person. */
+/** Opens the dialog that ends a group's or a person's policy. */
 export function EndPolicyButton({ policyId }: { policyId: string }) {
   return (
     <DialogButton label="End policy" Icon={EventBusyRounded} prepare={loadDialog}>

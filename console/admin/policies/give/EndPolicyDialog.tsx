@@ -13,7 +13,7 @@ import { belowZero } from "../../policyEditor/saving/belowZero.ts";
 import { endPolicy } from "./assignmentCalls.ts";
 import { BelowZeroOrError } from "./BelowZeroOrError.tsx";
 
-/** Ends the policy of a group or a person on a day. */
+/** Ends a group's or a person's policy on a day. */
 export function EndPolicyDialog({ policyId, onClose }: { policyId: string; onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ export async function givePolicy({ from, ...wanted }: GivenPolicy): Promise<Poli
   return call<PolicyAnswer>("POST", at("api", "pto-policies"), { ...wanted, document });
 }
 
-/** Ends the policy of a group or a person on a day, by default today. */
+/** Ends a group's or a person's policy on a day, by default today. */
 export function endPolicy(id: string, { effectiveOn, confirmed }: { effectiveOn?: string; confirmed?: true }) {
   const query = new URLSearchParams({ ...(effectiveOn && { effectiveOn }), ...(confirmed && { confirmed: "true" }) });
   return call<void>("DELETE", `${at("api", "pto-policies", id)}?${query.toString()}`);

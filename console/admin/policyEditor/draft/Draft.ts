@@ -26,7 +26,7 @@ export interface Problems {
 /** The policy that a draft is for. */
 interface DraftPlace {
   type: LeaveType;
-  /** All leave types of the organization. */
+  /** All of the organization's leave types. */
   types: readonly LeaveType[];
 }
 

@@ -7,7 +7,7 @@ import { daysText } from "#console/shared/formats.ts";
 import type { AmountsByType } from "../parts/reportedTypes.ts";
 import { longestBars } from "../parts/bars.ts";
 
-/** The days that the people of an office will lose, by type. */
+/** The days that an office's people will lose, by type. */
 export interface ExpiringBar {
   name: string;
   taken: AmountsByType;

@@ -16,7 +16,7 @@ const SecondFactorDialog = lazy(() =>
   import("./SecondFactorDialog.tsx").then((file) => ({ default: file.SecondFactorDialog })),
 );
 
-/** The state of the person's second factor, with its actions. */
+/** The person's second factor: its state and actions. */
 export function SecondFactorSettings() {
   const factor = useQuery(secondFactor());
   const [act, setAct] = useState<FactorAct>();
