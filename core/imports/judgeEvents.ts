@@ -4,13 +4,12 @@ import { assertMayManagePerson } from "#core/people/access/roleChange.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { PersonNode } from "#core/people/approver.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
-import { assertFewEvents } from "#core/people/events/assertFewEvents.ts";
+import { assertEventCount } from "#core/people/events/assertFewEvents.ts";
 import { eventKey } from "#core/people/events/eventDays.ts";
 import { eventText } from "#core/people/events/eventText.ts";
 import { WrittenEventInput, writtenEvent } from "#core/people/events/WrittenEvent.ts";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import type { EventRow } from "./EventRow.ts";
-import { firstLines } from "./firstLines.ts";
 import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
@@ -43,26 +42,51 @@ export interface EventVerdict extends RowVerdict {
 
 type Parsed = ReadRow<EventRow> & { event: RecordedEvent | null };
 
-/** Returns the verdict on each row of a file of events. */
-export function judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFacts): EventVerdict[] {
-  const parsed = rows.map((row) => parsedRow(row, facts));
-  const keys = parsed.flatMap(({ line, email, event }) =>
-    event ? [{ line, key: `${email} ${eventKey(event)}` }] : [],
-  );
-  const before = firstLines(keys);
-  const added = new Map<string, RecordedEvent[]>();
-  return parsed.map((row) => judgeEvent(row, before.get(row.line), facts, added));
+/** A person while rows are checked. Each row changes it by one entry, so that checking a row takes constant time. */
+interface PersonSoFar {
+  recorded: ReadonlyMap<string, EventPerson["events"][number]>;
+  /** The number of events with those of the accepted rows. */
+  count: number;
+  /** The line of each event in the file, by key. */
+  lines: Map<string, number>;
+  /** The reasons why no event of this person may be imported. */
+  reasons: readonly RowReason[];
 }
 
-/** Reads a row's event. Kinds are matched to those of the policies in any case. */
-function parsedRow(read: ReadRow<EventRow>, { kinds }: EventFacts): Parsed {
+/** Yields the verdict on each row of a file of events, so that the caller can pause between rows. */
+export function* judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFacts): Generator<EventVerdict> {
+  const kinds = new Map(facts.kinds.toReversed().map((kind) => [kind.toLowerCase(), kind]));
+  const people = new Map<string, PersonSoFar>();
+  const soFarOf = (person: EventPerson): PersonSoFar => {
+    const soFar = people.get(person.id) ?? beforeRows(person, facts);
+    people.set(person.id, soFar);
+    return soFar;
+  };
+  for (const row of rows) yield judgeEvent(parsedRow(row, kinds), facts, soFarOf);
+}
+
+function beforeRows(person: EventPerson, { me, admins }: EventFacts): PersonSoFar {
+  return {
+    recorded: new Map(person.events.map((one) => [eventKey(one.event), one])),
+    count: person.events.length,
+    lines: new Map(),
+    reasons: reasonsOf(
+      reasonOf("email", () => refuseOwnLeave(me.id, person.id, "events", admins)),
+      reasonOf("email", () => assertMayManagePerson(me.role, person.role)),
+      reasonOf("email", () => assertNotErased(person)),
+    ),
+  };
+}
+
+/** Reads a row's event. Kinds are matched in any case to those of the policies, which are given by lower case. */
+function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>): Parsed {
   const { row } = read;
   if (!row) return { ...read, event: null };
-  const kind = kinds.find((one) => one.toLowerCase() === row.kind.trim().toLowerCase()) ?? row.kind;
+  const kind = kinds.get(row.kind.trim().toLowerCase()) ?? row.kind;
   const { data, error } = WrittenEventInput.safeParse({ ...row, kind });
   const reasons = (error?.issues ?? []).map(({ path, message }) => ({ column: path.join(" ") || null, text: message }));
-  if (data && "kind" in data && !kinds.includes(data.kind)) {
-    const known = kinds.length > 0 ? ` Policies use ${listText(kinds)}` : "";
+  if (data && "kind" in data && kinds.get(data.kind.toLowerCase()) !== data.kind) {
+    const known = kinds.size > 0 ? ` Policies use ${listText([...kinds.values()])}` : "";
     return { ...read, event: null, reasons: [{ column: "kind", text: `No leave policy uses this kind.${known}` }] };
   }
   return { ...read, event: data ?? null, reasons };
@@ -70,9 +94,8 @@ function parsedRow(read: ReadRow<EventRow>, { kinds }: EventFacts): Parsed {
 
 function judgeEvent(
   { line, email, written, event, reasons }: Parsed,
-  firstLine: number | undefined,
   facts: EventFacts,
-  added: Map<string, RecordedEvent[]>,
+  soFarOf: (person: EventPerson) => PersonSoFar,
 ): EventVerdict {
   const person = facts.people.get(email);
   const { what, when } = event ? eventText(event) : { what: "", when: "" };
@@ -81,27 +104,24 @@ function judgeEvent(
   const wrong = (...found: RowReason[]): EventVerdict => ({ ...named, status: "wrong", reasons: found });
   if (!event) return wrong(...reasons);
   if (!person) return wrong({ column: "email", text: "Nobody in this organization has this email" });
-  if (firstLine !== undefined) return wrong({ column: null, text: `This is already on line ${firstLine}` });
 
-  const known = person.events.find((one) => eventKey(one.event) === eventKey(event));
+  const soFar = soFarOf(person);
+  const key = eventKey(event);
+  const firstLine = soFar.lines.get(key);
+  if (firstLine !== undefined) return wrong({ column: null, text: `This is already on line ${firstLine}` });
+  soFar.lines.set(key, line);
+  const known = soFar.recorded.get(key);
   const before = known?.event ?? null;
   if (before && JSON.stringify(writtenEvent(before)) === JSON.stringify(writtenEvent(event))) {
     return { ...named, status: "same" };
   }
-  const all = [...(added.get(person.id) ?? []), ...(known ? [] : [event])];
-  added.set(person.id, all);
+  const count = soFar.count + (known ? 0 : 1);
   const found = reasonsOf(
-    reasonOf("email", () => refuseOwnLeave(facts.me.id, person.id, "events", facts.admins)),
-    reasonOf("email", () => assertMayManagePerson(facts.me.role, person.role)),
-    reasonOf("email", () => assertNotErased(person)),
-    reasonOf(null, () =>
-      assertFewEvents(
-        person.events.map((one) => one.event),
-        all.map((after) => ({ before: null, after })),
-      ),
-    ),
+    ...soFar.reasons,
+    reasonOf(null, () => assertEventCount(count, soFar.recorded.size)),
   );
   if (found.length > 0) return wrong(...found);
+  soFar.count = count;
   return {
     ...named,
     status: known ? "changed" : "new",

@@ -16,6 +16,7 @@ import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
 import { changeEvents, type PersonEventChanges } from "../personEvents/steps/changeEvents.ts";
 import { transactionally } from "../transactionally.ts";
+import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { eventFacts } from "./steps/eventFacts.ts";
 import { notePreview } from "./steps/notePreview.ts";
 import { FileInput, readFile } from "./steps/readFile.ts";
@@ -49,7 +50,7 @@ const previewEvents = reading("importEvents", z.custom<Rows>(), async (rows, { a
     async (tx) => eventFacts(me, await findPeopleByEmail(organizationId, emailsOf(rows), tx), tx),
     organizationId,
   );
-  const result = importResult("preview", judgeEvents(rows, facts).map(shown));
+  const result = importResult("preview", (await collectWithPauses(judgeEvents(rows, facts))).map(shown));
   await notePreview("events", result, { actor, clock });
   return result;
 });
@@ -62,7 +63,7 @@ const writeEvents = operation("importEvents", z.custom<Rows>(), async (rows, con
   await lockPeople(organizationId, ids, { wait: true }, tx);
   const { me } = await again();
   const people = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
-  const verdicts = judgeEvents(rows, await eventFacts(me, people, tx));
+  const verdicts = await collectWithPauses(judgeEvents(rows, await eventFacts(me, people, tx)));
   const result = importResult("import", verdicts.map(shown));
   assertNoneWrong(result);
   const entries: AuditEntry[] = [];

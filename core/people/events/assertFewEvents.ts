@@ -20,7 +20,12 @@ export function assertFewEvents(recorded: readonly RecordedEvent[], changes: rea
     }
     keys.add(key);
   }
-  if (keys.size > MAX_EVENTS && keys.size > recorded.length) throw new Refusal("rule", "too_many_events", TOO_MANY);
+  assertEventCount(keys.size, recorded.length);
+}
+
+/** Throws (422) if a person would have too many events and more than before. */
+export function assertEventCount(count: number, before: number): void {
+  if (count > MAX_EVENTS && count > before) throw new Refusal("rule", "too_many_events", TOO_MANY);
 }
 
 const TOO_MANY = `A person can have at most ${MAX_EVENTS.toLocaleString("en-US")} entries. Delete old ones, or record hours by week instead of by day`;

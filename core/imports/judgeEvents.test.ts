@@ -1,0 +1,67 @@
+import { expect, test } from "@jest/globals";
+import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { EVENT_COLUMNS, EventRow } from "./EventRow.ts";
+import { judgeEvents, type EventFacts, type EventPerson } from "./judgeEvents.ts";
+import { readHeader } from "./readHeader.ts";
+import { readRow } from "./readRow.ts";
+
+const erin: EventPerson = {
+  id: "e",
+  email: "erin@acme.example",
+  name: "Erin",
+  role: "Employee",
+  isErased: false,
+  events: [],
+};
+const HEADER = ["email", "type", "date", "amount"];
+const TOO_MANY = "A person can have at most 1,000 entries. Delete old ones, or record hours by week instead of by day";
+const workedOn = (day: number, hours = 8) => `erin@acme.example,worked,${addDays("1960-01-01", day)},${hours}`;
+const recorded = (day: number): RecordedEvent => ({ type: "worked", on: addDays("1960-01-01", day), hours: 8 });
+
+function judged(lines: readonly string[], events: EventPerson["events"] = []) {
+  const columns = readHeader(HEADER, EVENT_COLUMNS);
+  const rows = lines.map((text, index) => readRow(EventRow, columns, { line: index + 2, cells: text.split(",") }));
+  const people = new Map([[erin.email, { ...erin, events }]]);
+  const facts: EventFacts = { me: { id: "o", role: "Owner" }, admins: [], people, kinds: [] };
+  return judgeEvents(rows, facts);
+}
+
+test("20,000 rows of one person read each recorded event a few times, not once per row", () => {
+  let reads = 0;
+  const events = Array.from({ length: 900 }, (_, day) => ({
+    id: String(day),
+    get event() {
+      reads += 1;
+      return recorded(day);
+    },
+  }));
+  const verdicts = [
+    ...judged(
+      Array.from({ length: 20_000 }, (_, day) => workedOn(day)),
+      events,
+    ),
+  ];
+  expect(verdicts.map(({ status }) => status).lastIndexOf("same")).toBe(899);
+  expect(verdicts.map(({ status }) => status).lastIndexOf("new")).toBe(999);
+  expect(reads).toBeLessThan(10 * events.length);
+});
+
+test("rows are judged as the caller asks for them, so that it can pause in between", () => {
+  const verdicts = judged([workedOn(0), workedOn(1)]);
+  expect(verdicts.next().value).toMatchObject({ line: 2, status: "new" });
+  expect(verdicts.next().value).toMatchObject({ line: 3, status: "new" });
+});
+
+test("rows beyond the maximum are refused, and rows that change a recorded event are not", () => {
+  const events = Array.from({ length: 999 }, (_, day) => ({ id: String(day), event: recorded(day) }));
+  const lines = [workedOn(2000), workedOn(2001), workedOn(0, 4), workedOn(2001), workedOn(1)];
+  const verdicts = [...judged(lines, events)];
+  expect(verdicts.map(({ status, reasons }) => [status, reasons?.map(({ text }) => text)])).toEqual([
+    ["new", undefined],
+    ["wrong", [TOO_MANY]],
+    ["changed", undefined],
+    ["wrong", ["This is already on line 3"]],
+    ["same", undefined],
+  ]);
+});
