@@ -11,8 +11,8 @@ import { transactionally } from "./transactionally.ts";
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
 /**
- * Writes an audit event for a call that was refused because the person may not make it, or entered a wrong password or
- * code to confirm it. Runs after the call's own transaction was rolled back.
+ * Writes an audit event for a call that was refused because the person isn't allowed to make it, or entered a wrong
+ * password or code to confirm it. Runs after the call's own transaction has been rolled back.
  */
 export async function noteRefusal(error: unknown, verb: Verb, actor: Actor): Promise<void> {
   if (!(error instanceof Refusal)) return;

@@ -30,12 +30,12 @@ export function assertOwnersOfDomain(
   const outside = owners.filter(({ email }) => !isAllowedAddress(email, domain));
   const [other] = outside;
   if (!other) return;
-  const why = "because people sign in only with Google accounts of that domain";
+  const why = "because people sign in only with Google accounts in that domain";
   if (outside.some(({ id }) => id === actorId)) {
     const text = `Your own email must belong to the domain, ${why}`;
     throw new Refusal("conflict", "own_domain", text, { fields: { [field]: text } });
   }
-  const text = `Every Owner's email must belong to the domain, ${why}. The email of ${other.name} doesn't.`;
+  const text = `Every Owner's email must belong to the domain, ${why}. ${other.name}'s email doesn't.`;
   throw new Refusal("conflict", "owner_domain", text, { fields: { [field]: text } });
 }
 

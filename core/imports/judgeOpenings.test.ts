@@ -96,7 +96,7 @@ describe("an invalid row", () => {
     ).toEqual(["year: The leave year 2029/30 hasn't started"]);
   });
 
-  test("a deactivated person, or one who had left by then, is refused", () => {
+  test("a deactivated person, or a person who left before the leave year, is refused", () => {
     expect(reasons("erin@acme.example,sick,1,,", { isActive: false })).toEqual(["email: This person is deactivated"]);
     const left = { ...vacation, employment: [{ startDate: null, endDate: "2027-12-31" }] };
     expect(reasons("erin@acme.example,vacation,1,,", { cases: new Map([...cases, ["vacation", left]]) })).toEqual([

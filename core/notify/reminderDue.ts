@@ -1,7 +1,7 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** The maximum age of a request, in working days, for a reminder. */
+/** The maximum number of working days after which a reminder or an escalation can be set. */
 export const LAST_REMINDER = 60;
 
 /** The schedule of reminders about undecided requests, in working days of the approver's office. */

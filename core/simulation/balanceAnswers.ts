@@ -40,7 +40,7 @@ function balanceOf(book: LotBook): Fraction {
   return book.left().sub(book.owed);
 }
 
-/** Returns what can be used on a day: the lots usable then, within the usage limit. Null if it is unlimited. */
+/** Returns what can be used on a day: the lots usable then, within the limit of use. Null if it is unlimited. */
 export function usable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, ZERO);
 }
@@ -52,7 +52,10 @@ export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, amountOn(facts, facts.document.consumption?.overdraft ?? 0, asOf));
 }
 
-/** Applies the usage limit; for a type without grants it is the only limit. */
+/**
+ * Returns the usable amount plus the overdraft, within the usage limit. Without grants, only that limit applies; null if
+ * there is none.
+ */
 function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
   const { grants = [], consumption } = facts.document;
   const book = playLots(facts, asOf);

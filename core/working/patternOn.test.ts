@@ -47,10 +47,10 @@ test("a thirteenth change within a year is refused, because each recalculates th
   const months = Array.from({ length: 12 }, (_, month) => addMonths("2027-01-01", month));
   const monthly = months.map((from) => ({ from, weeks }));
   expect(() => withChange(monthly, { from: "2027-12-31", weeks })).toThrow(
-    "Working hours can change at most 12 times a year and 100 times in all",
+    "Working hours can change at most 12 times a year and 100 times in total",
   );
   expect(withChange(monthly, { from: "2028-01-01", weeks })).toHaveLength(13);
   expect(withChange(monthly, { from: "2027-06-01", weeks })).toHaveLength(6);
   const yearly = Array.from({ length: 100 }, (_, year) => ({ from: addMonths("2027-01-01", 12 * year), weeks }));
-  expect(() => withChange(yearly, { from: "2150-01-01", weeks })).toThrow("100 times in all");
+  expect(() => withChange(yearly, { from: "2150-01-01", weeks })).toThrow("100 times in total");
 });

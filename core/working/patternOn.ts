@@ -58,7 +58,7 @@ export function withChange(changes: readonly PatternChange[] | null, change: Pat
 }
 
 function tooManyChanges(): Refusal {
-  const text = `Working hours can change at most ${MAX_IN_YEAR} times a year and ${MOST} times in all`;
+  const text = `Working hours can change at most ${MAX_IN_YEAR} times a year and ${MOST} times in total`;
   return new Refusal("rule", "too_many_patterns", text, { fields: { workingPattern: text } });
 }
 

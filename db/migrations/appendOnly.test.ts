@@ -50,7 +50,7 @@ test("one cause posts one entry, even if ten post it at once", async () => {
   await aLedgerEntry(bob, { sourceKey: "accrual:vacation:2027" });
 });
 
-test("only entries of a request may be usage or under unlimited terms", async () => {
+test("only a request's entries can be usage or be marked as unlimited", async () => {
   const person = await aPerson(await anOrganization());
   expect(await refusedBy(aLedgerEntry(person, { kind: "usage" }))).toMatchObject({ code: "23514" });
   expect(await refusedBy(aLedgerEntry(person, { kind: "accrual", isUnlimited: true }))).toMatchObject({

@@ -71,7 +71,7 @@ test("each reference within an organization includes the organization on both en
   }
 });
 
-test("rows reference only their own organization", () => {
+test("every foreign key to organizations is the row's own organization_id", () => {
   for (const { columns: from } of foreignKeys.filter(({ parent }) => parent === "organizations")) {
     expect(from).toEqual(["organization_id"]);
   }

@@ -42,7 +42,7 @@ export async function slackMatrix() {
       const payload = JSON.stringify({ type, ...who, ...rest });
       return sandbox.send(new URLSearchParams({ payload }).toString());
     },
-    /** Creates a person's pending request on a day without other leave. */
+    /** Creates a pending request for a person, on a day when they have no other request. */
     newRequest: async (person: Member) => {
       const day = freeDayOf(person);
       return submitRequest(person, { type: "vacation", startDate: day, endDate: day });
@@ -70,7 +70,7 @@ export async function slackMatrix() {
   };
 }
 
-/** Returns a request's stored status. */
+/** Returns the stored status of a request. */
 export async function statusOf(id: string): Promise<string> {
   const { rows } = await database().pool.query<{ status: string }>("SELECT status FROM pto_requests WHERE id = $1", [
     id,

@@ -57,7 +57,7 @@ test("an employee sees on a phone how the balance came about and how it will cha
 
   await test.step("they ask for the balance on a day, and for the day a balance is reached", async () => {
     await drawer.getByLabel("Balance on").fill(NEW_YEAR);
-    await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)} you will have 25 days`)).toBeVisible();
+    await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)}, you will have 25 days`)).toBeVisible();
     await drawer.getByLabel("Balance reaches").fill("24.5");
     await expect(drawer.getByText(`You will have 24.5 days on ${formatDate(NEW_YEAR)}`)).toBeVisible();
     await drawer.getByLabel("Balance reaches").fill("1000");
@@ -96,7 +96,7 @@ test("an employee sees on a phone how the balance came about and how it will cha
     await howItAddsUp(page).click();
     await drawer.getByRole("tab", { name: String(THIS_YEAR + 1) }).click();
     await expect(drawer.getByText("5 days pending", { exact: true })).toBeVisible();
-    await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)} you will have 20 days`)).toBeVisible();
+    await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)}, you will have 20 days`)).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -86,7 +86,7 @@ export const policyExamples = {
     ],
   },
 
-  /** The statutory leave of Japan. */
+  /** Japan's statutory leave. */
   japan: {
     unit: "day",
     leaveYear: "hire",

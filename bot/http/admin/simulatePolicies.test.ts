@@ -61,7 +61,7 @@ test("a case that never ends is stopped at the time limit, and the server answer
   expect([status, body]).toEqual([
     422,
     {
-      error: "These cases need more time than one call may take. Please send fewer or simpler cases.",
+      error: "These cases need more time than a single call allows. Please send fewer or simpler cases.",
       code: "simulation_too_large",
     },
   ]);
@@ -73,7 +73,7 @@ test("a case that needs too much memory is stopped, and the server keeps running
   expect((await simulate([twenty])).body).toEqual([{ id: "a", value: 20 }]);
   expect(await simulate([endless])).toMatchObject({
     status: 422,
-    body: { error: "These cases need more memory than one call may take. Please send fewer or simpler cases." },
+    body: { error: "These cases need more memory than a single call allows. Please send fewer or simpler cases." },
   });
   expect((await visitor().get("/healthz")).status).toBe(200);
 });
@@ -98,7 +98,7 @@ test("a body that isn't an array, or has too many cases, is refused", async () =
   const many = Array.from({ length: 1001 }, () => ({}));
   expect(await simulate(many)).toMatchObject({
     status: 422,
-    body: { error: "One call answers at most 1000 cases" },
+    body: { error: "A call can contain at most 1,000 cases" },
   });
 });
 

@@ -160,7 +160,7 @@ describe("an organization that was signed up with a password", () => {
     expect(bodies.match(/Open Awayday to read it\./g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  test("is confirmed when its Owner changes their email by a link", async () => {
+  test("is confirmed when its Owner confirms a new email with the emailed link", async () => {
     const owner = await foundTestOrganization();
     const browser = await as(owner);
     const email = "next@moved.example";

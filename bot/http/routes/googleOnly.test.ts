@@ -362,7 +362,7 @@ describe("Google-only sign-in", () => {
     const browser = await as(owner);
     await set(true);
     const text =
-      "Your own email must belong to the domain, because people sign in only with Google accounts of that domain";
+      "Your own email must belong to the domain, because people sign in only with Google accounts in that domain";
     await expectRefusal(
       () => browser.send("PATCH", "/api/organization", { domain: "elsewhere.example" }),
       [409, "own_domain", text, { domain: text }],
@@ -379,8 +379,8 @@ describe("Google-only sign-in", () => {
       database().pool.query("UPDATE users SET email = $2 WHERE id = $1", [second.userId, email]);
     await changeEmail("olaf@elsewhere.example");
     await set(true);
-    const why = "because people sign in only with Google accounts of that domain";
-    const text = `Every Owner's email must belong to the domain, ${why}. The email of Olaf doesn't.`;
+    const why = "because people sign in only with Google accounts in that domain";
+    const text = `Every Owner's email must belong to the domain, ${why}. Olaf's email doesn't.`;
     const patch = (path: string, body: object) => browser.send("PATCH", path, body);
     await expectRefusal(
       () => patch("/api/organization", { domain: "org1.example" }),

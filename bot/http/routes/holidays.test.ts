@@ -97,7 +97,7 @@ describe("an office's holidays", () => {
     await expectRefusal(() => asOwner.send("POST", main, body), [400, "invalid_input", error, fields]);
   });
 
-  test("are for Admins and Owners, who are checked before the body and the record", async () => {
+  test("are only for Admins and Owners, and the role is checked before the body and the record", async () => {
     const holiday = (await asOwner.send("POST", await anOffice(), { name: "Kept", date: "2027-11-03" })).body;
     const theirs = (
       await asStranger.send("POST", `/api/offices/${stranger.officeId}/holidays`, { name: "X", date: "2027-11-03" })

@@ -112,7 +112,7 @@ test("neither an edit that leaves the role alone nor a promotion revokes anythin
   expect(await openRoles(sent)).toEqual(["Employee", "Admin"]);
 });
 
-test("an invitation sent during its inviter's demotion is refused at acceptance, with a password and with Google", async () => {
+test("an invitation sent during its inviter's demotion is refused at acceptance, with a password or Google", async () => {
   const { inviter } = await twoOwners();
   const [invitation] = await inviteEach(inviter, ["Owner"]);
   const token = invitation?.token ?? "";

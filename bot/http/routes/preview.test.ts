@@ -149,15 +149,18 @@ describe("a preview of a request that would be refused", () => {
     ],
   ];
 
-  test.each(refusals)("has the figures and the refusal of a submission: %s", async (_, path, figures, refusal) => {
-    const { status, body } = await asErin.get(path);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ ...figures, refusal });
-    expect(body.refusal).toEqual(refusal);
-    const { isHalfDay, ...wanted } = Object.fromEntries(new URL(path, "http://x").searchParams);
-    const submitted = await asErin.send("POST", "/api/pto-requests", { ...wanted, isHalfDay: isHalfDay === "true" });
-    expect(submitted.body).toEqual(refusal);
-  });
+  test.each(refusals)(
+    "shows the figures and the refusal that a submission would get: %s",
+    async (_, path, figures, refusal) => {
+      const { status, body } = await asErin.get(path);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ ...figures, refusal });
+      expect(body.refusal).toEqual(refusal);
+      const { isHalfDay, ...wanted } = Object.fromEntries(new URL(path, "http://x").searchParams);
+      const submitted = await asErin.send("POST", "/api/pto-requests", { ...wanted, isHalfDay: isHalfDay === "true" });
+      expect(submitted.body).toEqual(refusal);
+    },
+  );
 
   test("reports the overlap with the person's own request", async () => {
     const person = await as(await hire(owner, "Olga"));

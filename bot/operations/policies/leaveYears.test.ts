@@ -129,7 +129,7 @@ test("an anniversary begins the leave year of each person, and a person without 
   expect(await vacationOf(leap)).toEqual([2028, 36]);
 });
 
-test("a new start date or office moves the leave year only as long as nothing else uses it", async () => {
+test("a new start date or office moves the leave year only if no leave is booked in it", async () => {
   const { owner, person, hire, put, approved, organizationId } = await aPolicy();
   const other = await hire();
   for (const { userId } of [person, other]) await editUser(owner, userId, { startDate: "2026-08-01" });

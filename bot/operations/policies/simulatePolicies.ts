@@ -17,7 +17,11 @@ const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patie
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {
   if (!Array.isArray(cases)) throw new Refusal("invalid", "not_an_array", "The body must be an array of cases");
   if (cases.length > MAX_CASES) {
-    throw new Refusal("rule", "too_many_cases", `One call answers at most ${MAX_CASES} cases`);
+    throw new Refusal(
+      "rule",
+      "too_many_cases",
+      `A call can contain at most ${MAX_CASES.toLocaleString("en-US")} cases`,
+    );
   }
   return turns.run(me.organizationId, () => answerInProcess(cases as unknown[]));
 });

@@ -5,7 +5,8 @@ import { findWho } from "#db/queries/slack/slack.ts";
 
 const NOT_CONNECTED =
   "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.";
-const DEACTIVATED = "Your Awayday account was deactivated. If this is a mistake, ask an Admin in your organization.";
+const DEACTIVATED =
+  "Your Awayday account was deactivated. If this is a mistake, contact an Admin in your organization.";
 
 export interface SlackUser {
   teamId: string;

@@ -40,13 +40,15 @@ export async function linkSlackPerson(
   const strange = async (reason: string) => {
     const admins = who ? await findWhomToAsk(who.organizationId) : [];
     const text = `${reason} Ask ${listText(admins, "or") || "an Admin"} to invite you to ${organizationName}, then try again.`;
-    return new Refusal("forbidden", "slack_stranger", text);
+    return stranger(text);
   };
   const { name, email, isEmailConfirmed, isBot, isGuest, isDeleted } = profile;
-  if (isBot || isDeleted)
-    throw new Refusal("forbidden", "slack_stranger", "Only members of this Slack workspace can use Awayday.");
-  if (isGuest) throw await strange("Guests of this Slack workspace can't use Awayday in Slack.");
-  if (!email || !isEmailConfirmed) throw await strange("Slack has no confirmed email for you.");
+  if (isBot || isDeleted) throw stranger("Only members of this Slack workspace can use Awayday.");
+  if (isGuest)
+    throw stranger("Guests of this Slack workspace can't use Awayday in Slack. Use Awayday on the web instead.");
+  if (!email || !isEmailConfirmed) {
+    throw stranger("Slack has no confirmed email for you. Confirm your email in Slack, then try again.");
+  }
 
   const account = await findAccount(email);
   const unknown = () => strange(`${email} has no Awayday account yet.`);
@@ -76,4 +78,8 @@ export async function linkSlackPerson(
  */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
   return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;
+}
+
+function stranger(text: string): Refusal {
+  return new Refusal("forbidden", "slack_stranger", text);
 }

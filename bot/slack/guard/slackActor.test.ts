@@ -89,8 +89,16 @@ describe("a Slack user", () => {
   test.each<[string, string, string]>([
     ["has no account", "UNOBODY", `nobody@elsewhere.example has no Awayday account yet. ${ASK}`],
     ["belongs to another organization", "UOTHER", `${stranger.email} has no Awayday account yet. ${ASK}`],
-    ["has an unconfirmed email", "UEZRA", `Slack has no confirmed email for you. ${ASK}`],
-    ["is a guest", "UGUEST", `Guests of this Slack workspace can't use Awayday in Slack. ${ASK}`],
+    [
+      "has an unconfirmed email",
+      "UEZRA",
+      "Slack has no confirmed email for you. Confirm your email in Slack, then try again.",
+    ],
+    [
+      "is a guest",
+      "UGUEST",
+      "Guests of this Slack workspace can't use Awayday in Slack. Use Awayday on the web instead.",
+    ],
     ["is a bot", "UBOT", "Only members of this Slack workspace can use Awayday."],
     ["was deleted", "UGONE", "Only members of this Slack workspace can use Awayday."],
   ])("a Slack user who %s is a stranger", async (_, userId, text) => {

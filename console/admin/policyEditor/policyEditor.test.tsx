@@ -96,7 +96,7 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   expect(JSON.stringify(saved()[0])).toBe(JSON.stringify({ document: DOCUMENT }).replace('"amount":20', '"amount":25'));
 });
 
-test("a field without a number shows its problem and prevents saving until it is fixed", async () => {
+test("a number field with other text shows an error and prevents saving until it is fixed", async () => {
   const { retype, save, saved } = await openEditor();
   await retype(amount(), "many");
   expect(amount()).toHaveAccessibleDescription("Enter a number");

@@ -15,7 +15,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
   const { amountText } = useLeaveTypes();
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      {/* A team of one has no coverage. */}
+      {/* Coverage is meaningless for a team of one. */}
       {coverage.people > 1 && (
         <>
           <Fact term="Team coverage">

@@ -73,7 +73,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
       </Typography>
       {waitingFor && (
         <Typography variant="body2">
-          {`Waiting for your ${listText(waitingFor.map(factWords))}. Ask an Admin to add ${waitingFor.length === 1 ? "it" : "them"}.`}
+          {`Waiting for your ${listText(waitingFor.map(factWords))}. Ask an Admin to add this information.`}
         </Typography>
       )}
       {nextYear && <NextYear figures={nextYear} />}

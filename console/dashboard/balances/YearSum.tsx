@@ -132,7 +132,7 @@ function Parts({ statement }: Pick<YearSumProps, "statement">) {
     <>
       {limit && (
         <SumRow
-          term={limit.per === "year" ? `Limit for ${yearName(leaveYear)}` : "Limit for 12 months"}
+          term={limit.per === "year" ? `Limit for ${yearName(leaveYear)}` : "12-month limit"}
           fact={signedFigure(limit.days)}
         />
       )}

@@ -145,7 +145,7 @@ describe("the drawer behind a balance card", () => {
     });
     expect(await drawer.findByText("Up to 10 days can be taken in any 12 months.")).toBeVisible();
     expect(sumOf(drawer)).toEqual([
-      "Limit for 12 months: +10",
+      "12-month limit: +10",
       "Taken in the past 12 months, before 2027: −4",
       "Time off taken or booked: −2",
       "Balance: 4",
@@ -264,7 +264,7 @@ describe("the forecast", () => {
       ),
     ).toBeVisible();
     fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-08-01" } });
-    expect(await drawer.findByText(/^On Aug 01, 2027 you will have/)).toHaveTextContent("you will have 1 day");
+    expect(await drawer.findByText(/^On Aug 01, 2027, you will have/)).toHaveTextContent("you will have 1 day");
     fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-02-09" } });
     expect(await drawer.findByText("Choose a day from today to Feb 10, 2029.")).toBeVisible();
   });

@@ -34,9 +34,11 @@ test("a card names the details for which accrual waits", async () => {
       balance({ id: "b2", type: "sick", waitingFor: ["birthDate", "grade"] }),
     ],
   });
-  expect(await cardOf("Vacation")).toHaveTextContent("Waiting for your start date. Ask an Admin to add it.");
+  expect(await cardOf("Vacation")).toHaveTextContent(
+    "Waiting for your start date. Ask an Admin to add this information.",
+  );
   expect(await cardOf("Sick")).toHaveTextContent(
-    "Waiting for your birth date and “grade” group. Ask an Admin to add them.",
+    "Waiting for your birth date and “grade” group. Ask an Admin to add this information.",
   );
 });
 

@@ -35,7 +35,7 @@ export async function uncountMailTo(recipientHash: Buffer): Promise<void> {
 
 const FORGET = { name: "mail-recipients-forget", text: "DELETE FROM mail_recipients WHERE since <= $1" };
 
-/** Deletes counts that began before an instant. */
+/** Deletes counts that began at or before a time. */
 export async function forgetMailRecipients(before: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [before], tx);
 }

@@ -34,6 +34,6 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
 }
 
 function tooMuch(what: "time" | "memory"): Refusal {
-  const text = `These cases need more ${what} than one call may take. Please send fewer or simpler cases.`;
+  const text = `These cases need more ${what} than a single call allows. Please send fewer or simpler cases.`;
   return new Refusal("rule", "simulation_too_large", text);
 }

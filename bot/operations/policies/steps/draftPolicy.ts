@@ -3,6 +3,7 @@ import type { AssignmentInput } from "#core/policies/AssignmentInput.ts";
 import { effectiveDay } from "#core/policies/changes/effectiveDay.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
 import { newId } from "#db/newId.ts";
@@ -77,6 +78,6 @@ function unknownPerson(): Refusal {
 }
 
 function alreadyGiven(name: string, type: string): Refusal {
-  const text = `${name} already has a policy for ${type.toLowerCase()} leave. Edit or end that one.`;
+  const text = `${name} already has a policy for ${leaveText(type)}. Edit or end that policy.`;
   return new Refusal("conflict", "already_given", text);
 }

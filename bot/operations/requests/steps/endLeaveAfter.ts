@@ -11,8 +11,9 @@ import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
- * Ends a person's leave after their last day: reverses approved leave, shortens a request that spans the day, and
- * cancels pending requests (all of them with `allPending`). Returns the number of requests canceled and reversed.
+ * Ends a person's leave after their last day: reverses approved leave that starts later, shortens a request that
+ * spans the day, and cancels pending requests that end later (with `allPending`, all of them). Returns the numbers of
+ * canceled and reversed requests.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,

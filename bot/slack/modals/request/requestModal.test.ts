@@ -17,7 +17,7 @@ await submitRequest(erin, { type: "vacation", startDate: "2027-04-05", endDate: 
 const week = { type: "vacation", startDate: "2027-05-31", endDate: "2027-06-04" };
 
 describe("the form", () => {
-  test("shows the available days of each leave type, and which fields the cost needs", async () => {
+  test("shows the available days of each leave type, and which fields are needed to calculate the cost", async () => {
     const form = await openRequestForm(personOf(erin));
     const options = JSON.stringify(form.blocks.find(({ block_id: id }) => id === "type"));
     expect(options).toContain("Vacation: 18 days available");

@@ -8,7 +8,7 @@ export interface BalanceBar {
   group?: BalanceGroup;
 }
 
-/** Returns the groups with the highest liability, and one bar for all others. */
+/** Returns a bar for each of the groups with the highest liability, and one bar for all others. */
 export function balanceBars(groups: readonly BalanceGroup[]): BalanceBar[] {
   const bars = groups.map((group): BalanceBar => ({ name: group.name, owed: group.owed, group }));
   return longestBars(

@@ -54,7 +54,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
         if (!then) return null;
         return (
           <>
-            On {formatDate(settled ?? day)} {holder.name ?? "you"} will have{" "}
+            On {formatDate(settled ?? day)}, {holder.name ?? "you"} will have{" "}
             <strong>{then.isUnlimited ? `unlimited ${unitOf(type)}s` : daysText(then.available, unitOf(type))}</strong>
             {!then.isUnlimited && (
               <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
