@@ -14,6 +14,7 @@ const UNCHECKED_FIELDS = new Set([
   "isNextCalledOff",
   "isReactivated",
   "reminderDays",
+  "until",
 ]);
 /** Ignores spaces, because sign-up and errors spell "Timezone", and the console spells "Time zone". */
 const withoutSpaces = (label: string) => label.toLowerCase().replaceAll(" ", "");

@@ -40,7 +40,7 @@ function balanceOf(book: LotBook): Fraction {
   return book.left().sub(book.owed);
 }
 
-/** Returns what can be used on a day: the lots usable then, within the limit of use. Null if it is unlimited. */
+/** Returns what can be used on a day: the lots usable then, within the usage limit. Null if it is unlimited. */
 export function usable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, ZERO);
 }

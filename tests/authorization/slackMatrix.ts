@@ -70,7 +70,7 @@ export async function slackMatrix() {
   };
 }
 
-/** Returns the stored status of a request. */
+/** Returns a request's stored status. */
 export async function statusOf(id: string): Promise<string> {
   const { rows } = await database().pool.query<{ status: string }>("SELECT status FROM pto_requests WHERE id = $1", [
     id,

@@ -178,6 +178,7 @@ test("offices, policies and holidays are created, changed and deleted", async ()
     ...policy,
     accrualAmount: 25,
     maxBalance: 30,
+    allowance: "25 days a year",
     summary: expect.stringContaining("25 days a year"),
   });
   expect((await act("PUT", `policies/${policy.id}`, { accrualAmount: -1 })).body.fields).toHaveProperty(
