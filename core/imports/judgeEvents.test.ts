@@ -14,16 +14,16 @@ const erin: EventPerson = {
   isErased: false,
   events: [],
 };
-const HEADER = ["email", "type", "date", "amount"];
+const HEADER = ["email", "type", "date", "amount", "kind"];
 const TOO_MANY = "A person can have at most 1,000 entries. Delete old ones, or record hours by week instead of by day";
-const workedOn = (day: number, hours = 8) => `erin@acme.example,worked,${addDays("1960-01-01", day)},${hours}`;
+const workedOn = (day: number, hours = 8) => `erin@acme.example,worked,${addDays("1960-01-01", day)},${hours},`;
 const recorded = (day: number): RecordedEvent => ({ type: "worked", on: addDays("1960-01-01", day), hours: 8 });
 
 function judged(lines: readonly string[], events: EventPerson["events"] = []) {
   const columns = readHeader(HEADER, EVENT_COLUMNS);
   const rows = lines.map((text, index) => readRow(EventRow, columns, { line: index + 2, cells: text.split(",") }));
   const people = new Map([[erin.email, { ...erin, events }]]);
-  const facts: EventFacts = { me: { id: "o", role: "Owner" }, admins: [], people, kinds: [] };
+  const facts: EventFacts = { me: { id: "o", role: "Owner" }, admins: [], people, kinds: ["birth", "Birth", "move"] };
   return judgeEvents(rows, facts);
 }
 
@@ -63,5 +63,13 @@ test("rows beyond the maximum are refused, and rows that change a recorded event
     ["changed", undefined],
     ["wrong", ["This is already on line 3"]],
     ["same", undefined],
+  ]);
+});
+
+test("a kind is matched in any case, and the refusal of another one lists those of policies in order", () => {
+  const [move, other] = [...judged(["MOVE", "strike"].map((kind) => `${erin.email},event,2027-02-26,,${kind}`))];
+  expect(move).toMatchObject({ status: "new", wanted: { event: { kind: "move" } } });
+  expect(other?.reasons?.map(({ text }) => text)).toEqual([
+    "No leave policy uses this kind. Policies use birth and move",
   ]);
 });

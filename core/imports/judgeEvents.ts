@@ -55,7 +55,8 @@ interface PersonSoFar {
 
 /** Yields the verdict on each row of a file of events, so that the caller can pause between rows. */
 export function* judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFacts): Generator<EventVerdict> {
-  const kinds = new Map(facts.kinds.toReversed().map((kind) => [kind.toLowerCase(), kind]));
+  const kinds = new Map<string, string>();
+  for (const kind of facts.kinds) if (!kinds.has(kind.toLowerCase())) kinds.set(kind.toLowerCase(), kind);
   const people = new Map<string, PersonSoFar>();
   const soFarOf = (person: EventPerson): PersonSoFar => {
     const soFar = people.get(person.id) ?? beforeRows(person, facts);
