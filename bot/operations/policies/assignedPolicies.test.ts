@@ -171,6 +171,32 @@ describe("ending a policy", () => {
     expect((await refusalOf(lists.policies.read(owner, id, {}))).kind).toBe("missing");
   });
 
+  test("never reaches back before the current leave year", async () => {
+    const { owner, senior, give, tick } = await aCompanyWithGroups();
+    const { id } = await give({ userId: senior.userId, document: yearly(25), effectiveOn: "2027-03-01" });
+    clock.set("2028-02-01");
+    await tick();
+    const posted = await ledgerOf(senior);
+    for (const effectiveOn of ["2027-01-01", "2027-03-01", "2027-12-31"]) {
+      expect(await refusalOf(endPolicy(owner, id, { effectiveOn }))).toMatchObject({ code: "too_early" });
+    }
+    expect(await ledgerOf(senior)).toEqual(posted);
+    await endPolicy(owner, id, { effectiveOn: "2028-01-01" });
+    expect((await ledgerOf(senior)).slice(posted.length)).toEqual(["2028-02-01 policy_change -5"]);
+  });
+
+  test("changes nothing if it ended before the current leave year", async () => {
+    const { owner, senior, give, tick } = await aCompanyWithGroups();
+    const { id } = await give({ userId: senior.userId, document: yearly(25) });
+    await endPolicy(owner, id, { effectiveOn: "2027-07-01" });
+    clock.set("2028-02-01");
+    await tick();
+    const posted = await ledgerOf(senior);
+    expect(await refusalOf(endPolicy(owner, id, { effectiveOn: "2027-01-01" }))).toMatchObject({ code: "too_early" });
+    await endPolicy(owner, id, {});
+    expect(await ledgerOf(senior)).toEqual(posted);
+  });
+
   test("asks if it would leave people below zero", async () => {
     const { owner, senior, book, give } = await aCompanyWithGroups();
     const { id } = await give({ group: SENIOR, document: yearly(25) });

@@ -29,8 +29,9 @@ export const endPolicy = operationOn("editPolicy", EndInput, async (id, { effect
   const before = assignedWith(open, known);
   if (!assignment || !before) throw ofOffice();
   const wanted = latest(effectiveOn ?? day, assignment.startsOn);
-  const endsOn =
-    wanted === assignment.startsOn ? wanted : effectiveDay(wanted, { today: day, startsIn, scheduled: [] });
+  // A policy that hasn't begun can be canceled, however far ahead it starts.
+  const isCanceled = assignment.startsOn > day && wanted === assignment.startsOn;
+  const endsOn = isCanceled ? wanted : effectiveDay(wanted, { today: day, startsIn, scheduled: [] });
   if (assignment.endsOn !== null && endsOn >= assignment.endsOn) return unchanged();
 
   await assertNotOwnPolicy(me, policy, { tx, now });
