@@ -197,6 +197,17 @@ describe("ending a policy", () => {
     expect(await ledgerOf(senior)).toEqual(posted);
   });
 
+  test("before its first day cancels it, and another one can be given and moves with the leave year", async () => {
+    const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
+    const { id } = await give({ group: SENIOR, document: yearly(25), effectiveOn: "2029-01-01" });
+    await endPolicy(owner, id, {});
+    expect((await refusalOf(lists.policies.read(owner, id, {}))).kind).toBe("missing");
+    const other = await give({ group: SENIOR, document: yearly(22) });
+    expect(await appliedTo(senior)).toMatchObject({ id: other.id, of: "group" });
+    await editOrganization(owner, { leaveYearStartsIn: 4 });
+    expect((await lists.policies.read(owner, other.id, {})).assignment).toMatchObject({ startsOn: "2026-04-01" });
+  });
+
   test("asks if it would leave people below zero", async () => {
     const { owner, senior, book, give } = await aCompanyWithGroups();
     const { id } = await give({ group: SENIOR, document: yearly(25) });

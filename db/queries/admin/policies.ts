@@ -24,7 +24,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
       SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
       ORDER BY v.effective_on <= ($2::timestamptz AT TIME ZONE f.timezone)::date DESC, v.version DESC LIMIT 1) v ON true`,
   where: `p.organization_id = $1 AND f.archived_at IS NULL
-    AND (p.ends_on IS NULL OR p.ends_on > ($2::timestamptz AT TIME ZONE f.timezone)::date)`,
+    AND (p.ends_on IS NULL OR p.ends_on > greatest(p.starts_on, ($2::timestamptz AT TIME ZONE f.timezone)::date))`,
   id: "p.id",
   search: (pattern) => `${HOLDER_OF_P} ILIKE ${pattern}`,
   filters: {

@@ -30,7 +30,7 @@ export async function findAssignedPeople(
 interface AssignmentPlace {
   /** The place after all others. */
   position: number;
-  /** True if the group or the person has a policy of the type on or after the day. */
+  /** True if a policy of the type applies to the group or the person on or after the day. */
   isTaken: boolean;
   officePatterns: AssignedPolicies["officePatterns"];
 }
@@ -41,7 +41,7 @@ const PLACE = {
     SELECT
       (SELECT coalesce(max(position), 0) + 1 FROM pto_policies WHERE organization_id = $1 AND office_id IS NULL) AS position,
       EXISTS (SELECT FROM pto_policies WHERE organization_id = $1 AND type = $4 AND (user_id = $2 OR group_label = $3)
-        AND (ends_on IS NULL OR ends_on > $5::date)) AS "isTaken",
+        AND daterange(starts_on, ends_on) && daterange($5::date, NULL)) AS "isTaken",
       (SELECT json_object_agg(id, working_patterns) FROM offices
         WHERE organization_id = $1 AND working_patterns IS NOT NULL) AS "officePatterns"`,
 };
@@ -100,10 +100,14 @@ const STARTS = {
     FROM pto_policies p JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
     WHERE p.organization_id = $1 AND p.office_id IS NULL AND p.ends_on IS NULL
       AND NOT EXISTS (SELECT FROM pto_policies o WHERE o.organization_id = p.organization_id AND o.id <> p.id
-        AND o.type = p.type AND (o.user_id = p.user_id OR o.group_label = p.group_label))`,
+        AND o.type = p.type AND (o.user_id = p.user_id OR o.group_label = p.group_label)
+        AND NOT isempty(daterange(o.starts_on, o.ends_on)))`,
 };
 
-/** Returns the first days of an organization's assigned policies that follow no other one and have no end. */
+/**
+ * Returns the first days of an organization's assigned policies that follow no other one and have no end. A policy that
+ * was canceled before its first day applied on no day, so it doesn't count.
+ */
 export function findAssignedStarts(organizationId: string, tx: Transaction): Promise<AssignedStart[]> {
   return rows<AssignedStart>(STARTS, [organizationId], tx);
 }
