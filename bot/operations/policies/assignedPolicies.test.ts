@@ -4,6 +4,8 @@ import { aCompany } from "#tests/arranging/aCompany.ts";
 import { hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { whereStored } from "#tests/slack/whereStored.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { editOrganization } from "../organization/editOrganization.ts";
@@ -117,6 +119,13 @@ describe("a policy for a group", () => {
     await give({ group: SENIOR, document: yearly(25) });
     expect(await refusalOf(give({ group: SENIOR, document: yearly(26) }))).toMatchObject({ code: "already_given" });
   });
+});
+
+test("the audit event of a given policy doesn't name the group, because groups are personal data", async () => {
+  const { owner, give } = await aCompanyWithGroups();
+  const { id } = await give({ group: SENIOR, document: yearly(25) });
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "editPolicy", subjectId: id });
+  expect(await whereStored(SENIOR)).not.toContain("audit_events.after");
 });
 
 test("a policy that applies from the start of the leave year moves with it", async () => {

@@ -37,10 +37,9 @@ export const givePolicy = operation("editPolicy", AssignmentInput, async (input,
   await storeVersions(open, change, { tx, now, createdById: me.id });
   await postPolicyEdit(open, change, { tx, now, actorId: me.id });
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
-  await audit({
-    subject: ["policy", id],
-    after: { type, ...(groupLabel ? { group: groupLabel } : { userId }), policy: summaries[0], effectiveOn: startsOn },
-  });
+  // The event names the group by the policy only: a person's groups are personal data, and an event can't be blanked.
+  const after = { type, ...(userId && { userId }), policy: summaries[0], effectiveOn: startsOn };
+  await audit({ subject: ["policy", id], after });
   const created = await findPolicy(organizationId, id, day, tx);
   if (!created) throw notFound("The policy");
   return policyView(created, day, startsIn);
