@@ -123,14 +123,26 @@ export function findActing(
   return row<Person>(ACTING, [organizationId, userId, sessionId ?? null], tx);
 }
 
-/** Returns and locks the actor like `lockPerson`, in one statement. */
+/**
+ * Returns a locked person, and reads them again if they have policies of their own or of a group. A statement that waited
+ * for the lock returns the latest row of the person, but these policies as they were before the wait.
+ */
+async function asOfLock(
+  locked: Person | undefined,
+  readAgain: () => Promise<Person | undefined>,
+): Promise<Person | undefined> {
+  // If an office move or a new leave year during the wait broke the join, also read again under the lock.
+  return !locked || locked.facts?.assigned ? readAgain() : locked;
+}
+
+/** Returns and locks the actor like `lockPerson`, in one statement unless they have assigned policies. */
 export async function lockActing(
   actor: { organizationId: string; userId: string; sessionId?: string },
   tx: Transaction,
 ): Promise<Person | undefined> {
   const { organizationId, userId, sessionId } = actor;
-  // If an office move or a new leave year during the wait broke the join, read again under the lock.
-  return (await row<Person>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx)) ?? findActing(actor, tx);
+  const locked = await row<Person>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx);
+  return asOfLock(locked, () => findActing(actor, tx));
 }
 
 const LOCK = { name: "lock-person", text: `${PERSON.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
@@ -140,8 +152,8 @@ const LOCK = { name: "lock-person", text: `${PERSON.text} ${SAME_SERIES} FOR NO 
  * time.
  */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
-  // If an office move or a new leave year during the wait broke the join, read again under the lock.
-  return (await row<Person>(LOCK, [organizationId, userId], tx)) ?? findPerson(organizationId, userId, tx);
+  const locked = await row<Person>(LOCK, [organizationId, userId], tx);
+  return asOfLock(locked, () => findPerson(organizationId, userId, tx));
 }
 
 const LOCK_OF_REQUEST = {
@@ -159,7 +171,8 @@ export async function lockPersonOfRequest(
   tx: Transaction,
 ): Promise<Person | undefined> {
   const values = [organizationId, requestId];
-  return (await row<Person>(LOCK_OF_REQUEST, values, tx)) ?? row<Person>(LOCK_OF_REQUEST, values, tx);
+  const locked = await row<Person>(LOCK_OF_REQUEST, values, tx);
+  return asOfLock(locked, () => row<Person>(LOCK_OF_REQUEST, values, tx));
 }
 
 const MARK = {

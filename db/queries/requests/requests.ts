@@ -79,10 +79,11 @@ function withTimes(request: RequestView): RequestView {
 }
 
 /**
- * The holidays of a person's office from today, or from an earlier start of a span, to its end; the dates of their pending
- * and approved requests in the span; and the number of requests submitted recently.
+ * The rules of a person's office, and its holidays from today, or from an earlier start of a span, to its end; the dates of
+ * their pending and approved requests in the span; and the number of requests submitted recently. The rules are read here,
+ * because the statement that locked the person may have read them before it waited for a change of the office.
  */
-interface SpanFacts {
+interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
   live: LiveRequest[];
   recent: RecentRequests;
@@ -100,14 +101,15 @@ const SPAN = {
           'startDate', p.start_date, 'endDate', p.end_date) ORDER BY p.start_date), '[]') FROM pto_requests p ${joinType("p")}
         WHERE p.organization_id = $1 AND p.user_id = $2 AND p.status IN ('pending', 'approved')
           AND daterange(p.start_date, p.end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live,
-      r.count::int4 AS count, r.oldest
-    FROM (SELECT count(*) FILTER ${LATELY}, min(submitted_at) FILTER ${LATELY} AS oldest
-      FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r`,
+      f.count_holidays AS "countHolidays", f.working_patterns AS "officePatterns", r.count::int4 AS count, r.oldest
+    FROM offices f CROSS JOIN (SELECT count(*) FILTER ${LATELY}, min(submitted_at) FILTER ${LATELY} AS oldest
+      FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r
+    WHERE f.organization_id = $1 AND f.id = $3`,
 };
 
 /**
- * Returns the read of the holidays until the end of a span and of the requests in it for one person, and of how many
- * requests were submitted for them since a time.
+ * Returns the read of the rules of a person's office, of the holidays until the end of a span and of the person's requests
+ * in it, and of how many requests were submitted for them since a time.
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,
@@ -117,9 +119,9 @@ export function spanOf(
     statement: SPAN,
     values: [organizationId, id, effectiveOfficeId, startDate, endDate, since, today],
     resultOf: ([found]: (Omit<SpanFacts, "recent"> & RecentRequests)[]) => {
-      if (!found) throw new Error("An aggregate must return one row");
-      const { holidays, live, count, oldest } = found;
-      return { holidays, live, recent: { count, oldest: oldest && new Date(oldest) } };
+      if (!found) throw new Error("The person's office was not found");
+      const { count, oldest, ...facts } = found;
+      return { ...facts, recent: { count, oldest: oldest && new Date(oldest) } };
     },
   };
 }

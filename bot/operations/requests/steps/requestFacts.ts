@@ -42,7 +42,7 @@ export async function requestFacts<Besides>(
 ): Promise<[RequestFacts, Besides]> {
   const today = todayIn(person.zone, now);
   const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
-  const [{ holidays, live, recent }, [balance], others] = await readTogether(
+  const [{ holidays, countHolidays, officePatterns, live, recent }, [balance], others] = await readTogether(
     [spanOf(person, { ...wanted, today, since }), factsOfBalances(person, today, wanted.type), besides],
     tx,
   );
@@ -56,7 +56,7 @@ export async function requestFacts<Besides>(
     today,
     role,
     leaveType,
-    calendar: workCalendar(holidays, person.countHolidays, patternsOf(person)),
+    calendar: workCalendar(holidays, countHolidays, patternsOf({ ...person, officePatterns })),
     hiredOn: person.startDate,
     accrual,
     ownYearDay: person.facts?.leaveYears?.[wanted.type],

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { addHoliday } from "../offices/addHoliday.ts";
+import { editOffice } from "../offices/editOffice.ts";
+import { endPolicy } from "../policies/endPolicy.ts";
+import { givePolicy } from "../policies/givePolicy.ts";
+import { decideRequest } from "./decideRequest.ts";
+import { submitRequest, submitRequestFor } from "./submitRequest.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+/**
+ * Starts a change, which waits with everything done except its audit event, and then `act`, which waits for the change.
+ * Lets both finish, and returns the outcome of `act`.
+ */
+async function duringChange(change: () => Promise<unknown>, act: () => Promise<unknown>): Promise<string> {
+  return withGate(async ({ run, open }) => {
+    await run("LOCK TABLE audit_events IN SHARE MODE", []);
+    const changing = change();
+    await untilWaiting();
+    const outcome = act().then(
+      () => "done",
+      (error: { code: string }) => error.code,
+    );
+    await untilWaiting(2);
+    await open();
+    await changing;
+    return outcome;
+  });
+}
+
+/** Creates a company with a person whose vacation is unlimited since yesterday, and a way to end that. */
+async function aCompanyWithUnlimitedPerson() {
+  const company = await aCompany();
+  const { owner } = company;
+  const person = await company.hire();
+  const policy = { type: "vacation", userId: person.userId, document: { unit: "day" } };
+  const { id } = await givePolicy(owner, policy);
+  clock.set("2027-03-02");
+  return { ...company, person, endUnlimited: () => endPolicy(owner, id, { effectiveOn: "2027-03-02" }) };
+}
+
+const LONG = { type: "vacation", startDate: "2027-04-01", endDate: "2027-06-30" };
+
+describe("while an Admin ends unlimited time off", () => {
+  test("a request waits, and is refused by the limited policy", async () => {
+    const { person, endUnlimited } = await aCompanyWithUnlimitedPerson();
+    expect(await duringChange(endUnlimited, () => submitRequest(person, LONG))).toBe("insufficient_balance");
+  });
+
+  test("a request for the person waits, and is refused by the limited policy", async () => {
+    const { owner, person, endUnlimited } = await aCompanyWithUnlimitedPerson();
+    const submit = () => submitRequestFor(owner, { ...LONG, userId: person.userId });
+    expect(await duringChange(endUnlimited, submit)).toBe("insufficient_balance");
+  });
+
+  test("an approval waits, and charges the limited balance", async () => {
+    const { owner, person, submit, endUnlimited } = await aCompanyWithUnlimitedPerson();
+    const id = await submit(person, "2027-04-01");
+    const approve = () => decideRequest(owner, id, { status: "approved" });
+    expect(await duringChange(endUnlimited, approve)).toBe("done");
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-04-01 usage -1");
+  });
+});
+
+test("a request during the first assignment of a policy counts under that policy", async () => {
+  const { owner, hire } = await aCompany();
+  const person = await hire();
+  const give = () => givePolicy(owner, { type: "vacation", userId: person.userId, document: { unit: "day" } });
+  expect(await duringChange(give, () => submitRequest(person, LONG))).toBe("done");
+});
+
+test("a request during a change of its office's rules costs what the new rules say", async () => {
+  const { owner, hire, balance } = await aCompany();
+  const person = await hire();
+  await addHoliday(owner, owner.officeId, { name: "Day off", date: "2027-04-07" });
+  const edit = () => editOffice(owner, owner.officeId, { countHolidays: true });
+  const week = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-09" };
+  expect(await duringChange(edit, () => submitRequest(person, week))).toBe("done");
+  expect(await balance(person)).toMatchObject({ pending: 5 * 480 });
+});
