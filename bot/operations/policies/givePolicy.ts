@@ -10,6 +10,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation } from "../operation.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftPolicy } from "./steps/draftPolicy.ts";
+import { guardSharedPolicies } from "./steps/guardSharedPolicies.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 import { storeVersions } from "./steps/storeVersions.ts";
@@ -28,12 +29,14 @@ export const givePolicy = operation("editPolicy", AssignmentInput, async (input,
   await assertNotOwnType(me, policy, tx);
   if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
 
+  const assertShared = await guardSharedPolicies(me, { tx, now });
   const { id, type, assignment } = policy;
   const { group: groupLabel, userId, position, startsOn } = assignment ?? {};
   await PtoPolicy.create(
     { organizationId, id, type, groupLabel, userId, position, startsOn, createdAt: now },
     { transaction: tx },
   );
+  await assertShared();
   await storeVersions(open, change, { tx, now, createdById: me.id });
   await postPolicyEdit(open, change, { tx, now, actorId: me.id });
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { editOffice } from "../offices/editOffice.ts";
 import { editUser } from "../people/editUser.ts";
 import { editPolicy } from "./editPolicy.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
+import { endPolicy } from "./endPolicy.ts";
 import { givePolicy } from "./givePolicy.ts";
 import { listPolicies } from "./listPolicies.ts";
 
@@ -160,4 +162,81 @@ test("an Admin can't double an office's hours if each colleague has their own wo
     await expect(edit(admin)).rejects.toMatchObject(OWN);
   }
   await edit(owner);
+});
+
+describe("an Admin who raised the policy of their office can't give the old terms to all colleagues", () => {
+  const OLD = { unit: "day", grants: [BASE] };
+  const GROUP = "grade: all";
+
+  /** Creates an office with an Admin who has raised its vacation policy, one colleague of a group and one of none. */
+  async function aRaise() {
+    const { owner, office } = await aCompany();
+    const { officeId } = await office();
+    const admin = await hire(owner, "Ada", "Admin", { officeId });
+    const [colleague, second] = [
+      await hire(owner, "Bob", "Employee", { officeId }),
+      await hire(owner, "Cy", "Employee", { officeId }),
+    ];
+    await editUser(owner, colleague.userId, { groups: [GROUP] });
+    clock.set("2027-05-15");
+    const id = (await listPolicies(owner, officeId, {}))[0]?.id ?? "";
+    await editPolicy(admin, id, { accrualAmount: 40 });
+    const give = (by: typeof owner, input: object) => givePolicy(by, { type: "vacation", document: OLD, ...input });
+    return { owner, admin, colleague, second, give };
+  }
+
+  test("as separate policies, and an Owner can", async () => {
+    const { owner, admin, colleague, second, give } = await aRaise();
+    await give(admin, { userId: second.userId });
+    await expect(give(admin, { userId: colleague.userId })).rejects.toMatchObject(OWN);
+    await give(owner, { userId: colleague.userId });
+  });
+
+  test("as the policy of a group, until 30 days later", async () => {
+    const { admin, second, give } = await aRaise();
+    await editUser(admin, second.userId, { groups: [GROUP] });
+    await expect(give(admin, { group: GROUP })).rejects.toMatchObject(OWN);
+    clock.set("2027-06-15");
+    await give(admin, { group: GROUP });
+  });
+
+  test("as the policy of a group that they join later", async () => {
+    const { owner, admin, second, give } = await aRaise();
+    await give(admin, { group: GROUP });
+    await editUser(admin, second.userId, { groups: ["Engineering"] });
+    const joins = (by: typeof owner) => editUser(by, second.userId, { groups: [GROUP] });
+    await expect(joins(admin)).rejects.toMatchObject(OWN);
+    await joins(owner);
+  });
+
+  test("as an allowance, in a form or a file", async () => {
+    const { owner, admin, colleague, second } = await aRaise();
+    await editUser(admin, colleague.userId, { ptoBalanceOverride: 20 });
+    await expect(editUser(admin, second.userId, { ptoBalanceOverride: 20 })).rejects.toMatchObject(OWN);
+    const file = `name,email,vacation allowance\nCy,cy@${owner.email.split("@")[1]},20`;
+    await expect(importText(admin, file)).rejects.toMatchObject(OWN);
+  });
+
+  test("in another office", async () => {
+    const { owner, admin, colleague, second, give } = await aRaise();
+    await give(admin, { userId: colleague.userId });
+    await expect(editUser(admin, second.userId, { officeId: owner.officeId })).rejects.toMatchObject(OWN);
+  });
+});
+
+test("an Admin can't raise a policy of their office after giving all colleagues the old terms, however they do it", async () => {
+  const { owner, admin, colleague, officeId, id } = await anOffice();
+  const raise = () => editPolicy(admin, id, { accrualAmount: 40 });
+  await editUser(admin, colleague.userId, { groups: ["grade: all"] });
+  const { id: given } = await givePolicy(admin, {
+    type: "vacation",
+    group: "grade: all",
+    document: { unit: "day", grants: [BASE] },
+  });
+  await expect(raise()).rejects.toMatchObject(OWN);
+  await endPolicy(admin, given, { effectiveOn: "2027-01-01" });
+  await editUser(admin, colleague.userId, { officeId: owner.officeId });
+  await expect(raise()).rejects.toMatchObject(OWN);
+  await editUser(admin, colleague.userId, { officeId });
+  await expect(raise()).rejects.toMatchObject(OWN);
 });

@@ -21,6 +21,7 @@ export const OWN_LEAVE = {
   groupPolicy: "change the policies of a group to which you belong",
   officePolicies: "change the policies of an office where only you have worked for 30 days",
   ownDocument: "save a policy that raises your balance more than your colleagues' balances",
+  sharedPolicy: "give other terms to all colleagues in your office within 30 days after you change its policy",
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",
   officeTimezone: "change the time zone of an office where only you have worked for 30 days",
   adminTypes: "set up leave that only Admins and Owners can request",

@@ -16,6 +16,7 @@ import { revokeUncovered } from "#bot/operations/people/steps/revokeUncovered.ts
 import { followUpApprovers } from "#bot/operations/notifications/steps/followUp.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { guardSharedPolicies } from "#bot/operations/policies/steps/guardSharedPolicies.ts";
 import { changeEarnings } from "#bot/operations/people/steps/changeEarnings.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import { assertBorn } from "#core/people/assertBorn.ts";
@@ -48,7 +49,9 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     await assertNotOwnLeave(me, person.id, raisedBy(change), tx);
     planned.push(change);
   }
+  const assertShared = planned.some(mayGetOtherTerms) ? await guardSharedPolicies(me, { tx, now }) : undefined;
   await changePeopleRows(organizationId, planned.map(personAfter), { tx, now });
+  await assertShared?.();
   for (const { person, row } of planned) {
     if (row.email !== undefined && row.email !== person.email) {
       await moveToAddress(person, row.email, { tx, now, actorId });
@@ -156,6 +159,12 @@ function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
   changed.push(...newFacts({ person, row }));
   if (row.ownPatterns !== undefined) changed.push("workingPattern");
   return overrides.length === 0 ? changed : [...changed, "ptoBalanceOverride"];
+}
+
+/** Returns whether a change may take a person away from the policy of their office, or from its yearly amount. */
+function mayGetOtherTerms(change: Planned): boolean {
+  const acts = raisedBy(change);
+  return (["officeId", "groups", "ptoBalanceOverride"] as const).some((act) => acts.includes(act));
 }
 
 /** Returns the facts for policies that change. */

@@ -1,0 +1,41 @@
+import type { Transaction } from "sequelize";
+import { VACATION } from "#core/leave/LeaveType.ts";
+import { isSettledIn } from "../people/findSettledIn.ts";
+import { HOME } from "../people/team.ts";
+import { rows } from "../statement.ts";
+
+/** Returns SQL that is true if the person has an assigned policy of the type of the policy `p` without a last day. */
+const hasAnother = (person: string) => `EXISTS (
+          SELECT FROM pto_policies a
+          WHERE a.organization_id = $1 AND a.id = ANY (${person}.policy_ids) AND a.type = p.type AND a.ends_on IS NULL)`;
+
+/** Colleagues are read only for changed policies, and until the first is found: an import runs this for every 500 people. */
+const SHARED = {
+  name: "shared-policies",
+  text: `
+    WITH p AS MATERIALIZED (
+      SELECT p.type, f.id AS office_id FROM users me
+        JOIN offices f ON f.organization_id = $1 AND f.id = coalesce(me.office_id, ${HOME})
+        JOIN pto_policies p ON p.organization_id = $1 AND p.office_id = f.id
+      WHERE me.organization_id = $1 AND me.id = $2 AND NOT ${hasAnother("me")}
+        AND EXISTS (SELECT FROM policy_versions v
+          WHERE v.organization_id = $1 AND v.policy_id = p.id AND v.created_by_id = $2 AND v.created_at > $3))
+    SELECT p.type FROM p JOIN offices f ON f.organization_id = $1 AND f.id = p.office_id
+    WHERE EXISTS (SELECT FROM users u
+      WHERE u.organization_id = $1 AND u.id <> $2 AND ${isSettledIn("$3")} AND NOT ${hasAnother("u")}
+        AND (p.type <> '${VACATION}' OR u.pto_balance_override IS NULL)
+      OFFSET 0)`,
+};
+
+/**
+ * Returns the types of the policies of a person's office that the person changed after `since`, that apply to the person
+ * and also to a colleague who has belonged to the office since then. A policy of a group or a colleague precedes the
+ * office's, and an allowance replaces the yearly vacation.
+ */
+export async function findSharedPolicies(
+  { id, organizationId }: { id: string; organizationId: string },
+  since: Date,
+  tx: Transaction,
+): Promise<string[]> {
+  return (await rows<{ type: string }>(SHARED, [organizationId, id, since], tx)).map(({ type }) => type);
+}
