@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { leaveYearEnd, leaveYearName, leaveYearOf, leaveYearStart } from "./leaveYear.ts";
+import { latestYearStart, leaveYearEnd, leaveYearName, leaveYearOf, leaveYearStart } from "./leaveYear.ts";
 
 test.each<[string, number | undefined, number]>([
   ["2027-01-01", undefined, 2027],
@@ -24,4 +24,13 @@ test("a leave year that ends in the next calendar year is named after both", () 
     "2027/28",
     "2099/00",
   ]);
+});
+
+test.each<[string, string | number]>([
+  ["2027-02-10", "04-06"],
+  ["2027-03-31", "04-06"],
+  ["2027-04-01", 4],
+  ["2027-04-06", "04-06"],
+])("on %s, among leave years from April 1 and from April 6, the year that began last began on %s", (today, start) => {
+  expect(latestYearStart([4, "04-06"], today)).toBe(start);
 });

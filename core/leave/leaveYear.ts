@@ -36,6 +36,12 @@ export function yearStartOn(monthDay: MonthDay): YearStart {
   return monthDay.endsWith("-01") ? Number(monthDay.slice(0, 2)) : monthDay;
 }
 
+/** Returns the one of several starts of leave years whose current leave year began last. */
+export function latestYearStart(starts: readonly [YearStart, ...YearStart[]], today: IsoDate): YearStart {
+  const currentStart = (startsIn: YearStart) => leaveYearStart(leaveYearOf(today, startsIn), startsIn);
+  return starts.reduce((one, other) => (currentStart(other) > currentStart(one) ? other : one));
+}
+
 /** Returns the first day of leave years, such as `04-01`. */
 export function firstDayOfLeaveYear(startsIn: YearStart): MonthDay {
   return typeof startsIn === "number" ? `${String(startsIn).padStart(2, "0")}-01` : startsIn;

@@ -24,14 +24,14 @@ export const endPolicy = operationOn("editPolicy", EndInput, async (id, { effect
   const { me, today, tx, now, audit, unchanged } = locked;
   const { organizationId } = me;
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
-  const { policy, day, startsIn, known } = open;
+  const { policy, day, yearStart, known } = open;
   const { assignment } = policy;
   const before = assignedWith(open, known);
   if (!assignment || !before) throw ofOffice();
   const wanted = latest(effectiveOn ?? day, assignment.startsOn);
   // A policy that hasn't begun can be canceled, however far ahead it starts.
   const isCanceled = assignment.startsOn > day && wanted === assignment.startsOn;
-  const endsOn = isCanceled ? wanted : effectiveDay(wanted, { today: day, startsIn, scheduled: [] });
+  const endsOn = isCanceled ? wanted : effectiveDay(wanted, { today: day, startsIn: yearStart, scheduled: [] });
   if (assignment.endsOn !== null && endsOn >= assignment.endsOn) return unchanged();
 
   await assertNotOwnPolicy(me, policy, { tx, now });

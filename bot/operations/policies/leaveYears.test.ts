@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -20,7 +20,10 @@ import { reportExpiring } from "../reports/reportExpiring.ts";
 import { decideRequest } from "../requests/decideRequest.ts";
 import { readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
+import { lists } from "../lists/lists.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
+import { endPolicy } from "./endPolicy.ts";
+import { givePolicy } from "./givePolicy.ts";
 import { listPolicies } from "./listPolicies.ts";
 import { previewPolicyDocument } from "./previewPolicyDocument.ts";
 import { readPolicyDocument } from "./readPolicyDocument.ts";
@@ -219,4 +222,75 @@ test("a change to the organization's leave year leaves a type's own leave year a
   expect(await vacationOf(person)).toEqual([2026, 27, 2027, -1]);
   const [, sick] = await readOwnBalances(person, {});
   expect(sick).toMatchObject({ leaveYear: 2026 });
+});
+
+describe("the policy of a group or a person", () => {
+  const SENIOR = "grade: senior";
+  const document = { unit: "day", grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }] };
+  const early = { code: "too_early" };
+
+  /** Creates a company whose vacation has its own leave year, with a person of the group SENIOR. */
+  async function aGroup(leaveYear: string) {
+    const company = await aPolicy();
+    const { owner, person, put } = company;
+    await editUser(owner, person.userId, { groups: [SENIOR], startDate: "2020-05-10" });
+    await put(yearly(leaveYear));
+    const give = (more: object) => givePolicy(owner, { type: "vacation", document, ...more });
+    const startOf = async (id: string) => (await lists.policies.read(owner, id, {})).assignment?.startsOn;
+    return { ...company, give, startOf };
+  }
+
+  test("starts with the type's leave year by default, and never in a closed one", async () => {
+    const { person, organizationId, give, startOf } = await aGroup("04-06");
+    clock.set("2027-06-01");
+    await postDue(organizationId);
+    await expect(give({ group: SENIOR, effectiveOn: "2027-04-05" })).rejects.toMatchObject(early);
+    const { id } = await give({ group: SENIOR });
+    expect(await startOf(id)).toBe("2027-04-06");
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 policy_change +4");
+  });
+
+  test("may start, change and end in the type's leave year before the organization's begins", async () => {
+    clock.set("2027-02-10");
+    const { owner, person, give, startOf } = await aGroup("04-06");
+    const { id } = await give({ userId: person.userId, effectiveOn: "2026-09-01" });
+    expect(await startOf(id)).toBe("2026-09-01");
+    clock.set("2027-02-11");
+    const raised = { ...document, grants: [{ ...document.grants[0], amount: 40 }] };
+    await editPolicyDocument(owner, id, { document: raised, effectiveOn: "2026-11-01" });
+    clock.set("2027-02-12");
+    await endPolicy(owner, id, { effectiveOn: "2026-12-01" });
+    clock.set("2027-04-06");
+    await postDue(owner.organizationId);
+  });
+
+  test("can't change or end in a closed leave year of the type", async () => {
+    const { owner, organizationId, give } = await aGroup("04-06");
+    const { id } = await give({ group: SENIOR });
+    clock.set("2027-06-01");
+    await postDue(organizationId);
+    const raised = { ...document, grants: [{ ...document.grants[0], amount: 40 }] };
+    const on = { effectiveOn: "2027-04-05" };
+    await expect(editPolicyDocument(owner, id, { document: raised, ...on })).rejects.toMatchObject(early);
+    await expect(endPolicy(owner, id, on)).rejects.toMatchObject(early);
+    expect(await editPolicyDocument(owner, id, { document: raised })).toMatchObject({ effectiveOn: "2027-04-06" });
+  });
+
+  test("starts with the leave year that began last among its people, if anniversaries begin them", async () => {
+    const { owner, hire, organizationId, give, startOf } = await aGroup("hire");
+    const other = await hire();
+    await editUser(owner, other.userId, { groups: [SENIOR], startDate: "2025-08-01" });
+    clock.set("2027-06-01");
+    await postDue(organizationId);
+    await expect(give({ group: SENIOR, effectiveOn: "2027-05-09" })).rejects.toMatchObject(early);
+    const { id } = await give({ group: SENIOR });
+    expect(await startOf(id)).toBe("2027-05-10");
+    const own = await give({ userId: other.userId });
+    expect(await startOf(own.id)).toBe("2026-08-01");
+  });
+
+  test("starts with the leave year of the default office's policy if the group is empty", async () => {
+    const { give, startOf } = await aGroup("04-06");
+    expect(await startOf((await give({ group: "Apprentices" })).id)).toBe("2026-04-06");
+  });
 });

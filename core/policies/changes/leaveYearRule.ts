@@ -20,9 +20,9 @@ export function firstDayUnder(rule: LeaveYearRule, startDate: IsoDate | null): M
 
 /**
  * Returns a day on which leave years begin under a rule, for the earliest day of a change; `startsIn` is the
- * organization's first month. Anniversaries differ by person, but nobody's current leave year began over a year ago.
+ * start of leave years without a rule. Anniversaries differ by person, but nobody's current leave year began over a year ago.
  */
-export function yearStartUnder(rule: LeaveYearRule, startsIn: number, today: IsoDate): YearStart {
+export function yearStartUnder(rule: LeaveYearRule, startsIn: YearStart, today: IsoDate): YearStart {
   if (rule === null) return startsIn;
   return yearStartOn(rule === "hire" ? addDays(addMonths(today, -12), 1).slice(5) : rule);
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import type { YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 import { sameDocument } from "../document/sameDocument.ts";
 import { documentTerms } from "../document/termsOfDocument.ts";
@@ -36,7 +37,7 @@ export interface PolicyChange {
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,
-  { on, today, startsIn, unit }: { on: IsoDate | undefined; today: IsoDate; startsIn: number; unit: LeaveUnit },
+  { on, today, startsIn, unit }: { on: IsoDate | undefined; today: IsoDate; startsIn: YearStart; unit: LeaveUnit },
 ): PolicyChange {
   const now = termsOn(timeline, today);
   const changed = on === undefined ? changedToday(now, given) : given;

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AssignedPolicies } from "#core/policies/AssignedPolicy.ts";
 import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
@@ -24,6 +25,26 @@ export async function findAssignedPeople(
   tx: Transaction,
 ): Promise<string[]> {
   return (await rows<{ id: string }>(PEOPLE, [organizationId, userId, group], tx)).map(({ id }) => id);
+}
+
+const FIRST_DAYS = {
+  name: "first-days-of-leave-years",
+  text: `
+    SELECT DISTINCT u.leave_years ->> $4 AS "firstDay" FROM users u
+    WHERE u.organization_id = $1 AND u.is_active AND (u.id = $2 OR $3 = ANY (u.groups))`,
+};
+
+/**
+ * Returns the first days of the leave years of a type that the people of an assigned policy have; null for the
+ * organization's.
+ */
+export async function findFirstDaysOfLeaveYears(
+  organizationId: string,
+  { group, userId, type }: Holder & { type: LeaveType },
+  tx: Transaction,
+): Promise<(MonthDay | null)[]> {
+  const found = await rows<{ firstDay: MonthDay | null }>(FIRST_DAYS, [organizationId, userId, group, type], tx);
+  return found.map(({ firstDay }) => firstDay);
 }
 
 /** What a new policy of a group or a person depends on. */

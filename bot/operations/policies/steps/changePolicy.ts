@@ -56,9 +56,9 @@ export async function changePolicy(
   const { me, today, tx, now, audit, unchanged } = locked;
   const { organizationId } = me;
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
-  const { policy, day, timeline, startsIn } = open;
+  const { policy, day, timeline, startsIn, yearStart } = open;
   const { given, on } = give(open);
-  const change = policyChange(timeline, given, { on, today: day, startsIn, unit: policy.unit });
+  const change = policyChange(timeline, given, { on, today: day, startsIn: yearStart, unit: policy.unit });
   const { effectiveOn, togglesUnlimited, recounts } = change;
   const [first] = change.versions;
   if (!first) {

@@ -17,6 +17,7 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { bringPolicyUpToDate } from "./policyPeople.ts";
 import { termsFor } from "./termsFromDocument.ts";
 import { type OpenPolicy, otherPolicies } from "./openPolicy.ts";
+import { yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { turnsForAnyone } from "./turnsForAnyone.ts";
 
@@ -48,7 +49,9 @@ export async function draftPolicy(
   const others = await otherPolicies({ organizationId, policy: ofOffice, met, day }, tx);
   const terms = termsFor({ policy: ofOffice, startsIn, others }, document);
   const wanted = on ?? (terms.isUnlimited ? day : undefined);
-  const startsOn = effectiveDay(wanted, { today: day, startsIn, scheduled: [] });
+  const of = { type, officeId, assignment: { group, userId } };
+  const yearStart = await yearStartOfPolicy({ organizationId, policy: of, day, startsIn }, tx);
+  const startsOn = effectiveDay(wanted, { today: day, startsIn: yearStart, scheduled: [] });
   const place = await findAssignmentPlace(organizationId, { group, userId, type, from: startsOn }, tx);
   if (place.isTaken) throw alreadyGiven(group ?? person?.name ?? "", ofOffice.typeName);
   const { position, officePatterns: allPatterns } = place;
@@ -61,6 +64,7 @@ export async function draftPolicy(
     timeline: policyTimeline([{ version: 1, effectiveOn: startsOn, value: terms }]),
     day,
     startsIn,
+    yearStart,
     others,
     allPatterns,
     officePatterns: await findOfficePatterns(organizationId, officeId, tx),

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
+import type { YearStart } from "#core/leave/leaveYear.ts";
 import { documentOfTerms } from "#core/policies/document/documentOfTerms.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
@@ -14,6 +15,7 @@ import { findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offi
 import { findPolicy, findPolicyVersions, type PolicyRow, type TermsOfType } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import { yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 
 /** A policy with all that a change of it depends on. */
 export interface OpenPolicy {
@@ -28,6 +30,8 @@ export interface OpenPolicy {
   allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
+  /** The start of leave years that gives the default and the earliest day of a change, apart from an office's own rule. */
+  yearStart: YearStart;
   /** The policies of other types that may apply to the same people, from that day on. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
@@ -42,6 +46,7 @@ export async function openPolicy(
   if (!office) throw notFound("The policy");
   const known = await findPolicyVersions(organizationId, id, tx);
   const day = postThroughDay(office, now);
+  const startsIn = office.leaveYearStartsIn;
   return {
     organizationId,
     policy,
@@ -50,7 +55,8 @@ export async function openPolicy(
     officePatterns: await findOfficePatterns(organizationId, policy.officeId, tx),
     timeline: policyTimeline(known),
     day,
-    startsIn: office.leaveYearStartsIn,
+    startsIn,
+    yearStart: await yearStartOfPolicy({ organizationId, policy, day, startsIn }, tx),
     others: await otherPolicies({ organizationId, policy, met: policy.met ?? [], day }, tx),
   };
 }

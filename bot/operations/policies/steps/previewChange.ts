@@ -16,8 +16,8 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
     await shareOrganization(organizationId, tx);
     const open = await openPolicy({ organizationId, id, today }, { tx, now });
     const { given, on } = give(open);
-    const { day, startsIn, policy } = open;
-    const change = policyChange(open.timeline, given, { on, today: day, startsIn, unit: policy.unit });
+    const { day, yearStart, policy } = open;
+    const change = policyChange(open.timeline, given, { on, today: day, startsIn: yearStart, unit: policy.unit });
     return impactOfChange(open, change, { tx, now });
   }, organizationId);
 }

@@ -1,0 +1,41 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { latestYearStart, type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
+import { leaveYearRule, yearStartUnder } from "#core/policies/changes/leaveYearRule.ts";
+import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { findFirstDaysOfLeaveYears } from "#db/queries/policies/assignedPolicies.ts";
+import { findPolicies } from "#db/queries/policies/policies.ts";
+
+interface PlacedPolicy {
+  type: LeaveType;
+  officeId: string;
+  assignment: Pick<PolicyAssignment, "group" | "userId"> | null;
+}
+
+/**
+ * Returns the start of leave years that gives the default and the earliest day of a change. An assigned policy has no
+ * leave year of its own, so it is the latest among its people, and nobody's closed leave year changes; without people, it
+ * is the one of the office's policy. For an office's policy, it is the organization's.
+ */
+export async function yearStartOfPolicy(
+  {
+    organizationId,
+    policy,
+    day,
+    startsIn,
+  }: { organizationId: string; policy: PlacedPolicy; day: IsoDate; startsIn: number },
+  tx: Transaction,
+): Promise<YearStart> {
+  const { officeId, type, assignment } = policy;
+  if (!assignment) return startsIn;
+  const firstDays = await findFirstDaysOfLeaveYears(organizationId, { ...assignment, type }, tx);
+  const [first, ...others] = firstDays.map((firstDay) => (firstDay === null ? startsIn : yearStartOn(firstDay)));
+  if (first !== undefined) return latestYearStart([first, ...others], day);
+  const ofOffice = (await findPolicies(organizationId, officeId, day, tx)).find((one) => one.type === type);
+  return ofOffice
+    ? yearStartUnder(leaveYearRule(termsOn(policyTimeline(ofOffice.versions), day)), startsIn, day)
+    : startsIn;
+}
