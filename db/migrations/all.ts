@@ -33,6 +33,7 @@ import { policyAssignments } from "./040-policy-assignments.ts";
 import { leaveYears } from "./041-leave-years.ts";
 import { personEvents } from "./042-person-events.ts";
 import { expiringEvent } from "./043-expiring-event.ts";
+import { emptyPolicies } from "./044-empty-policies.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   leaveYears,
   personEvents,
   expiringEvent,
+  emptyPolicies,
 ] as const;

@@ -8,6 +8,7 @@ import { Office } from "#db/models/Office.ts";
 import { omitUndefined } from "../omitUndefined.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
+import { assertHoursFit } from "../assertPoliciesFit.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { bringOfficeUpToDate, recalculateHours } from "../accruals/steps/recalculateOffice.ts";
@@ -41,6 +42,7 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (earnsByHours) await bringOfficeUpToDate(office, { tx, now });
   const changed = { ...omitUndefined(fields), ...(reworks && { workingPatterns }) };
   await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  if (reworks) await assertHoursFit(organizationId, tx);
   if (counts || reworks) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
   }

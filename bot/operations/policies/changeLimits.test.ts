@@ -1,14 +1,48 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { emptyPolicies } from "#db/migrations/044-empty-policies.ts";
+import { findPerson } from "#db/queries/people/person.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
+import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { createOffice } from "../offices/createOffice.ts";
+import { editOffice } from "../offices/editOffice.ts";
 import { editPolicy } from "./editPolicy.ts";
+import { editPolicyDocument } from "./editPolicyDocument.ts";
+import { endPolicy } from "./endPolicy.ts";
+import { givePolicy } from "./givePolicy.ts";
 import { listPolicies } from "./listPolicies.ts";
 
 await testDatabase();
 testClock("2027-03-01");
+
+const yearly = (amount: number) => ({ unit: "day", grants: [{ frequency: "yearly", amount }] });
+const refused = (code: string) => ({ kind: "conflict", code });
+
+/** Adds versions of a policy, each `step` days after the last. */
+const fill = (id: string, versions: number, step: number) =>
+  database().pool.query(
+    `INSERT INTO policy_versions (organization_id, id, policy_id, version, effective_on, is_unlimited, accrual,
+       accrual_period, accrual_timing, carry_over, document, created_at)
+     SELECT organization_id, gen_random_uuid(), policy_id, version + n, effective_on + n * $3::int, is_unlimited,
+       accrual, accrual_period, accrual_timing, carry_over, document, created_at
+     FROM policy_versions, generate_series(1, $2) n WHERE policy_id = $1 AND version = 1`,
+    [id, versions, step],
+  );
+
+async function aGroup() {
+  const company = await aCompany();
+  const member = await company.hire();
+  await company.edit(member, { groups: ["Crew"] });
+  const give = (holder: object, amount = 25, type = "vacation") =>
+    givePolicy(company.owner, { type, document: yearly(amount), ...holder });
+  const carried = async () => {
+    const found = await findPerson(member.organizationId, member.userId);
+    return (found?.facts?.assigned?.policies ?? []).map(({ versions }) => versions.map(({ version }) => version));
+  };
+  return { ...company, member, give, carried };
+}
 
 test("an office's policies can't be changed once their versions fill its share of memory, and other offices' policies can", async () => {
   const { owner, office } = await aCompany();
@@ -38,4 +72,92 @@ test("an organization has at most 1,000 offices, so that new offices can't overl
   );
   await create("Thousandth");
   await expect(create("One more")).rejects.toMatchObject({ kind: "conflict", code: "too_many_offices" });
+});
+
+test("a policy that is changed again and again on one day doesn't grow what its people carry", async () => {
+  const { owner, member, give, carried, balance } = await aGroup();
+  const { id } = await give({ group: "Crew" });
+  for (const amount of [30, 25, 30]) await editPolicyDocument(owner, id, { document: yearly(amount) });
+  expect(await carried()).toEqual([[1, 4]]);
+  await editPolicyDocument(owner, id, { document: yearly(35), effectiveOn: "2027-06-01" });
+  await editPolicyDocument(owner, id, { document: yearly(28), effectiveOn: "2027-01-01" });
+  expect(await carried()).toEqual([[1, 5, 6]]);
+  expect((await balance(member)).total).toBe(28 * 480);
+});
+
+test("a person carries few policies, so that a thousand people can be read together", async () => {
+  const { owner, member, edit, hire, give } = await aGroup();
+  const [{ id }, other] = [await give({ group: "Crew" }), await hire()];
+  await fill(id, 80, 1);
+  const raise = (effectiveOn: string) => editPolicyDocument(owner, id, { document: yearly(30), effectiveOn });
+  const tooLarge = refused("policies_too_large");
+  await expect(raise("2027-09-01")).rejects.toMatchObject(tooLarge);
+  await expect(give({ userId: member.userId })).rejects.toMatchObject(tooLarge);
+  await expect(edit(other, { groups: ["Crew"] })).rejects.toMatchObject(tooLarge);
+  const file = `name,email,groups\nSue,sue@${owner.email.split("@")[1]},Crew`;
+  await expect(importText(owner, file)).rejects.toMatchObject(tooLarge);
+  await give({ userId: other.userId });
+  await edit(member, { groups: null });
+  await expect(raise("2027-09-01")).rejects.toMatchObject(tooLarge);
+  await raise("2027-01-01");
+  await edit(other, { groups: ["Crew"] });
+});
+
+test("all versions of policies of groups and people together are limited, also those that apply on no day", async () => {
+  const { owner, give } = await aGroup();
+  const { id } = await give({ group: "Crew" });
+  await fill(id, 2000, 0);
+  await expect(give({ group: "Shore" })).rejects.toMatchObject(refused("too_many_versions"));
+  await expect(editPolicyDocument(owner, id, { document: yearly(30) })).rejects.toMatchObject(
+    refused("too_many_versions"),
+  );
+  await endPolicy(owner, id, {});
+});
+
+test("an organization has at most 500 policies of groups and people", async () => {
+  const { owner, give } = await aGroup();
+  await database().pool.query(
+    `INSERT INTO pto_policies (organization_id, id, type, group_label, position, starts_on, ends_on, created_at)
+     SELECT $1, gen_random_uuid(), 'vacation', 'Crew ' || n, n, '2020-01-01', CASE WHEN n > 499 THEN date '2020-01-01' END,
+       '2020-01-01'
+     FROM generate_series(1, 600) n`,
+    [owner.organizationId],
+  );
+  await give({ group: "Crew" });
+  await expect(give({ group: "Shore" })).rejects.toMatchObject(refused("too_many_policies"));
+});
+
+test("giving and ending a policy on its first day again and again doesn't grow what its people carry", async () => {
+  const { owner, give, carried } = await aGroup();
+  let last = "";
+  for (const amount of [25, 26, 27]) {
+    ({ id: last } = await give({ group: "Crew" }, amount));
+    expect(await carried()).toEqual([[1]]);
+    await endPolicy(owner, last, { effectiveOn: "2027-01-01" });
+  }
+  await expect(editPolicyDocument(owner, last, { document: yearly(30) })).rejects.toMatchObject({ kind: "missing" });
+  await database().pool.query(emptyPolicies.sql);
+  expect(await carried()).toEqual([]);
+});
+
+test("the working hours of offices, which people carry too, stay small", async () => {
+  const { owner, give } = await aGroup();
+  const changeHours = (from: string) =>
+    editOffice(owner, owner.officeId, { workingPattern: { from, weeks: [[480, 480, 480, 480, 0, 0, 0]] } });
+  const fillHours = (changes: number) =>
+    database().pool.query(
+      `UPDATE offices SET working_patterns = (
+         SELECT jsonb_agg(jsonb_build_object('from', date '2000-01-01' + n, 'weeks', jsonb_build_array(week, week)))
+         FROM generate_series(1, $2) n, CAST('[480, 480, 480, 480, 480, 480, 480]' AS jsonb) week)
+       WHERE organization_id = $1`,
+      [owner.organizationId, changes],
+    );
+  await fillHours(96);
+  await changeHours("2027-04-01");
+  await expect(give({ group: "Crew" })).rejects.toMatchObject(refused("hours_too_large"));
+  await fillHours(80);
+  await give({ group: "Crew" });
+  await changeHours("2027-05-01");
+  await fillHours(96);
+  await expect(changeHours("2027-06-01")).rejects.toMatchObject(refused("hours_too_large"));
 });

@@ -5,6 +5,7 @@ import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { policyView, type PolicyView } from "#core/policies/policyView.ts";
 import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
+import { assertPolicyFits } from "../assertPoliciesFit.ts";
 import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation } from "../operation.ts";
@@ -38,6 +39,7 @@ export const givePolicy = operation("editPolicy", AssignmentInput, async (input,
   );
   await assertShared();
   await storeVersions(open, change, { tx, now, createdById: me.id });
+  await assertPolicyFits(organizationId, id, { tx, now });
   await postPolicyEdit(open, change, { tx, now, actorId: me.id });
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
   // The event names the group by the policy only: a person's groups are personal data, and an event can't be blanked.

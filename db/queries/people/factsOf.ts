@@ -1,4 +1,4 @@
-import { TERMS_AS_JSON } from "../policies/termsRows.ts";
+import { TERMS_AS_JSON, versionsRead } from "../policies/termsRows.ts";
 
 /** The columns of a person's facts for policies. */
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
@@ -47,7 +47,7 @@ function assignedTo(alias: string): string {
             'until', a.ends_on, 'versions', (
               SELECT jsonb_agg(jsonb_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON})
                 ORDER BY v.version)
-              FROM policy_versions v WHERE v.organization_id = a.organization_id AND v.policy_id = a.id))
+              FROM ${versionsRead("a.organization_id", "a.id")} v WHERE v.is_read))
           ORDER BY a.user_id IS NULL, a.position)
         FROM pto_policies a WHERE a.organization_id = ${alias}.organization_id AND a.id = ANY (${alias}.policy_ids)),
       'officePatterns', (

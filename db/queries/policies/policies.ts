@@ -13,6 +13,9 @@ import type { VersionedPolicy } from "#core/policies/policyView.ts";
 /** A policy as read, with the people who may request its type. */
 export type PolicyRow = VersionedPolicy & Pick<LeaveTypeView, "requestableBy">;
 
+/** Returns SQL that is false for a policy that ended on its first day, and so never applies. */
+const APPLIES = (policy: string) => `(${policy}.ends_on IS NULL OR ${policy}.ends_on > ${policy}.starts_on)`;
+
 /** All versions of the policy `p` as JSON. */
 export const POLICY_VERSIONS = `
   (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
@@ -71,7 +74,7 @@ const MET_BY_P = `
   (SELECT json_agg(json_build_object('type', o.type, 'versions', (
       SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
       FROM policy_versions v WHERE v.organization_id = o.organization_id AND v.policy_id = o.id)))
-    FROM pto_policies o WHERE o.organization_id = p.organization_id AND o.type <> p.type
+    FROM pto_policies o WHERE o.organization_id = p.organization_id AND o.type <> p.type AND ${APPLIES("o")}
       AND (o.office_id IS NULL OR p.office_id IS NULL))`;
 
 const ONE_POLICY = { name: "policy", text: `${policy(`${MET_BY_P} AS met,`)} AND p.id = $2` };
@@ -119,7 +122,8 @@ export function findAuthoredVersions(organizationId: string, policyId: string): 
 const OF_OTHER_TYPES = {
   name: "policies-of-other-types",
   text: `
-    SELECT p.type, ${POLICY_VERSIONS} AS versions FROM pto_policies p WHERE p.organization_id = $1 AND p.type <> $2`,
+    SELECT p.type, ${POLICY_VERSIONS} AS versions FROM pto_policies p
+    WHERE p.organization_id = $1 AND p.type <> $2 AND ${APPLIES("p")}`,
 };
 
 /** Returns the terms of all policies of other leave types than one. */

@@ -58,3 +58,12 @@ export const historyColumns = (organization: string, user: string) => {
     coalesce((SELECT json_agg(json_build_object('startDate', start_date, 'endDate', end_date) ORDER BY end_date)
       FROM past_employments ${of}), '[]') AS employments`;
 };
+
+/**
+ * Returns SQL for the versions of a policy, with `is_read`: false for versions that apply on no day, because a later
+ * one starts no later. Before all days the first one applies. The arguments are SQL expressions.
+ */
+export const versionsRead = (organization: string, policy: string) => `
+  (SELECT *, version = 1 OR coalesce(effective_on < min(effective_on) OVER (
+      ORDER BY version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true) AS is_read
+    FROM policy_versions WHERE organization_id = ${organization} AND policy_id = ${policy})`;

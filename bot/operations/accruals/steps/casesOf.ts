@@ -14,6 +14,7 @@ import { withLeaveYear } from "#core/policies/facts/PersonFacts.ts";
 import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { factsKey } from "./factsKey.ts";
 import { hasOwnHistory } from "./duePlan.ts";
 
 /** A person with the office whose policies apply to them. */
@@ -100,7 +101,7 @@ function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string
     endDate,
     addedOn,
     ptoBalanceOverride,
-    facts,
+    factsKey(facts),
     placements,
     overrides,
     employments,

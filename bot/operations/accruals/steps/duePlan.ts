@@ -14,6 +14,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { factsKey } from "./factsKey.ts";
 import type { LinkedPlan } from "./lots/linkedEntries.ts";
 
 /** What falls due for a group of people with equal terms. */
@@ -84,7 +85,7 @@ export class DuePlans {
     if (after !== null && after >= this.#through) return { same: [], own: [], lots: [], linked: null };
     if (history) return this.#planOf(person, office, after, history);
     const isOwn = person.facts?.assigned !== undefined || this.readsPerson(office);
-    const key = `${keyOf(person, office, after)}${isOwn ? ` ${person.startDate} ${JSON.stringify(person.facts)}` : ""}`;
+    const key = `${keyOf(person, office, after)}${isOwn ? ` ${person.startDate} ${factsKey(person.facts)}` : ""}`;
     const known = this.#plans.get(key);
     if (known) return known;
     const plan = this.#planOf(person, office, after, undefined);

@@ -3,6 +3,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { type AddedPerson, insertPeople } from "#db/queries/people/insertPeople.ts";
 import { type HeldOffice, holdOffices } from "#db/queries/offices/offices.ts";
+import { assertGroupsFit } from "#bot/operations/assertPoliciesFit.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 
@@ -25,6 +26,11 @@ export async function addPeople(
     const row: AddedPerson = { ...person, startDate, endDate, ptoBalanceOverride, facts, ...days };
     return { row, officeId: office.id };
   });
+  await assertGroupsFit(
+    organizationId,
+    added.map(({ row }) => row),
+    tx,
+  );
   const rows = await insertPeople(
     organizationId,
     added.map(({ row }) => row),

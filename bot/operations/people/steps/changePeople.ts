@@ -14,6 +14,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { revokeUncovered } from "#bot/operations/people/steps/revokeUncovered.ts";
 import { followUpApprovers } from "#bot/operations/notifications/steps/followUp.ts";
+import { assertGroupsFit } from "#bot/operations/assertPoliciesFit.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { guardSharedPolicies } from "#bot/operations/policies/steps/guardSharedPolicies.ts";
@@ -49,6 +50,11 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     await assertNotOwnLeave(me, person.id, raisedBy(change), tx);
     planned.push(change);
   }
+  await assertGroupsFit(
+    organizationId,
+    planned.filter((change) => newFacts(change).includes("groups")).map(personAfter),
+    tx,
+  );
   const assertShared = planned.some(mayGetOtherTerms) ? await guardSharedPolicies(me, { tx, now }) : undefined;
   await changePeopleRows(organizationId, planned.map(personAfter), { tx, now });
   await assertShared?.();

@@ -10,8 +10,9 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
+import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
-import type { WriteContext } from "#bot/operations/operation.ts";
+import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotOwnType } from "#bot/operations/knownTypes/steps/assertNotOwnType.ts";
 import { assertNotForOneself } from "./assertNotForOneself.ts";
@@ -57,6 +58,7 @@ export async function changePolicy(
   const { organizationId } = me;
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
   const { policy, day, timeline, startsIn, yearStart } = open;
+  if (policy.assignment && policy.assignment.endsOn === policy.assignment.startsOn) throw notFound("The policy");
   const { given, on } = give(open);
   const change = policyChange(timeline, given, { on, today: day, startsIn: yearStart, unit: policy.unit });
   const { effectiveOn, togglesUnlimited, recounts } = change;
@@ -74,6 +76,7 @@ export async function changePolicy(
   if (me.role === "Admin" && !policy.assignment) await assertNotForOneself(open, change, locked);
   await allow?.(open, change, locked);
   await storeVersions(open, change, { tx, now, createdById: me.id });
+  if (policy.assignment) await assertPolicyFits(organizationId, id, { tx, now });
   const edit = policyEditOf(open, change);
   if (change.leaveYear !== undefined) await moveLeaveYears({ organizationId, ...policy, day }, tx);
   await postPolicyEdit(open, { edit, effectiveOn, togglesUnlimited, recounts }, { tx, now, actorId: me.id });

@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+
+/**
+ * Returns a text that is equal for equal facts. It is short for people with policies of their own or of their groups,
+ * because thousands of them are kept.
+ */
+export function factsKey(facts: PersonFacts | null): string {
+  const text = JSON.stringify(facts);
+  return facts?.assigned ? createHash("sha256").update(text).digest("base64") : text;
+}

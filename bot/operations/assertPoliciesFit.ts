@@ -1,0 +1,68 @@
+import type { Transaction } from "sequelize";
+import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queries/policies/assignedBytes.ts";
+
+/** Ended policies count, because earlier days need them. */
+const MAX_POLICIES = 500;
+/** An edit of any policy reads all of them together. */
+const MAX_BYTES = 500_000;
+/**
+ * Each person comes with the policies of their own and of their groups, and with the working hours of all offices. One
+ * statement reads up to 1,000 people, so these limits keep its result under 30 MB.
+ */
+const MAX_CARRIED = 20_000;
+const MAX_HOURS = 10_000;
+
+/** Throws (409) if a new or changed policy of a group or a person makes too many or too large ones. */
+export async function assertPolicyFits(
+  organizationId: string,
+  policyId: string,
+  by: { tx: Transaction; now: Date },
+): Promise<void> {
+  const { policies, stored, carried, hours } = await findAssignedSizes(organizationId, policyId, by);
+  if (policies > MAX_POLICIES) {
+    throw tooMuch(
+      "too_many_policies",
+      `An organization can have ${MAX_POLICIES} policies of groups and people, ended ones included. Please use groups for policies that several people share.`,
+    );
+  }
+  if (stored > MAX_BYTES) {
+    throw tooMuch("too_many_versions", "The policies of groups and people have changed too often to be changed again.");
+  }
+  assertCarried(carried);
+  assertHours(hours);
+}
+
+/** Throws (409) if the policies of people's groups are too large together. Expects the new facts. */
+export async function assertGroupsFit(
+  organizationId: string,
+  people: readonly { id: string; facts: PersonFacts | null }[],
+  tx: Transaction,
+): Promise<void> {
+  const grouped = people.flatMap(({ id, facts }) => (facts?.groups?.length ? [{ id, groups: facts.groups }] : []));
+  if (grouped.length > 0) assertCarried(await findCarriedBytes(organizationId, grouped, tx));
+}
+
+/** Throws (409) if the working hours of all offices are too large for an organization with policies of groups or people. */
+export async function assertHoursFit(organizationId: string, tx: Transaction): Promise<void> {
+  assertHours(await findCarriedHours(organizationId, tx));
+}
+
+function assertCarried(bytes: number): void {
+  if (bytes <= MAX_CARRIED) return;
+  const text =
+    "The policies of one person and their groups would be too large together. Please use shorter policies or fewer groups.";
+  throw tooMuch("policies_too_large", text);
+}
+
+function assertHours(bytes: number): void {
+  if (bytes <= MAX_HOURS) return;
+  const text =
+    "The offices' working hours have changed too often to be used with policies of groups and people. Please use policies of offices.";
+  throw tooMuch("hours_too_large", text);
+}
+
+function tooMuch(code: string, text: string): Refusal {
+  return new Refusal("conflict", code, text);
+}

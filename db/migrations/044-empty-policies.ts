@@ -1,0 +1,19 @@
+/**
+ * Leaves policies that ended on their first day out of the lists of people's policies, because they apply on no day. A
+ * list keeps such a policy until the person is next given a policy or changes groups, so that what ending it changes can
+ * be computed.
+ */
+export const emptyPolicies = {
+  name: "044-empty-policies",
+  sql: `
+CREATE OR REPLACE FUNCTION policies_of_person(organization uuid, person uuid, labels text[]) RETURNS uuid[]
+LANGUAGE sql STABLE AS $$
+  SELECT array_agg(id ORDER BY user_id IS NULL, position) FROM pto_policies
+  WHERE organization_id = organization AND office_id IS NULL AND (user_id = person OR group_label = ANY (labels))
+    AND (ends_on IS NULL OR ends_on > starts_on)
+$$;
+
+UPDATE users SET policy_ids = policies_of_person(organization_id, id, groups)
+WHERE policy_ids && ARRAY(SELECT id FROM pto_policies WHERE ends_on = starts_on);
+`,
+};
