@@ -81,7 +81,7 @@ test("a policy that is changed again and again on one day doesn't grow what its 
   expect(await carried()).toEqual([[1, 4]]);
   await editPolicyDocument(owner, id, { document: yearly(35), effectiveOn: "2027-06-01" });
   await editPolicyDocument(owner, id, { document: yearly(28), effectiveOn: "2027-01-01" });
-  expect(await carried()).toEqual([[1, 5, 6]]);
+  expect(await carried()).toEqual([[1, 6, 7]]);
   expect((await balance(member)).total).toBe(28 * 480);
 });
 
