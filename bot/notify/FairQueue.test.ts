@@ -38,7 +38,7 @@ test("an organization's paused channel rests, and its other channel continues", 
   expect(ids(queue, 1, 6000)).toEqual(["a2"]);
 });
 
-test("a Slack that hangs holds up neither its organization's emails nor, if it hangs for all, those of others", () => {
+test("hanging Slack calls don't hold up emails, even if Slack hangs for every organization", () => {
   const queue = new FairQueue({ inAll: 5, by: { mail: 3, slack: 3 }, each: 2 });
   queue.refill([
     ...inSlack("a", "s1", "s2", "s3"),

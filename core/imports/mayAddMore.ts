@@ -1,9 +1,9 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** The limit of people imported within 24 hours; each new person gets an email. */
+/** The maximum number of people imported within 24 hours; each new person gets an email. */
 export const MAX_NEW_A_DAY = 20_000;
 
-/** Throws (429) if an import would exceed an organization's limit of new people within 24 hours. */
+/** Throws (429) if an import would exceed an organization's limit on new people within 24 hours. */
 export function assertMayAddMore(newOnes: number, addedLately: number): void {
   if (newOnes === 0 || newOnes + addedLately <= MAX_NEW_A_DAY) return;
   const text = "No more than 20,000 people can be added within 24 hours. Please try again tomorrow.";

@@ -30,7 +30,7 @@ test("edits for later days are added again, because the latest version takes pre
   expect(["2025-03-31", "2025-04-01", "2026-06-30", "2026-07-01"].map(on)).toEqual(["1", "2", "2", "3"]);
 });
 
-test("moving forth and back restores the values, and no version is added twice", () => {
+test("moving the leave year and moving it back restores the values, and no version is added twice", () => {
   let history = [first, made(2, "2026-01-01", "2026-02-10")];
   const on = (day: string) => valueOn(history, day);
   for (const move of [TO_APRIL, { from: 4, to: 1 }, TO_APRIL, { from: 4, to: 1 }]) {

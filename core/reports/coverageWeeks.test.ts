@@ -54,7 +54,7 @@ test("people are counted only on dates of their employment", () => {
   expect([first?.people, second?.people]).toEqual([4, 3]);
 });
 
-test("a week's least coverage is that of its lowest day, the first of several", () => {
+test("a week's least coverage is that of its lowest day, or of the earliest if several tie", () => {
   const absences = [away("rome", "2027-03-02", 1), away("rome", "2027-03-04", 2, 1), away("rome", "2027-03-05", 2)];
   expect(weeks([people("rome", 3)], absences)[0]).toMatchObject({
     awayMinutes: 5 * DAY,

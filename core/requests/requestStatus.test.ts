@@ -35,7 +35,7 @@ describe("a request", () => {
     expect(outcome("cancelled", "cancelled", admin)).toBe("conflict");
   });
 
-  test("a request can't be canceled by others", () => {
+  test("a request can be canceled by nobody but its owner or an Admin", () => {
     for (const from of REQUEST_STATUSES) expect(outcome(from, "cancelled", approver)).toBe("forbidden");
   });
 

@@ -30,7 +30,7 @@ async function aLink(name: string, purpose: LinkPurpose, values: { approverId?: 
 
 const mailedTo = async (tokenHash: Buffer) => (await LinkToken.findByPk(tokenHash))?.mailedTo ?? null;
 
-test("links mailed before the upgrade prove the address that their person has, and other links prove none", async () => {
+test("open links mailed before the upgrade prove the person's current address, and other links prove none", async () => {
   const links = {
     reset: await aLink("reset", "password_reset"),
     decision: await aLink("decision", "approve", { approverId: person.id }),

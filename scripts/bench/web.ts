@@ -130,7 +130,7 @@ async function watchInteractions(page: Page): Promise<void> {
     window.watching.observe({ type: "event", durationThreshold: 16 });`);
 }
 
-/** Returns the slowest interaction, two frames later, when the last one has been painted and reported. */
+/** Returns the slowest interaction's milliseconds; waits two frames, so that the last interaction is reported. */
 async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const soon = (then) => requestAnimationFrame(() => setTimeout(then, 50));

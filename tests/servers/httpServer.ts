@@ -29,7 +29,7 @@ export interface Browser {
   cookies(): string;
 }
 
-/** Starts the whole app on a free port and this test file's database; stops after the last test. */
+/** Starts the whole app on a free port, with this test file's database, and stops it after the last test. */
 export async function httpServer(
   clock: Clock,
   config: Partial<AppOptions["config"]> = {},

@@ -87,7 +87,7 @@ describe("the link to approve", () => {
     ]);
   });
 
-  test("approves once for ten clicks, and the others see who approved", async () => {
+  test("approves once when it is clicked ten times, and the other nine pages name the approver", async () => {
     const { id, approve } = await asked();
     const pages = await Promise.all(Array.from({ length: 10 }, () => click(approve)));
     expect(pages.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);

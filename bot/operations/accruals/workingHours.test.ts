@@ -42,7 +42,7 @@ test("a change to a person's working pattern recalculates only their leave year,
   expect((await ledgerOf(other)).at(-1)).toBe("2028-01-01 accrual +20");
 });
 
-test("a working pattern that begins later recalculates the leave year on its day", async () => {
+test("a working pattern with a future start date recalculates the leave year on that date", async () => {
   const { owner, one } = await twoPeople();
   await editUser(owner, one.userId, { workingPattern: { from: "2027-07-02", weeks: [FOUR_DAYS] } });
   expect(await ledgerOf(one)).toEqual(["2027-01-01 accrual +20"]);

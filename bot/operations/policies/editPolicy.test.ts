@@ -80,7 +80,7 @@ describe("a policy change", () => {
     ]);
   });
 
-  test("keeps what is already due for people for whom it is tomorrow", async () => {
+  test("keeps what is already due for people in a time zone where it is already tomorrow", async () => {
     const { person, office, officeId, editPolicy, hire, edit, tick } = await aPersonUnder(MONTHLY);
     const tokyo = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
     await edit(person, { officeId: tokyo.officeId });

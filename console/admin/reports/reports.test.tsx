@@ -61,7 +61,7 @@ test("a report that can't be loaded shows the reason and can be retried", async 
   expect(await screen.findByRole("table", { name: "Days off by month and type" })).toBeVisible();
 });
 
-test("the address's filters apply to the report and its file", async () => {
+test("the filters in the page's address apply to the report and its CSV file", async () => {
   const { made, keys } = openConsole("/admin/reports/absence?from=2027-02&officeId=o1", "Admin", {
     [ABSENCE]: OF_2027,
     "GET /api/admin/offices/o1": { id: "o1", name: "Berlin" },

@@ -65,7 +65,7 @@ describe("the statement of a leave year", () => {
     expect(yearStatement(months, 2027)).toMatchObject({ accrued: 20, balance: 20 });
   });
 
-  test("keeps days taken while the type was unlimited apart from the balance", () => {
+  test("counts days taken while the type was unlimited separately from the balance", () => {
     const entry = statementEntry({ kind: "usage", days: -3, balance: 0, isUnlimited: true });
     expect(yearStatement([entry], 2027)).toMatchObject({ booked: 0, uncounted: 3, accrued: 0, balance: 0 });
   });

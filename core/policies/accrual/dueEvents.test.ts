@@ -169,7 +169,7 @@ describe("the year-end carry-over", () => {
   });
 });
 
-test("only accruals without a maximum are equal for everyone", () => {
+test("only accruals without a maximum balance are the same for everyone", () => {
   const events = dueEvents(aCase({ changes: { "2027-07-01": { maxBalance: 0 } } }), null, "2028-01-01");
   expect(events.map((event) => [event.kind, isSameForAll(event)])).toEqual([
     ["accrual", true],

@@ -68,7 +68,7 @@ describe("a day far ahead", () => {
     expect(inShort(change(raise, "2029-03-01", aTimeline(twenty, full)))).toEqual([["2029-03-01", 25, 5]]);
   });
 
-  test("24 days of the past year can have changes, for the same reason; another is refused, but an earlier one isn't", () => {
+  test("after 24 days with changes in the past year, a new past day is refused, but a changed or future day isn't", () => {
     const days = Array.from({ length: 24 }, (_, nth) => addDays("2027-01-02", nth));
     const full = Object.fromEntries(days.map((day, nth) => [day, { accrual: (nth % 2 === 0 ? 21 : 22) * DAY }]));
     expect(() => change(raise, "2027-02-20", aTimeline(twenty, full))).toThrow(

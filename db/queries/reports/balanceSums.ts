@@ -84,7 +84,10 @@ const UNLIMITED = `
     SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = p.id
     ORDER BY v.effective_on <= o.today DESC, v.version DESC LIMIT 1) v ON v.has_none`;
 
-/** Returns the leave types that are unlimited or only limited today, of which nobody has a balance, by office id. */
+/**
+ * Returns the leave types without a balance under each office's policy today, by office id: unlimited types, and types
+ * whose policy grants nothing and only limits leave.
+ */
 export async function findUnlimitedTypes(
   organizationId: string,
   offices: readonly OfficeToday[],

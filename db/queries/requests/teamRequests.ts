@@ -29,7 +29,7 @@ export interface TeamRequestRow extends RequestView {
   days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
   /** The sums of the request's type since the last leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
-  /** The days through which the person's entries are posted, and the person's zone. */
+  /** The facts that show whether the person's ledger is up to date. */
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
   person: Omit<PersonTerms, "leaveYearStartsIn">;
   history: PersonHistory | null;

@@ -19,7 +19,7 @@ import type { LinkedPlan } from "./lots/linkedEntries.ts";
 
 /** What falls due for a group of people with equal terms. */
 export interface DuePlan {
-  /** Entries that are equal for everyone in the group. */
+  /** Entries that are the same for everyone in the group. */
   same: LedgerEntry[];
   /** Events, by leave type, that depend on each person's own ledger. */
   own: { type: LeaveType; events: DueEvent[] }[];
