@@ -1,22 +1,15 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useGetList } from "react-admin";
 import { useNavigate } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { holderText } from "../policyHolder.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
+import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
 import { givePolicy, type GivenPolicy } from "./assignmentCalls.ts";
-import { BelowZeroOrError } from "./BelowZeroOrError.tsx";
-import { belowZero } from "../../policyEditor/saving/belowZero.ts";
 
 interface GivePolicyDialogProps {
   /** The person; without one, the dialog asks for a group. */
@@ -26,7 +19,6 @@ interface GivePolicyDialogProps {
 
 /** Gives a group or a person a copy of a policy, and opens it in the policy editor. */
 export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
-  const id = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { active } = useLeaveTypes();
@@ -50,67 +42,55 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
     set(event.target.value);
     reset();
   };
-  const below = belowZero(error);
   const source = policies.some((policy) => policy.id === from) ? from : (policies.at(-1)?.id ?? "");
   const holder = person ? { userId: person.id } : { group: group.trim() };
-  const dates = { ...(effectiveOn && { effectiveOn }), ...(below && { confirmed: true as const }) };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{person ? `Add a policy for ${person.name}` : "Add a policy for a group"}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <DialogContentText>
-          It starts as a copy of the policy that you choose, and replaces the office&apos;s policy. Change it next, in
-          the policy editor.
-        </DialogContentText>
-        <TextField select label="Leave type" value={type} onChange={change(setType)} fullWidth>
-          {active.map(({ key, name }) => (
-            <MenuItem key={key} value={key}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        {!person && (
-          <TextField
-            label="Group"
-            value={group}
-            onChange={change(setGroup)}
-            helperText="The label as on people's pages, such as grade: senior"
-            fullWidth
-          />
-        )}
-        <TextField select label="Start from" value={source} onChange={change(setFrom)} fullWidth>
-          {policies.map((policy) => (
-            <MenuItem key={policy.id} value={policy.id}>
-              {`${holderText(policy)}: ${policy.allowance}`}
-            </MenuItem>
-          ))}
-        </TextField>
-        <DateField
-          label="Effective date"
-          value={effectiveOn}
-          onChange={(day) => {
-            setEffectiveOn(day);
-            reset();
-          }}
-          path=""
-          hint="Leave blank for the first day of this leave year."
+    <PolicyChangeDialog
+      title={person ? `Add a policy for ${person.name}` : "Add a policy for a group"}
+      text="It starts as a copy of the policy that you choose, and replaces the office's policy. Change it next, in the policy editor."
+      labels={{ submit: "Add policy", confirm: "Add anyway" }}
+      error={error}
+      failed="Failed to add the policy."
+      isPending={isPending}
+      isIncomplete={source === "" || (!person && group.trim() === "")}
+      onSubmit={(confirmed) =>
+        mutate({ type, ...holder, from: source, ...(effectiveOn && { effectiveOn }), ...confirmed })
+      }
+      onClose={onClose}
+    >
+      <TextField select label="Leave type" value={type} onChange={change(setType)} fullWidth>
+        {active.map(({ key, name }) => (
+          <MenuItem key={key} value={key}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {!person && (
+        <TextField
+          label="Group"
+          value={group}
+          onChange={change(setGroup)}
+          helperText="The label as on people's pages, such as grade: senior"
+          fullWidth
         />
-        <BelowZeroOrError error={error} failed="Failed to add the policy." />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          color={below ? "error" : "primary"}
-          disabled={source === "" || (!person && group.trim() === "")}
-          loading={isPending}
-          onClick={() => mutate({ type, ...holder, from: source, ...dates })}
-        >
-          {below ? "Add anyway" : "Add policy"}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <TextField select label="Start from" value={source} onChange={change(setFrom)} fullWidth>
+        {policies.map((policy) => (
+          <MenuItem key={policy.id} value={policy.id}>
+            {`${holderText(policy)}: ${policy.allowance}`}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DateField
+        label="Effective date"
+        value={effectiveOn}
+        onChange={(day) => {
+          setEffectiveOn(day);
+          reset();
+        }}
+        path=""
+        hint="Leave blank for the first day of this leave year."
+      />
+    </PolicyChangeDialog>
   );
 }

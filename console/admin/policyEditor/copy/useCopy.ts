@@ -2,14 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import { countText } from "#console/shared/formats.ts";
 import { type CopyWanted, copyDocument } from "../documentCalls.ts";
-import { belowZero } from "../saving/belowZero.ts";
-import type { ChangedBalance } from "../saving/ImpactTable.tsx";
 
 interface Copying {
   isPending: boolean;
   error: Error | null;
-  /** The people who would fall below zero, while the copy waits for a confirmation. */
-  below: readonly ChangedBalance[] | null;
   copy: (wanted: CopyWanted) => void;
   /** Clears the outcome of the last attempt. */
   reset: () => void;
@@ -28,6 +24,5 @@ export function useCopy(id: string, onCopied: () => void): Copying {
       void client.invalidateQueries();
     },
   });
-  const below = belowZero(error);
-  return { isPending, error: below ? null : error, below, copy: mutate, reset };
+  return { isPending, error, copy: mutate, reset };
 }

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { belowZero } from "../../policyEditor/saving/belowZero.ts";
-import { fallText, ImpactTable } from "../../policyEditor/saving/ImpactTable.tsx";
+import { belowZero } from "./belowZero.ts";
+import { fallText, ImpactTable } from "./ImpactTable.tsx";
 
 /** The people whom a refused change would leave below zero, or another error. */
 export function BelowZeroOrError({ error, failed }: { error: Error | null; failed: string }) {
