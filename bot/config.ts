@@ -12,30 +12,33 @@ export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
-  /** The origin used in links and same-origin checks, without a trailing slash. Undefined: localhost and the port. */
+  /**
+   * The origin used in links and same-origin checks, without a trailing slash. If undefined, localhost and the port.
+   */
   appUrl: string | undefined;
-  /** Undefined: the embedded PostgreSQL. */
+  /** If undefined, Awayday starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** The first secret signs; all of them verify. Undefined: generated and stored in the data folder. */
+  /** The first secret signs; all of them verify. If undefined, one is generated and stored in the data folder. */
   sessionSecrets: readonly string[] | undefined;
-  /** The first key encrypts; all of them decrypt. Undefined: generated and stored in the data folder. */
+  /** The first key encrypts; all of them decrypt. If undefined, one is generated and stored in the data folder. */
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /**
-   * The URL template for people's pictures, with the placeholder `{name}`. Undefined: Awayday generates the pictures.
+   * The URL template for people's pictures, with the placeholder `{name}`. If undefined, Awayday generates the
+   * pictures.
    */
   avatarUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Undefined: there is no proxy. */
+  /** Undefined if there is no proxy. */
   trustProxy: TrustProxy | undefined;
   sessionDays: number;
   /** True to log the sign-in links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
-  /** The bearer token for `GET /metrics`. Undefined: the route doesn't exist. */
+  /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
   metricsToken: string | undefined;
 }
 

@@ -47,7 +47,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);
   api.use(LONG_LISTS, compressLong(WORTH_COMPRESSING));
-  // Exports are streamed.
+  // Exports are streamed, so their length isn't known in advance.
   api.use("/admin", compression({ threshold: WORTH_COMPRESSING, level: 1 }));
   api.use((req, res, next) => (mayChangeSession(req) ? changing : reading)(req, res, next), jsonBody());
   api.use("/team", calendarRoutes());

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * In milliseconds. Longer than load balancers keep idle connections open, so that they never reuse one that we are
- * closing.
+ * In milliseconds. Longer than load balancers keep idle connections open, so that they never reuse a connection that we
+ * are closing.
  */
 const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;

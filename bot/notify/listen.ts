@@ -41,7 +41,7 @@ export function listen({
       onMessage();
       if (!signal.aborted) await gone;
     } finally {
-      // Otherwise each attempt to reach an unavailable database would leave a listener.
+      // Otherwise, each attempt to reach an unavailable database would leave a listener.
       attempt.abort();
       await client.end().catch(() => {});
     }

@@ -7,8 +7,8 @@ import { SendFailure } from "./SendFailure.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Sends an email unless its recipient has received too many of its kind today. Otherwise, throws a SendFailure: the
- * email waits until tomorrow, and the list of notifications shows why.
+ * Sends an email. If its recipient has received too many of its kind in 24 hours, throws a SendFailure instead: the
+ * email waits until that time is over, and the list of notifications shows the reason.
  */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);

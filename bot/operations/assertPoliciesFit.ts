@@ -14,7 +14,7 @@ const MAX_BYTES = 500_000;
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
 
-/** Throws (409) if a new or changed policy of a group or a person makes too many or too large ones. */
+/** Throws (409) if a new or changed policy of a group or a person makes these policies too many or too large. */
 export async function assertPolicyFits(
   organizationId: string,
   policyId: string,
@@ -34,7 +34,7 @@ export async function assertPolicyFits(
   assertHours(hours);
 }
 
-/** Throws (409) if the policies of people's groups are too large together. Expects the new facts. */
+/** Throws (409) if the policies of people's groups are too large together. Expects the facts after the change. */
 export async function assertGroupsFit(
   organizationId: string,
   people: readonly { id: string; facts: PersonFacts | null }[],

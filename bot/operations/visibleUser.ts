@@ -15,9 +15,9 @@ interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPatt
 /** A person with the fields that a role may see. */
 export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" | "facts"> &
   Partial<Withheld> & {
-    /** For Managers and above. */
+    /** Visible to Managers and above. */
     facts?: Omit<PersonFacts, "birthDate">;
-    /** For Admins and Owners, and for the person on their own. */
+    /** Visible to Admins and Owners, and to the person themselves. */
     birthDate?: IsoDate | null;
   };
 

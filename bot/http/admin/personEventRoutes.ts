@@ -7,7 +7,7 @@ import { recordPersonEvent } from "#bot/operations/personEvents/recordPersonEven
 import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/** Returns the routes for what is recorded about people for leave policies: hours, attendance, events, and absences. */
+/** Returns the routes for the events that leave policies read: hours, attendance, other events, and absences. */
 export function personEventRoutes(): Router {
   const routes = Router({ caseSensitive: true });
 

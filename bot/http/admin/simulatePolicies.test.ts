@@ -22,7 +22,7 @@ const twenty = {
   asOf: "2027-12-31",
   ask: "balance",
 };
-/** Five million lots, which take minutes. */
+/** A case with five million lots, which takes minutes. */
 const endless = {
   ...twenty,
   policy: {
@@ -80,7 +80,7 @@ test("a case that needs too much memory is stopped, and the server keeps running
 
 test("each organization waits only for its own simulations, and only a few of its calls can wait", async () => {
   const other = await as(await foundTestOrganization());
-  // Long enough for the other organization's simulation, even if its process starts slowly.
+  // This limit leaves enough time for the other organization's simulation, even if its process starts slowly.
   within(10_000);
   const ours = Array.from({ length: 8 }, () => simulate([endless]));
   const refused = await Promise.race(ours);

@@ -26,7 +26,7 @@ export function googleAnswer(
       clearTimeout(late);
       if (isDatabaseTrouble(error)) return reject(error);
       if (error) {
-        // Goes only to the request log, because the error may reveal a problem in the settings or at Google.
+        // The error goes only to the request log, because it may reveal a problem in the settings or at Google.
         res.locals["failure"] = error;
         return refuse("google_failed");
       }

@@ -3,8 +3,9 @@ import { Refusal } from "#core/refusal.ts";
 const RETRY_AFTER = 30;
 
 /**
- * Counts downloads in progress by organization (or person), so that a few organizations can't use up the whole process: the fuller it is, the fewer
- * downloads an organization may add to those it already runs. The last places are for organizations without any.
+ * Limits concurrent downloads per organization (or person). The more downloads the process is running, the fewer each
+ * organization may run, so that a few organizations can't use up all slots. The last slots are for organizations that
+ * aren't running any.
  */
 export class Downloads {
   readonly #most: { organization: number; process: number };

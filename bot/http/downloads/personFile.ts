@@ -6,7 +6,9 @@ import { actorOf } from "../auth/actorOf.ts";
 import { Downloads } from "./Downloads.ts";
 import { sendPieces } from "./sendPieces.ts";
 
-/** By the person who downloads, apart from CSV files, so that nobody takes the places of their Admins. */
+/**
+ * Counts by the person who downloads, and separately from CSV files, so that nobody uses up their Admins' downloads.
+ */
 const downloads = new Downloads({ organization: 1, process: 20 });
 
 /** Returns a handler that sends a person's data as JSON, one file at a time to each person. */

@@ -11,9 +11,9 @@ import { serve } from "../serve.ts";
 
 type Pieces = () => AsyncGenerator<number[]>;
 
-/** Limits in milliseconds; the others are so long that only the total time matters. */
+/** Limits (times in milliseconds) of which only `longest` can be reached. */
 const LIMITS = { stalled: 60 * 60_000, window: 60 * 60_000, enough: 1, longest: 15 * 60_000 };
-/** Only a reader that takes more than any buffer holds within a minute is fast enough. */
+/** Limits that disconnect every client after a minute, because none can read that many bytes in that time. */
 const FAST_ONLY = { ...LIMITS, window: 60_000, enough: Number.MAX_SAFE_INTEGER };
 
 /** Serves a file of numbers. Calls `closed` when the response closes. */

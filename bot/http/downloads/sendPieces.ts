@@ -3,8 +3,8 @@ import type { Response } from "express";
 import { Spool } from "./Spool.ts";
 
 /**
- * In milliseconds: the longest time in which a client may read nothing, the time in which it must read `enough` bytes
- * (16 KB a second), and the longest time for the whole file.
+ * Times in milliseconds: the longest time in which a client may read nothing, the time in which it must read `enough`
+ * bytes (16 KB a second), and the longest time for the whole file.
  */
 const DOWNLOAD_LIMITS = { stalled: 30_000, window: 60_000, enough: 60 * 16 * 1024, longest: 15 * 60_000 };
 

@@ -4,7 +4,7 @@ import { counting } from "#bot/operations/counting.ts";
 import { clientOf } from "./addressOf.ts";
 
 export interface Throttles {
-  /** 20 per hour and network address. */
+  /** 20 requests per hour and network address. */
   forgotPassword<Result>(req: Request, run: () => Promise<Result>): Promise<Result>;
   /** 200 imports and previews per hour and person. */
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;

@@ -43,7 +43,7 @@ export function presentPersonRecords(records: PersonRecords) {
   };
 }
 
-/** Names the lists that end at their maximum, so that the reader knows that there may be more. */
+/** Returns the maximum lengths of the lists that reach them, so that the reader learns that there may be more. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
   const lists = ["requests", "ledger", "audit", "notifications"] as const;
   const cut = lists.filter((list) => records[list].length >= MAX_EXPORTED[list]);
@@ -78,7 +78,7 @@ function profileOf({ person, histories }: PersonRecords) {
   };
 }
 
-/** Returns the policies that the person has of their own or through a group, with their latest terms. */
+/** Returns the policies that the person has individually or through a group, with their latest terms. */
 function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
   return (facts?.assigned?.policies ?? []).map(({ type, group, from, until, versions }) => {
     const latest = versions.at(-1)?.value;

@@ -52,7 +52,7 @@ export function presentPreview({
 
 function presentRefusal(refusal: Refusal): PreviewRefusal {
   if (!refusal.request) return answerTo(refusal).body;
-  // Clients know the names of types.
+  // Clients already have the names of types.
   const { typeName: _, ...request } = refusal.request;
   return { ...answerTo(refusal).body, request };
 }

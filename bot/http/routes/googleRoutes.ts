@@ -129,8 +129,8 @@ async function arrive(
 }
 
 /**
- * Returns the signed-in person. Throws a Refusal unless they are the person who was sent to Google, in the same session
- * where that matters.
+ * Returns the signed-in person. Throws a Refusal unless they are the person who was sent to Google, and still in the
+ * same session where that matters.
  */
 function actorWhoLeft(req: Request, left: { userId: string; sessionHash?: string }): Actor {
   const actor = actorOf(req);

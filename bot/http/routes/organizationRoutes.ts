@@ -9,7 +9,7 @@ import { visitorOf } from "../auth/actorOf.ts";
 
 /**
  * Returns the routes under /api/orgs: the quick and the full sign-up. Neither signs anyone in. Stores a full sign-up in
- * the session, so that this browser's Google account can become the Owner.
+ * the session, so that the Owner can complete it in this browser with a Google account.
  */
 export function organizationRoutes(context: HttpContext): Router {
   const organizations = Router({ caseSensitive: true });

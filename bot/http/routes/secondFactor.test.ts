@@ -57,7 +57,10 @@ const finish = (browser: Browser, body: object) => browser.send("POST", FACTOR, 
 
 const PER_DAY = ["second-step-password", "second-step-account", "recovery-password"];
 
-/** Uses up the account's daily limit of a hundred wrong codes: ninety are only added to what five others counted. */
+/**
+ * Uses up the account's daily limit of a hundred wrong codes: makes ten real attempts, and adds the other ninety to the
+ * stored counts.
+ */
 async function useUp(person: { email: string }, wrong: object, password = PASSWORD) {
   const tryFive = async () => {
     const browser = visitor();

@@ -17,7 +17,7 @@ const [FIRST, DAYS, TODAY] = ["2026-11-02", 420, "2027-12-27"] as const;
 /** The first migration of policy documents and lots. The schema before it is that of the previous version. */
 const LOTS = "030-policy-documents";
 
-/** Each person's balance of each type and leave year on every day of a span, as a digest of the days' minutes. */
+/** Each person's balance of each type and leave year, with a hash of its minutes on every day of a span. */
 const DAILY = `
   SELECT e.user_id, e.type, e.leave_year, count(DISTINCT e.source_key)::int AS entries, md5(string_agg(b.minutes, ' ')) AS days
   FROM (SELECT user_id, type, leave_year, min(source_key) AS source_key FROM ledger_entries GROUP BY 1, 2, 3) e,
@@ -58,7 +58,7 @@ async function columns(client: Client): Promise<Map<string, string[]>> {
   return new Map(found.map(({ name, columns: names }) => [name, names]));
 }
 
-/** Creates the previous version's schema and fills it with what the rows of a database contain in its columns. */
+/** Creates the schema of the previous version, and copies to its columns what the current database contains in them. */
 async function fillPrevious(from: string, to: string): Promise<void> {
   const [source, previous] = [new Client({ connectionString: from }), new Client({ connectionString: to })];
   await Promise.all([source.connect(), previous.connect()]);
@@ -72,7 +72,7 @@ async function fillPrevious(from: string, to: string): Promise<void> {
       await previous.query("INSERT INTO migrations VALUES ($1)", [name]);
     }
     const known = await columns(source);
-    // The rows satisfied the triggers and references once; what triggers wrote is copied, too.
+    // Skip triggers and references: the rows already satisfied them, and the copy includes what the triggers wrote.
     await previous.query("SET session_replication_role = replica");
     for (const [table, names] of await columns(previous)) {
       const shared = names.filter((name) => known.get(table)?.includes(name)).join(", ");

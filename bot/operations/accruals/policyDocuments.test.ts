@@ -29,7 +29,7 @@ const german = {
   ],
 } as const;
 
-/** By length of service, at most 30, and cut to 28 on June 30. */
+/** A policy with days by length of service, at most 30, of which at most 28 are kept on June 30. */
 const byService = {
   unit: "day",
   grants: [

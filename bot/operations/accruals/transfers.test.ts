@@ -22,7 +22,10 @@ afterEach(expectLedgersVerified);
 const sendingTo = (excess: string, amount: number, max: number) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max, excess } }] }) as const;
 
-/** Creates people whose vacation beyond 5 days goes to sick leave, whose own excess over 12 days goes to personal leave. */
+/**
+ * Creates people with two transfers: vacation beyond 5 days goes to sick leave, and sick leave beyond 12 days goes to
+ * personal leave. Three, in Tokyo, has vacation beyond 5 days go to personal leave.
+ */
 async function anOrganization() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

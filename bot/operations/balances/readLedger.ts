@@ -23,7 +23,7 @@ export interface LedgerEntryView extends ExplainedEntry {
   canUndo: boolean;
 }
 
-/** The longest ledger in an answer, so that nobody can make an answer that fills the memory. */
+/** The maximum number of entries in a response, to limit its memory. */
 const MAX_ENTRIES = 5000;
 
 /** Returns the newest entries in the ledger of a person whom the caller may see, oldest first. */

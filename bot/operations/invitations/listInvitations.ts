@@ -4,7 +4,10 @@ import { listedInvitation } from "./steps/invitationView.ts";
 import { reading } from "../operation.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** The longest list of invitations: more than are open, because they expire after 7 days and an organization sends 1,000 a day. */
+/**
+ * The maximum length of the list. More invitations can't be open, because they expire after 7 days and an organization
+ * can send 1,000 a day.
+ */
 const MAX_INVITATIONS = 8000;
 
 /**

@@ -15,7 +15,7 @@ import { openTypePolicies } from "./steps/openTypePolicies.ts";
 import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
 
-/** Each type costs every person a balance. */
+/** Each type adds a balance for every person. */
 const MAX_TYPES = 40;
 
 /**

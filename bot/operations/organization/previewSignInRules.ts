@@ -3,7 +3,10 @@ import { findGoogleReach } from "#db/queries/people/signInReach.ts";
 import { reading } from "../operation.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Returns how many active people couldn't sign in at once if the organization signed in with Google only. */
+/**
+ * Returns how many active people would need to act before they could sign in with Google only: those without a linked
+ * Google account, and those whose email is outside the organization's domain.
+ */
 export const previewSignInRules = reading("setSignInRules", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findGoogleReach(me.organizationId)),
 );

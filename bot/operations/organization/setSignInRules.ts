@@ -12,8 +12,9 @@ import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
  * Sets whether people sign in with Google only or also by password. Turning on sign-in with Google only ends every
- * session that began with a password, except the caller's own, and cancels the changes of emails requested in them: a
- * thief with a password could have requested a change, and would then sign in with the Google account of the new email.
+ * session that began with a password, except the caller's own, and cancels the email changes that were requested in
+ * them: a thief with a password could have requested a change, and would then sign in with the Google account of the
+ * new email.
  */
 export function setSignInRules(
   actor: Actor,

@@ -9,7 +9,7 @@ import { readInTurn } from "../turns/readInTurn.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
 
-/** The maximum number of people listed; others appear once the facts of these are recorded. */
+/** The maximum number of people listed; the others appear once the missing facts of those listed are recorded. */
 const MAX_LISTED = 500;
 
 /** An active person whose leave doesn't accrue, because their policies need facts that aren't recorded. */

@@ -6,7 +6,10 @@ import { notFound, readingOn } from "../operation.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type FactsOfPolicies } from "./steps/factsOfPolicies.ts";
 
-/** Returns what a person's policies ask for. Nothing accrues to people who have left, so nothing is missing. */
+/**
+ * Returns the facts that a person's policies read or lack. Nothing accrues to people who have left, so nothing is
+ * missing.
+ */
 export const readPolicyFacts = readingOn("readPolicyFacts", Nothing, async (id, _, { me, clock }) => {
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);

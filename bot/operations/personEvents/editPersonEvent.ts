@@ -11,10 +11,13 @@ import { changeEvents } from "./steps/changeEvents.ts";
 /** Replaces a person's event, and posts the difference to their leave. */
 export const editPersonEvent = changing("editPersonEvent", PersonEventInput, (event) => event);
 
-/** Deletes a person's event, and takes back the leave that it granted. */
+/** Deletes a person's event, and reverses the leave that it granted. */
 export const deletePersonEvent = changing("deletePersonEvent", Nothing, () => null);
 
-/** Defines an operation that replaces an event, or deletes it if `after` returns null. Returns the event as it is then. */
+/**
+ * Defines an operation that replaces an event, or deletes it if `after` returns null. Returns the replaced or deleted
+ * event.
+ */
 function changing<Schema extends z.ZodType>(
   verb: "editPersonEvent" | "deletePersonEvent",
   schema: Schema,
@@ -29,7 +32,7 @@ function changing<Schema extends z.ZodType>(
   });
 }
 
-/** Locks the person of an event, and returns both as they are then. */
+/** Locks the person of an event, and loads both again, because they may have changed before the lock. */
 async function lockEvent(id: string, context: WriteContext) {
   const { me: acting, tx } = await shareOrganizationFor(context);
   const { organizationId } = acting;

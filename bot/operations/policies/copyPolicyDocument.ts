@@ -24,7 +24,7 @@ export const copyPolicyDocument = operationOn(
     if (!source) throw notFound("The policy");
     const { value } = versionOn(source.versions, today);
     const { document } = value;
-    // Another office may have policies of other types from which excess would come back.
+    // The policies of another office may send excess to this type, so check the document there as well.
     const give = document ? termsFromDocument({ document, effectiveOn: on }) : () => ({ given: wholeTerms(value), on });
     const below: ChangedBalance[] = [];
     const changed: ChangedPolicy[] = [];

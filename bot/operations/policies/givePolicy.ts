@@ -42,7 +42,8 @@ export const givePolicy = operation("editPolicy", AssignmentInput, async (input,
   await assertPolicyFits(organizationId, id, { tx, now });
   await postPolicyEdit(open, change, { tx, now, actorId: me.id });
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
-  // The event names the group by the policy only: a person's groups are personal data, and an event can't be blanked.
+  // The event identifies the group only by its policy, because a person's groups are personal data and an event can't
+  // be blanked.
   const after = { type, ...(userId && { userId }), policy: summaries[0], effectiveOn: startsOn };
   await audit({ subject: ["policy", id], after });
   const created = await findPolicy(organizationId, id, day, tx);

@@ -57,7 +57,10 @@ async function aPolicy() {
   return { ...company, organizationId, person, id, put, approved };
 }
 
-/** Returns the days of a person's vacation: the leave year, what is left, and what the next leave year has. */
+/**
+ * Returns a person's current leave year and its available vacation days, and the same for the next leave year if it has
+ * any.
+ */
 async function vacationOf(actor: Actor) {
   const [vacation] = await readOwnBalances(actor, {});
   if (!vacation) throw new Error("There is no balance");

@@ -5,7 +5,7 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { findAuthoredVersions, findPolicy } from "#db/queries/policies/policies.ts";
 import { notFound, readingOn } from "../operation.ts";
 
-/** An edit of a policy, with the documents of its day before and after it. */
+/** An edit of a policy, with the documents in effect on its day before and after the edit. */
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;

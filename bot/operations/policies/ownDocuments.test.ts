@@ -26,7 +26,7 @@ const only = (age: number, amount: unknown, later: unknown = 0) => ({
     [age + 1, later],
   ],
 });
-/** The Admin is 46 in 2027 and born in 1980; the colleague is ten years younger. */
+/** The Admin is 46 at the start of 2027; the colleague is ten years younger. */
 const mine = (amount: unknown) => ({
   by: "ageAtYearStart",
   tiers: [

@@ -71,7 +71,10 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
   return [...new Set([...ending, ...(await findPeopleToRemind(id, today, [until(LAST), until(FIRST)]))])];
 }
 
-/** Returns the first days of the leave years that end on some days; February 29 is February 28 in common years. */
+/**
+ * Returns the first days (MM-DD) of leave years that end on these days. Includes February 29 with February 28, which
+ * replaces it in common years.
+ */
 function firstDaysAfter(lastDays: readonly IsoDate[]): string[] {
   const firstDays = lastDays.map((day) => addDays(day, 1).slice(5));
   return firstDays.includes("02-28") ? [...firstDays, "02-29"] : firstDays;

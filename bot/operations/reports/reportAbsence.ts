@@ -17,8 +17,8 @@ export interface AbsenceMonth {
 }
 
 /**
- * Returns an organization's approved leave by month and type, by the dates of the leave; includes every requested
- * month.
+ * Returns an organization's approved leave by month and type, by the dates of the leave. Includes requested months
+ * without leave.
  */
 export const reportAbsence = reportReading("readReports", "absence", AbsenceQuery, absenceReport);
 

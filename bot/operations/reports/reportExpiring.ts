@@ -78,7 +78,7 @@ interface Planned extends OfPerson {
   plan: ExpiryPlan;
 }
 
-/** A person's leave type in which lots decide. */
+/** A person's leave type that uses lots. */
 interface WithLots extends OfPerson {
   accrual: AccrualCase;
 }
@@ -188,7 +188,7 @@ async function ledgersOf(
     const ledgerFor = await findLedgers(organizationId, {
       people: [...new Set(ofOffice.map(({ person }) => person.id))],
       types: [...new Set(ofOffice.map(({ type }) => type))],
-      // The current leave years of types with their own may have begun earlier.
+      // Types with their own leave year may be in one that began earlier.
       fromYear: office.leaveYear - (ofOffice.some(({ person }) => person.facts?.leaveYears) ? 1 : 0),
       before: addDays(office.today, 1),
     });

@@ -17,7 +17,7 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Creates a person whose vacation is only limited to five days, with a function that takes some. */
+/** Creates a person whose vacation has no grants, only a limit of five days, with a function that takes days. */
 async function aPerson(per: "year" | "rolling12Months") {
   const owner = await foundTestOrganization();
   const document = { unit: "day", consumption: { limit: { per, amount: 5 } } } as const;

@@ -2,7 +2,7 @@ import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { Nothing } from "#core/inputs.ts";
 import { reading } from "../operation.ts";
 
-/** The longest list of own requests, so that nobody can make an answer that fills the memory. */
+/** The maximum number of requests in a response, to limit its memory. */
 const MAX_OWN_REQUESTS = 2000;
 
 /** Returns the caller's newest requests, newest first. */

@@ -17,7 +17,7 @@ type Row<Name extends keyof Lists> =
   Awaited<ReturnType<Lists[Name]["export"]>>["pieces"] extends AsyncGenerator<(infer Listed)[]> ? Listed : never;
 
 type Types = readonly LeaveTypeView[];
-/** The lists whose amounts are in the units of their types. */
+/** The lists in which each row's amounts are in the unit of its leave type. */
 type InUnits = "policies" | "requests" | "ledger-entries";
 
 /** The columns of each list's CSV file. */

@@ -59,7 +59,7 @@ const expiring = (types: Types): Columns<RowOf<"expiring">> => ({
   "expires on": ({ expiresOn }) => expiresOn,
 });
 
-/** In the unit of each type; an unlimited balance is blank. */
+/** Amounts are in the unit of each type; an unlimited balance is blank. */
 const payroll = (types: Types): Columns<PayrollRow> => ({
   month: ({ month }) => month,
   person: ({ name }) => name,
@@ -72,7 +72,7 @@ const payroll = (types: Types): Columns<PayrollRow> => ({
   ]),
 });
 
-/** Returns a type's name in headers: its key with spaces, which needs no quoting. */
+/** Returns a type's name for column headers: its key, with spaces instead of hyphens. */
 function columnOf(key: string): string {
   return key.replaceAll("-", " ");
 }

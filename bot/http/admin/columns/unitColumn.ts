@@ -3,8 +3,8 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { Columns } from "../../downloads/Columns.ts";
 
 /**
- * Returns the column with the unit of each row's amounts. An organization whose types are all in days doesn't need it, so
- * its files keep their columns.
+ * Returns the column with the unit of each row's amounts. Returns no column if all of the organization's types are in
+ * days, so that its files keep their format.
  */
 export function unitColumn(types: readonly Pick<LeaveTypeView, "key" | "unit">[]): Columns<{ type: LeaveType }> {
   const units = new Map(types.map(({ key, unit }) => [key, unit]));

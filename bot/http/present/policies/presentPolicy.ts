@@ -26,7 +26,7 @@ export function presentPolicy({
     summary,
     scheduled: scheduled.map((change) => ({
       effectiveOn: change.effectiveOn,
-      // The simple fields of a document have no meaning.
+      // For a policy document, the simple fields have no meaning.
       ...(change.summary === undefined
         ? { changes: policyFields(change.changes, unit) }
         : { changes: {}, summary: change.summary }),

@@ -17,7 +17,7 @@ export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): 
   return readAlone(factsOfBalances(person, today), tx);
 }
 
-/** Returns the read of the facts of a person's balances, or of the balance of one type. */
+/** Returns a `Read` that loads the facts of a person's balances, or of the balance of one type. */
 export function factsOfBalances(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceFacts[]> {
   const read = balancesOf(person, today, ofType);
   const factsOf = ({ history, versions, firstYear, ...balance }: BalanceRow): BalanceFacts => ({

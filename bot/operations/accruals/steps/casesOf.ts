@@ -34,8 +34,8 @@ export interface PolicyEdit {
 }
 
 /**
- * Returns the accrual cases of people by person id and leave type. With `edit`, returns them as if the edit's versions
- * were added or left out.
+ * Returns the accrual cases of people by person id and leave type. With `edit`, returns them with the edit ("made") or
+ * without it ("left out"), whether it is stored or not.
  */
 export async function casesOf(
   organizationId: string,

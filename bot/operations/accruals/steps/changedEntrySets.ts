@@ -12,7 +12,7 @@ import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
 import { linkedChanges } from "./lots/linkedChanges.ts";
 import { sameFacts } from "./sameFacts.ts";
 
-/** The entries of a change, and of what falls due after its day. */
+/** The entries of a change, and those that fall due after its day. */
 interface ChangedEntrySets {
   changed: EntrySet[];
   due: EntrySet[];

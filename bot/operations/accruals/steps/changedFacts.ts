@@ -17,7 +17,7 @@ export interface ChangedPerson {
   change: Change;
   /** The last day to post: the day of the change or a later one. */
   through: IsoDate;
-  /** The facts recorded before, if the change may end a wait for others. */
+  /** The person's facts before the change, if leave may have waited for facts that it records. */
   before?: RecordedBefore | undefined;
 }
 

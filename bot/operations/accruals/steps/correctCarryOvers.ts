@@ -29,8 +29,8 @@ interface Posted {
 const END_OF_TIME = "9999-12-31";
 
 /**
- * Posts corrections of carry-overs where the entries just posted changed closed leave years, and of what expired or was
- * cut where lots decide.
+ * Corrects the year-end carry-overs of closed leave years that the entries just posted changed and, for types that use
+ * lots, what expired or was cut.
  */
 export async function correctCarryOvers(
   organizationId: string,

@@ -17,25 +17,25 @@ import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { factsKey } from "./factsKey.ts";
 import type { LinkedPlan } from "./lots/linkedEntries.ts";
 
-/** What falls due for a group of people with equal terms. */
+/** The entries and events that fall due for a group of people with equal terms. */
 export interface DuePlan {
   /** Entries that are the same for everyone in the group. */
   same: LedgerEntry[];
   /** Events, by leave type, that depend on each person's own ledger. */
   own: { type: LeaveType; events: DueEvent[] }[];
-  /** The leave types in which lots decide. */
+  /** The leave types that use lots. */
   lots: LotPlan[];
-  /** The leave types that exchange excess in the span, which the other fields leave out; null if there are none. */
+  /** The leave types that exchange excess in the span, which the other fields omit; null if there are none. */
   linked: LinkedPlan | null;
 }
 
-/** What falls due in a leave type where lots decide. */
+/** The events that fall due in a leave type that uses lots. */
 export interface LotPlan {
   type: LeaveType;
   accrual: AccrualCase;
   /** The events that depend on each person's own ledger. */
   events: DueEvent[];
-  /** True if only people with lots that expire in the time get entries of their own. */
+  /** True if only people whose lots expire in the span get entries of their own. */
   isOnlyExpiring: boolean;
 }
 
@@ -44,7 +44,10 @@ export interface LotPlan {
  * cleared to free memory.
  */
 const MAX_PLANS = 20_000;
-/** The maximum number of their events: a policy that adds leave every day has hundreds a year for each person. */
+/**
+ * The maximum number of events in cached plans; a policy that adds leave every day causes hundreds a year for each
+ * person.
+ */
 const MAX_EVENTS = 200_000;
 
 /** Returns the number of events in a plan, roughly: types that exchange excess count as a daily grant each. */
@@ -128,7 +131,7 @@ export class DuePlans {
     return plan;
   }
 
-  /** A person whose facts are missing waits for them. */
+  /** Plans nothing for a person whose facts are missing, until the facts are recorded. */
   #planLots(plan: DuePlan, accrual: AccrualCase, after: IsoDate | null): void {
     const { type } = accrual;
     const through = this.#through;

@@ -161,7 +161,7 @@ async function ledgersFor(organizationId: string, people: PlannedPerson[], tx: T
   );
 }
 
-/** Returns the people with lots that expire in the time that is posted, among those whose policies have lots. */
+/** Returns the people with lots that expire in the span to post, among those whose policies have lots. */
 async function peopleWithExpiringLots(
   { organizationId, through }: BatchOf,
   office: AccrualOffice,

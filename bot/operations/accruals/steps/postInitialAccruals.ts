@@ -15,8 +15,8 @@ import { dueTogether } from "./lots/linkedEntries.ts";
 import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
 
 /**
- * The number of people in each statement, and of plans' events that are held for it, to limit its memory: policies that
- * add leave every day and read each person's facts make thousands of entries per person.
+ * The number of people loaded at a time, and the number of events in the plans of one statement. Both limit memory,
+ * because a policy that adds leave every day and reads people's facts creates thousands of entries for each person.
  */
 const PEOPLE = 1000;
 const EVENTS = 10_000;
@@ -41,7 +41,9 @@ export async function postInitialAccruals(
   }
 }
 
-/** Returns people with the leave years of the office's policies; most offices have none of their own. */
+/**
+ * Returns people with the leave years of their office's policies. In most offices, no policy has its own leave year.
+ */
 async function withLeaveYears(
   organizationId: string,
   people: readonly AddedPerson[],

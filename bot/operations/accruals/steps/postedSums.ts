@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 
-/** Returns the sums, by leave type and kind, for two groups that have no person in common. */
+/** Adds up the sums of two groups that have no person in common, by leave type and kind. */
 export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const sum of [...some, ...others]) {

@@ -18,7 +18,7 @@ export interface Recalculation {
   cause: ChangeCause;
   /** The earliest day that the change may affect; set only if that day's leave year may be closed. */
   since?: IsoDate | undefined;
-  /** The facts recorded before, if the change may end a wait for others. */
+  /** The person's facts before the change, if leave may have waited for facts that it records. */
   before?: ChangedPerson["before"];
   /** True if leave years changed. */
   isRegrouped?: boolean;

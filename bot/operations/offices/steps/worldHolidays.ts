@@ -18,7 +18,7 @@ export function holidayCountries(): Promise<HolidayPlace[]> {
   return countries;
 }
 
-/** The place and holidays of a year. */
+/** A place's name, and its holidays in a year. */
 interface PlaceHolidays {
   place: string;
   days: readonly CountryHoliday[];

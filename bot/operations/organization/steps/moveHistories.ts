@@ -9,7 +9,10 @@ import { newId } from "#db/newId.ts";
 import { findAssignedStarts, moveAssignedStarts } from "#db/queries/policies/assignedPolicies.ts";
 import { findOverridesWithAuthors, findPolicyVersionsWithAuthors } from "#db/queries/versionsWithAuthors.ts";
 
-/** When the leave year moves, moves what applies from its start along with it: edits and overrides, and assigned policies. */
+/**
+ * When the leave year moves, moves everything that takes effect at its start along with it: policy edits, overrides,
+ * and assigned policies.
+ */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
   const overrides = movedRows(await findOverridesWithAuthors(organizationId, tx), move);

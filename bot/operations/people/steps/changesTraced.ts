@@ -38,7 +38,9 @@ export async function changesTraced(
   return entries;
 }
 
-/** Returns the audit events for new people with some of their fields, in the same way. */
+/**
+ * Returns the audit events for new people with some of their fields, also with references in place of personal values.
+ */
 export async function additionsTraced(
   organizationId: string,
   added: readonly { id: string; fields: object; facts: PersonFacts | null }[],

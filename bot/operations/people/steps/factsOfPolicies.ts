@@ -13,7 +13,7 @@ export interface MissingOfType {
   facts: string[];
 }
 
-/** The facts for policies that concern a person. */
+/** The facts about a person that their policies read or lack. */
 export interface FactsOfPolicies {
   missing: MissingOfType[];
   /** True if a policy depends on the birth date. */
@@ -22,7 +22,9 @@ export interface FactsOfPolicies {
   events: EventRead[];
 }
 
-/** Returns, for each person, what their policies ask for. People with equal terms share the computation. */
+/**
+ * Returns, for each person, the facts that their policies read or lack. People with equal terms share the computation.
+ */
 export async function factsOfPolicies(
   organizationId: string,
   people: readonly PlacedPerson[],

@@ -18,7 +18,10 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 
-/** Returns the data stored about a locked person, and of long lists the newest rows. The audit event records who exported it. */
+/**
+ * Returns the data stored about a locked person; of long lists, only the newest rows. The audit event records who
+ * exported it.
+ */
 export async function personRecords(
   locked: Person,
   { me, tx, now, audit }: Pick<WriteContext, "me" | "tx" | "now" | "audit">,

@@ -92,7 +92,9 @@ export async function changePolicy(
   return { policy: await changed(open, context), effectiveOn, terms: first.terms, startsIn, isChanged: true };
 }
 
-/** Gives an office's people a policy's new leave year. Throws if people already use theirs. */
+/**
+ * Applies a policy's new leave year to an office's people. Throws if people have already used their current leave year.
+ */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
   tx: Transaction,

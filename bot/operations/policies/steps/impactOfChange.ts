@@ -12,7 +12,7 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { bringPolicyUpToDate, peopleOfPolicy } from "./policyPeople.ts";
 
-/** A change to a policy; with `edit`, one that isn't expressed by its versions alone. */
+/** A change to a policy; `edit` is set if its versions alone don't express it. */
 type Change = PolicyChange & { edit?: PolicyEdit };
 
 /**

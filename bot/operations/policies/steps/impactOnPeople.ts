@@ -122,7 +122,7 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
 }
 
 /**
- * Returns the entries that the ledger needs before and after unlimited terms begin or end. Where lots decide after the
+ * Returns the entries that the ledger needs before and after unlimited terms begin or end. If lots are used after the
  * change, the ledger already contains the leave that is charged after it.
  */
 function turnedEntries(

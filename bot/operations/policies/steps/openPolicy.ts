@@ -30,9 +30,9 @@ export interface OpenPolicy {
   allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
-  /** The start of leave years that gives the default and the earliest day of a change, apart from an office's own rule. */
+  /** The start of leave years on which the default day and the earliest day of a change depend. */
   yearStart: YearStart;
-  /** The policies of other types that may apply to the same people, from that day on. */
+  /** The policies of other types that may apply to the same people from `day` on, by type. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
@@ -61,7 +61,10 @@ export async function openPolicy(
   };
 }
 
-/** Returns an office's policies for other types, and those that the policy meets elsewhere. */
+/**
+ * Returns the policies of other types that may apply to the same people: those of the office and, in `met`, those
+ * outside it.
+ */
 export async function otherPolicies(
   {
     organizationId,

@@ -37,7 +37,10 @@ function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatt
   return value.document ? { ...value, officePatterns } : value;
 }
 
-/** Returns the policy of a group or a person as its people have it; null for an office's policy. */
+/**
+ * Returns the policy of a group or a person in the form in which its people's facts contain it; null for an office's
+ * policy.
+ */
 export function assignedWith(
   { policy: { id, type, assignment } }: Pick<Edited, "policy">,
   versions: readonly Versioned<PolicyTerms>[],

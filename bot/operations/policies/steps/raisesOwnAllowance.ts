@@ -15,7 +15,7 @@ import { policyEditOf } from "./policyEditOf.ts";
 
 /** A raise that is further ahead can be undone by others in time. */
 const YEARS = 10;
-/** Colleagues to load, and those with different facts to compare with; more would take too long. */
+/** The maximum numbers of colleagues to load and of different cases to compare; more would take too long. */
 const MAX_LOADED = 1000;
 const MAX_COMPARED = 50;
 
@@ -42,7 +42,7 @@ export async function raisesOwnAllowance(
   const [own] = await casesFor([me]);
   // A policy of another office changes nothing for the person.
   if (!own || JSON.stringify(own.before) === JSON.stringify(own.after)) return false;
-  // Simple terms prorate the first year of colleagues who started in it, which says nothing about the terms.
+  // Simple terms prorate the first year of colleagues who started in it, so that year is no basis for a comparison.
   const first = leaveYearOf(change.effectiveOn, startsIn) + (hasDocument ? 0 : 1);
   let rises: AllowanceRise[] = [];
   for (let year = first; year < first + YEARS; year++) {

@@ -16,9 +16,9 @@ interface PlacedPolicy {
 }
 
 /**
- * Returns the start of leave years that gives the default and the earliest day of a change. An assigned policy has no
- * leave year of its own, so it is the latest among its people, and nobody's closed leave year changes; without people, it
- * is the one of the office's policy. For an office's policy, it is the organization's.
+ * Returns the start of leave years on which the default day and the earliest day of a change depend. For an office's
+ * policy, it is the organization's. An assigned policy has no leave year of its own: it uses the latest start among its
+ * people, so that the change touches nobody's closed leave year, or, without people, that of the office's policy.
  */
 export async function yearStartOfPolicy(
   {

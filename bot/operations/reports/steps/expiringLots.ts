@@ -9,7 +9,7 @@ import { expiriesAhead } from "#core/ledger/outlook.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 
-/** A person's leave type in which lots decide what expires. */
+/** A person's leave type that uses lots. */
 interface LotBalance {
   userId: string;
   type: LeaveType;

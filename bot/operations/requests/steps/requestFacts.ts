@@ -69,7 +69,10 @@ export async function requestFacts<Besides>(
   return [facts, others];
 }
 
-/** Returns the ledger entries if lots decide, or to book ahead under a maximum balance; undefined if they aren't needed. */
+/**
+ * Returns the ledger entries if the type uses lots, or to book ahead under a maximum balance; undefined if they aren't
+ * needed.
+ */
 async function entriesToBookAhead(
   person: Person,
   { type, accrual }: BalanceFacts,

@@ -5,7 +5,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
 
-/** Beyond these numbers, the cases are derived again, which limits memory. */
+/** The maximum numbers of stored cases, to limit memory; beyond them, cases are derived again. */
 const MOST = { policies: 100, people: 500 };
 
 const known = new Map<string, Map<string, AccrualCase>>();
@@ -31,7 +31,7 @@ export function waitingCases(
   };
 }
 
-/** Returns the value of a key, derived if it isn't known; forgets all values if there are too many. */
+/** Returns the stored value of a key, or derives and stores it. Clears all values first if there are too many. */
 function remembered<Value>(values: Map<string, Value>, most: number, key: string, derive: () => Value): Value {
   const value = values.get(key) ?? derive();
   if (values.size >= most && !values.has(key)) values.clear();

@@ -10,8 +10,9 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "../balanceFacts.ts";
 
 /**
- * Returns a person's ledgers for forecasts, by balance. Where lots decide, leave is taken and pending on its dates.
- * `balances` are those of all types, because types may receive each other's excess; archived types send none.
+ * Returns a person's ledgers for forecasts, by balance. For types that use lots, approved and pending leave is on the
+ * dates on which it is taken. `balances` must cover all types, because types may receive each other's excess; archived
+ * types send none.
  */
 export async function ledgersAhead(
   person: Person,

@@ -19,7 +19,7 @@ interface Changes {
   facts: readonly ChangedFacts[];
 }
 
-/** The entries of a person's change in all types, and of what falls due after its day. */
+/** The entries of a person's change in all types, and those that fall due after its day. */
 interface LinkedChange {
   id: string;
   changed: LedgerEntry[];

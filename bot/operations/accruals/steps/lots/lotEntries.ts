@@ -9,13 +9,16 @@ import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import type { DuePlan, LotPlan } from "../duePlan.ts";
 
-/** A person who gets what their plan says, as far as it depends on their lots. */
+/** A person, with the part of their plan that depends on their lots. */
 interface Planned {
   id: string;
   plan: Pick<DuePlan, "same" | "lots">;
 }
 
-/** Returns, by person, the entries of plans with lots that are due by a day, after the entries equal for all. */
+/**
+ * Returns, by person, the entries that plans with lots need through a day, in addition to the entries that are the same
+ * for everyone.
+ */
 export async function lotEntries(
   organizationId: string,
   people: readonly Planned[],
@@ -51,7 +54,7 @@ function firstYearOf({ accrual, events }: LotPlan, through: IsoDate): number[] {
   return [leaveYearOf(through, accrual.startsIn), ...events.map(({ leaveYear }) => leaveYear)];
 }
 
-/** An earlier run may have posted some of them. */
+/** Adds the entries that are the same for everyone, except those that an earlier run has already posted. */
 function withNew(posted: readonly LedgerEntry[], same: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(posted.map(({ sourceKey }) => sourceKey));
   return [...posted, ...same.filter(({ sourceKey }) => !known.has(sourceKey))];

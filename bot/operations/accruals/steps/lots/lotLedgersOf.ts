@@ -12,7 +12,10 @@ interface LedgersOf {
   caseOf: (personId: string, type: LeaveType) => AccrualCase;
 }
 
-/** Returns people's whole ledgers of the types in which lots decide, with leave on its dates; undefined for others. */
+/**
+ * Returns people's whole ledgers of the types that use lots, with leave on the dates on which it is taken; undefined
+ * for other types.
+ */
 export async function lotLedgersOf(
   organizationId: string,
   { people, types, caseOf }: LedgersOf,
