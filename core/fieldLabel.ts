@@ -1,6 +1,6 @@
 import { capitalized } from "./capitalized.ts";
 
-/** The labels of fields whose forms use other words than the API. */
+/** The labels of fields that forms and the API name differently. */
 const LABELS = new Map([
   ["ptoBalanceOverride", "Vacation allowance"],
   ["effectiveOn", "Effective date"],

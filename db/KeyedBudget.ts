@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-/** Beyond this many keys, full budgets are forgotten. */
+/** The number of keys beyond which full budgets are forgotten. */
 const MANY_KEYS = 10_000;
 
 /** A key's remaining budget at a point in time. */
@@ -10,7 +10,7 @@ interface Rest {
 
 /**
  * Limits how often a key may act: its budget can be used all at once and refills evenly over a minute. Kept in memory,
- * so it is per process; `now` returns milliseconds that never run backwards.
+ * so each process has its own budgets; `now` returns milliseconds that never run backwards.
  */
 export class KeyedBudget {
   readonly #rests = new Map<string, Rest>();

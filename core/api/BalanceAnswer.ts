@@ -28,18 +28,18 @@ export const BalanceAnswer = BalanceYear.extend({
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 
 /**
- * Similar lots of a balance, combined: their size when the leave year began or they were added, and the part that isn't
- * used or booked.
+ * Similar lots of a balance, combined: their size (when the leave year began or when they were added), and the part
+ * that isn't used or booked.
  */
 export const LotAnswer = z.strictObject({
   source: z.enum(["granted", "credited", "carried_over"]),
-  /** The name of their grant in the policy; null if it has none. */
+  /** The name of the lots' grant in the policy; null if it has none. */
   grant: z.string().nullable(),
   days: dayCount,
   left: dayCount,
-  /** The first day on which they can be used; null if they can be used today. */
+  /** The first day on which the lots can be used; null if they can be used today. */
   usableFrom: isoDate.nullable(),
-  /** The last day on which they can be used; null if they never expire. */
+  /** The last day on which the lots can be used; null if they never expire. */
   expiresOn: isoDate.nullable(),
 });
 export type LotAnswer = z.infer<typeof LotAnswer>;
@@ -63,8 +63,8 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,
   /**
-   * The limit of a type without grants, in place of lots, and the leave of the year before that counts toward a limit of
-   * twelve months.
+   * The limit of a type without grants, which has no lots. `before` is the leave of the previous year that counts
+   * toward a limit of twelve months.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
   /** The limit of the year-end carry-over; null if the policy has other rules. */

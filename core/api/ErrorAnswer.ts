@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ChangedBalanceAnswer } from "./PolicyAnswer.ts";
 
 /**
- * An error: its text for people, its stable code, the text for each invalid field, and the people who would fall below
- * zero if a change that needs confirmation were made.
+ * An error: its text for people, its stable code, the text for each invalid field and, if a change needs confirmation,
+ * the people whom it would leave below zero.
  */
 export const ErrorAnswer = z.strictObject({
   error: z.string(),

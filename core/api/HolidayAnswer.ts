@@ -9,7 +9,7 @@ export const HolidayAnswer = z.strictObject({
   name: z.string(),
   date: isoDate,
   type: z.enum(["custom", "federal"]),
-  /** The part of the day that is off: all of it, the morning, or the afternoon. */
+  /** The part of the day that is off: the whole day, the morning, or the afternoon. */
   part: z.enum(HOLIDAY_PARTS),
 });
 export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
@@ -22,7 +22,7 @@ export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
 export const HolidaysAddedAnswer = z.strictObject({ added: count, message: z.string() });
 export type HolidaysAddedAnswer = z.infer<typeof HolidaysAddedAnswer>;
 
-/** A country, a region of one, or a part of a region, that has its own holidays. */
+/** A country that has its own holidays, or a region or part of a region that does. */
 export const HolidayPlaceAnswer: z.ZodType<HolidayPlace> = z.lazy(() =>
   z.strictObject({ code: z.string(), name: z.string(), regions: z.array(HolidayPlaceAnswer).exactOptional() }),
 );

@@ -30,7 +30,7 @@ const scheduledChange = z.strictObject({
   summary: z.string().exactOptional(),
 });
 
-/** The group or person to whom a policy is given instead of their office's. */
+/** The group or person to whom a policy applies in place of their office's policy. */
 const AssignmentAnswer = z.strictObject({
   group: z.string().nullable(),
   person: z.strictObject({ id, name: z.string() }).nullable(),
@@ -62,7 +62,9 @@ export const PolicyAnswer = z.strictObject({
 });
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
 
-/** A policy in the admin console, with its office; that of a group or a person, with the office whose date applies. */
+/**
+ * A policy in the admin console, with its office; the policy of a group or a person has the office whose date applies.
+ */
 export const OfficePolicyAnswer = PolicyAnswer.extend({ officeName: z.string() });
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
@@ -87,12 +89,12 @@ export const PolicyOfPersonAnswer = z.strictObject({
   name: z.string().nullable(),
   /** The first day without the policy, if its end is set. */
   until: isoDate.nullable(),
-  /** The person's groups whose policies don't apply because this one precedes them. */
+  /** The person's groups whose policies don't apply because this one takes precedence. */
   passedOver: z.array(z.string()),
 });
 export type PolicyOfPersonAnswer = z.infer<typeof PolicyOfPersonAnswer>;
 
-/** A person whose balance changes, in the type's unit; null is unlimited. */
+/** A person whose balance changes, with the balances in the type's unit; null is unlimited. */
 export const ChangedBalanceAnswer = z.strictObject({
   userId: id,
   name: z.string(),
@@ -107,10 +109,10 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The day for which the balances are given. */
   on: isoDate,
   isUnchanged: z.boolean(),
-  /** The number of people whose balance changes, and of those who fall below zero. */
+  /** The number of people whose balance changes, and how many of them fall below zero. */
   people: count,
   belowZero: count,
-  /** The balances, the lowest first. */
+  /** The balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
 });
 export type PolicyImpactAnswer = z.infer<typeof PolicyImpactAnswer>;

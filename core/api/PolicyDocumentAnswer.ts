@@ -18,12 +18,15 @@ export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 /** The effect of saving a document. */
 export const DocumentImpactAnswer = PolicyImpactAnswer.extend({
   summary: z.string(),
-  /** The people who would fall below zero by the end of the next leave year; saving needs a confirmation if there are any. */
+  /**
+   * The people who would fall below zero by the end of the next leave year; if there are any, saving needs a
+   * confirmation.
+   */
   below: z.array(ChangedBalanceAnswer),
 });
 export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
 
-/** The answer to a policy case, with the case's id; null is unlimited. */
+/** The answer to a policy case, with the case's id: a number (null if unlimited), or an error. */
 export const SimulatedCaseAnswer = z.union([
   z.strictObject({ id: z.unknown(), value: z.number().nullable() }),
   z.strictObject({ id: z.unknown(), error: z.string() }),
@@ -33,13 +36,13 @@ export type SimulatedCaseAnswer = z.infer<typeof SimulatedCaseAnswer>;
 /** An edit of a policy. */
 export const PolicyVersionAnswer = z.strictObject({
   version: z.int(),
-  /** When it was made, and by whom; null for the policy that was created with its office. */
+  /** The time of the edit and its author; the author is null for the policy that was created with its office. */
   madeAt: instant,
   madeBy: z.strictObject({ id, name: z.string() }).nullable(),
   effectiveOn: isoDate,
   document: PolicyDocument,
   summary: z.string(),
-  /** What changed on its day, in words: what was replaced or removed, and what was added. */
+  /** The changes in words: each text that was replaced or removed, and each text that was added. */
   differences: z.array(z.strictObject({ before: z.string().nullable(), after: z.string().nullable() })),
 });
 export type PolicyVersionAnswer = z.infer<typeof PolicyVersionAnswer>;

@@ -7,7 +7,7 @@ import { dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
 export const PreviewYear = z.strictObject({
   leaveYear: z.int(),
   days: dayCount,
-  /** Days deducted from the balance; days under an unlimited policy are not. */
+  /** Days deducted from the balance; days under an unlimited policy aren't deducted. */
   charged: dayCount,
   carried: dayCount,
   accrued: dayCount,
@@ -25,7 +25,7 @@ export type PreviewYear = z.infer<typeof PreviewYear>;
 
 /** A reason to refuse a request. */
 export const PreviewRefusal = ErrorAnswer.extend({
-  /** The person's other request that overlaps. */
+  /** The person's other request, which overlaps this one. */
   request: z
     .strictObject({
       id,
@@ -43,11 +43,11 @@ export const PreviewAnswer = z.strictObject({
   days: dayCount,
   /** `part` is present for half holidays. */
   holidays: z.array(z.strictObject({ date: isoDate, name: z.string(), part: z.enum(["am", "pm"]).exactOptional() })),
-  /** The dates in the person's working pattern without hours. */
+  /** The dates without hours in the person's working pattern. */
   freeDates: z.array(isoDate),
   /** The earliest day on which leave of the type can start: today, or a past day that the policy allows. */
   earliestStart: isoDate,
-  /** The evidence that the request needs and the part of it that is unpaid, as sentences without a period. */
+  /** The evidence that the request needs and the request's unpaid part, as sentences without a period. */
   conditions: z.array(z.string()),
   balance: dayCount,
   available: dayCount,
@@ -60,7 +60,7 @@ export const PreviewAnswer = z.strictObject({
   approverName: z.string(),
   /** Teammates on leave during the request. */
   conflicts: z.array(z.strictObject({ userName: z.string(), startDate: isoDate, endDate: isoDate })),
-  /** Every reason to refuse it, in the order in which submitting checks them. */
+  /** Every reason to refuse the request, in the order in which submitting checks them. */
   refusals: z.array(PreviewRefusal),
   /** The first of the reasons. */
   refusal: ErrorAnswer.exactOptional(),

@@ -26,15 +26,15 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   teamCoverage: z.number(),
   /** The number of people behind that percentage. */
   coverage: z.strictObject({ present: count, people: count }),
-  /** Days left in the request's (first) leave year after approval; meaningless for unlimited leave. */
+  /** Days left in the request's first leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
   isUnlimited: z.boolean(),
-  /** The evidence that the request needs and the part of it that is unpaid, as sentences without a period. */
+  /** The evidence that the request needs and the request's unpaid part, as sentences without a period. */
   conditions: z.array(z.string()),
-  /** The names of teammates on approved leave at the time, at most 20, and the number of others. */
+  /** The names of teammates on approved leave during the request, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),
   moreAway: count,
-  /** The names of teammates with a pending request for that time, at most 20, and the number of others. */
+  /** The names of teammates with a pending request for those dates, at most 20, and the number of others. */
   alsoPending: z.array(z.string()),
   morePending: count,
 });

@@ -10,7 +10,7 @@ const SlackWorkspaceAnswer = z.strictObject({
   linksByEmail: z.boolean(),
 });
 
-/** The connection to Slack: every workspace, the newest first, which is also `teamName` and `installedAt`. */
+/** The connection to Slack: every workspace, newest first. `teamName` and `installedAt` are those of the newest. */
 export const SlackStatusAnswer = z.strictObject({
   connected: z.boolean(),
   teamName: z.string().nullable(),

@@ -5,7 +5,7 @@ import { count, instant } from "./fields.ts";
 /** How the person confirms a change to their account. */
 const confirmedBy = z.enum(CONFIRMED_BY);
 
-/** The person's own email, and a change of it that awaits confirmation. */
+/** The person's own email, and a change to it that awaits confirmation. */
 export const OwnEmailAnswer = z.strictObject({
   email: z.string(),
   hasPassword: z.boolean(),

@@ -6,19 +6,19 @@ import { ROLES } from "#core/people/access/roles.ts";
 /** The fields that several answers share. */
 export const id = z.uuid();
 
-/** A day, `2027-03-01`. */
+/** A date, `2027-03-01`. */
 export const isoDate = z.string().refine(isIsoDate, { error: "must be a date like 2027-03-01" });
 
-/** A day of every year, `03-31`. */
+/** A month and a day without a year, `03-31`. */
 export const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 
 /** A month, `2027-03`. */
 export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** A point in time as ISO 8601. */
+/** A point in time in ISO 8601 format. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** An amount of standard days, negative if it is owed. */
+/** A number of standard days; negative if it is owed. */
 export const dayCount = z.number();
 
 export const count = z.int().nonnegative();

@@ -33,7 +33,10 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   return date;
 }
 
-/** Every request needs today's date, thousands of times a second, so each zone's date is cached for one second. */
+/**
+ * Every request needs today's date, and thousands of requests may arrive each second, so each zone's date is cached for
+ * one second.
+ */
 const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
 
 /**
@@ -68,19 +71,22 @@ export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year < 1000 ? String(year).padStart(4, "0") : year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }
 
-/** Returns the date a number of days later, or earlier if negative. */
+/** Returns the date that is a number of days later, or earlier if the number is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(epochDay(date) + days);
 }
 
-/** Returns the same day a number of months later, or earlier if negative. In a shorter month it is the last day. */
+/**
+ * Returns the same day of the month a number of months later, or earlier if the number is negative; in a shorter month,
+ * the last day.
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
   return isoDate(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month)));
 }
 
-/** Returns the later of two dates; null means no limit. */
+/** Returns the later of two dates, ignoring null. */
 export function latest(one: IsoDate, other: IsoDate | null): IsoDate;
 export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
 export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
@@ -88,7 +94,7 @@ export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | nu
   return one > other ? one : other;
 }
 
-/** Returns the earlier of two dates; null means no limit. */
+/** Returns the earlier of two dates, ignoring null. */
 export function earliest(one: IsoDate, other: IsoDate | null): IsoDate;
 export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
 export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
@@ -179,7 +185,7 @@ function fromEpochDay(day: number): IsoDate {
   return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }
 
-/** The numbers of days and months as text. Policies are calculated from thousands of dates a person. */
+/** The numbers of days and months as text, because policies are calculated from thousands of dates per person. */
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, "0"));
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();

@@ -11,7 +11,7 @@ export const EVENT_COLUMNS: FileColumns<keyof EventRow> = {
 
 const written = z.string().default("");
 
-/** A row of the file: a person and an event of theirs as written; a missing cell is blank. */
+/** A row of the file: a person and one of their events, as written; a missing cell is blank. */
 export const EventRow = z.object({
   email: emailField("Email is required"),
   type: written,

@@ -14,7 +14,7 @@ export interface OpeningPerson {
   isActive: boolean;
   /** Today's date at their office. */
   today: IsoDate;
-  /** Their accrual by type, for each of the organization's types. */
+  /** Their accrual case for each of the organization's types. */
   cases: ReadonlyMap<LeaveType, AccrualCase>;
 }
 

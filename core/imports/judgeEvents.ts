@@ -42,10 +42,10 @@ export interface EventVerdict extends RowVerdict {
 
 type Parsed = ReadRow<EventRow> & { event: RecordedEvent | null };
 
-/** A person while rows are checked. Each row changes it by one entry, so that checking a row takes constant time. */
+/** A person's state while rows are checked. Each row changes it by one entry, so checking a row takes constant time. */
 interface PersonSoFar {
   recorded: ReadonlyMap<string, EventPerson["events"][number]>;
-  /** The number of events with those of the accepted rows. */
+  /** The number of the person's events, including those of the rows accepted so far. */
   count: number;
   /** The line of each event in the file, by key. */
   lines: Map<string, number>;
@@ -79,7 +79,10 @@ function beforeRows(person: EventPerson, { me, admins }: EventFacts): PersonSoFa
   };
 }
 
-/** Reads a row's event. Kinds are matched in any case to those of the policies, which are given by lower case. */
+/**
+ * Reads a row's event. Kinds match those of the policies in any case; `kinds` maps each kind in lowercase to its
+ * spelling.
+ */
 function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>): Parsed {
   const { row } = read;
   if (!row) return { ...read, event: null };
@@ -131,7 +134,7 @@ function judgeEvent(
   };
 }
 
-/** Returns the columns that differ from the recorded event, or all that a new one has. */
+/** Returns the columns that differ from the recorded event, or all columns with a value if the event is new. */
 function changesOf(before: RecordedEvent | null, event: RecordedEvent): NonNullable<RowVerdict["changes"]> {
   const [from, to] = [before && writtenEvent(before), writtenEvent(event)];
   const columns = (["until", "kind", "amount"] as const).filter((column) => to[column] !== (from?.[column] ?? ""));

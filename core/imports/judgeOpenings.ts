@@ -114,7 +114,7 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
 }
 
 /**
- * Refuses leave years outside the ledger, which runs from its first leave year to the current one, and unlimited leave.
+ * Refuses unlimited leave, and leave years outside the ledger, which runs from its first leave year to the current one.
  */
 function yearReason(
   { today }: OpeningPerson,

@@ -4,11 +4,11 @@ import type { LeaveType } from "./LeaveType.ts";
 export const LEAVE_UNITS = ["day", "hour"] as const;
 export type LeaveUnit = (typeof LEAVE_UNITS)[number];
 
-/** What colleagues see of leave, from most to least: its type, that the person is away, or nothing. */
+/** The visibility of leave to colleagues, from most to least: its type, only that the person is away, or nothing. */
 export const TYPE_VISIBILITIES = ["everyone", "away", "managers"] as const;
 export type TypeVisibility = (typeof TYPE_VISIBILITIES)[number];
 
-/** The people who may request a type: everyone, people from the role Manager up, or Admins and Owners. */
+/** The people who may request a type: everyone, Managers and above, or Admins and Owners. */
 export const TYPE_REQUESTERS = ["everyone", "managers", "admins"] as const;
 export type TypeRequesters = (typeof TYPE_REQUESTERS)[number];
 

@@ -31,18 +31,18 @@ export function leaveYearEnd(year: LeaveYear, startsIn: YearStart = 1): IsoDate 
   return addDays(leaveYearStart(year + 1, startsIn), -1);
 }
 
-/** Returns the start of leave years that begin on a day of the year, such as `04-06`. */
+/** Returns the start of leave years that begin on a given day of the year, such as `04-06`. */
 export function yearStartOn(monthDay: MonthDay): YearStart {
   return monthDay.endsWith("-01") ? Number(monthDay.slice(0, 2)) : monthDay;
 }
 
-/** Returns the one of several starts of leave years whose current leave year began last. */
+/** Returns the start whose current leave year began last. */
 export function latestYearStart(starts: readonly [YearStart, ...YearStart[]], today: IsoDate): YearStart {
   const currentStart = (startsIn: YearStart) => leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   return starts.reduce((one, other) => (currentStart(other) > currentStart(one) ? other : one));
 }
 
-/** Returns the first day of leave years, such as `04-01`. */
+/** Returns the first day of leave years as a month and a day, such as `04-01`. */
 export function firstDayOfLeaveYear(startsIn: YearStart): MonthDay {
   return typeof startsIn === "number" ? `${String(startsIn).padStart(2, "0")}-01` : startsIn;
 }

@@ -1,8 +1,8 @@
 import { AWAY, type LeaveType, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
 
 /**
- * The keys that no type can have: hidden leave, the other columns of a file with a column for each type, and a property
- * that every object has.
+ * The keys that no type can have: the one for hidden leave, the other columns of files with a column for each type, and
+ * a property that every object has.
  */
 const RESERVED: ReadonlySet<string> = new Set([
   AWAY,

@@ -47,7 +47,7 @@ export interface EntryDetails {
    * Minutes of the closed year beyond that limit, which expired. The name can't change, because stored entries use it.
    */
   lapsed?: Minutes;
-  /** Set if the entry corrects a carry-over or a received transfer because the closed year changed later. */
+  /** Set if the entry corrects a carry-over or a received transfer, because the closed year changed later. */
   isCorrection?: true;
   /** Set if the entry reverses another one because the leave year changed. */
   isReversal?: true;
@@ -56,9 +56,9 @@ export interface EntryDetails {
   grant?: number;
   /** The name of that grant at the time; absent for the only grant of a policy. */
   grantName?: string;
-  /** The day on which a lot was granted that was carried over, where a policy reads its age. */
+  /** The day on which a carried-over lot was granted; set if a policy depends on its age. */
   grantedOn?: IsoDate;
-  /** The first day on which the lot can be used, if it isn't the entry's own. */
+  /** The first day on which the lot can be used, if it isn't the entry's own day. */
   usableFrom?: IsoDate;
   /** The last day on which the lot can be used; absent if it never expires. */
   expiresOn?: IsoDate;
@@ -66,7 +66,7 @@ export interface EntryDetails {
   dueOn?: IsoDate;
   /** The leave type that receives the excess that a transfer takes out. */
   to?: LeaveType;
-  /** The leave type whose excess a transfer brings. */
+  /** The leave type from which a transfer moves the excess. */
   from?: LeaveType;
 }
 
@@ -75,10 +75,10 @@ export interface LedgerEntry {
   type: LeaveType;
   leaveYear: LeaveYear;
   kind: LedgerKind;
-  /** Signed: the change to the balance. */
+  /** The change to the balance; negative if it falls. */
   minutes: Minutes;
   effectiveOn: IsoDate;
-  /** Unique per person, so that no cause posts twice. */
+  /** Unique per person, so that no cause is posted twice. */
   sourceKey: string;
   /** True for usage under an unlimited policy, which counts as used but doesn't affect the balance. */
   isUnlimited: boolean;
@@ -86,8 +86,8 @@ export interface LedgerEntry {
 }
 
 /**
- * Returns whether an entry belongs to a request. Such entries count regardless of their date; other kinds count from
- * their date on.
+ * Returns whether an entry belongs to a request. Such entries count regardless of their date; entries of other kinds
+ * count from their date on.
  */
 export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";
@@ -98,7 +98,7 @@ export function isSent(entry: LedgerEntry): entry is LedgerEntry & { details: { 
   return entry.kind === "transfer" && entry.details?.to !== undefined;
 }
 
-/** Returns whether an entry brings the excess of another type. */
+/** Returns whether an entry brings in the excess of another type. */
 export function isReceived(entry: LedgerEntry): entry is LedgerEntry & { details: { from: LeaveType } } {
   return entry.kind === "transfer" && entry.details?.from !== undefined;
 }

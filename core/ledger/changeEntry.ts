@@ -13,7 +13,7 @@ interface ChangeMinutes {
   details: NonNullable<LedgerEntry["details"]>;
 }
 
-/** Returns the entry with which a change on a day posts minutes; `id` identifies the change. */
+/** Returns the entry that posts minutes for a change on a day; `id` identifies the change. */
 export function changeEntry(
   { today, id }: { today: IsoDate; id: string },
   { type, suffix, ...posted }: ChangeMinutes,

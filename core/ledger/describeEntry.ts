@@ -20,8 +20,8 @@ export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effective
   };
 
 /**
- * Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". `startsIn` is the first month of the
- * leave year, which names it: "2026/27".
+ * Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". `startsIn` is the start of leave
+ * years, which determines their names: "2026/27".
  */
 export function describeEntry(entry: DescribedEntry, startsIn: YearStart): string {
   if (entry.details?.isReversal)
@@ -87,7 +87,7 @@ function periodText({ leaveYear, effectiveOn, details }: DescribedEntry, startsI
   return period === effectiveOn ? "Accrual" : `Accrual for the period from ${formatDate(period)}`;
 }
 
-/** Returns a text with the facts that are known, in parentheses. */
+/** Returns a text followed by the known facts in parentheses. */
 function noted(text: string, ...facts: readonly (string | false)[]): string {
   const known = facts.filter((fact) => fact !== false).join(", ");
   return `${text}${known && ` (${known})`}`;

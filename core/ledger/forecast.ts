@@ -22,7 +22,10 @@ export interface Ledger {
   entries: readonly LedgerEntry[];
   /** The cost of pending requests by leave year. */
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
-  /** The cost of each date of pending requests, if known. Where lots decide, these dates determine what expires. */
+  /**
+   * The cost of each date of pending requests, if known. If lots decide the balance, these dates determine what
+   * expires.
+   */
   pendingDays?: readonly DayCost[];
   /** The ledgers of the types whose excess may reach this one, directly or through each other. */
   senders?: readonly Ledger[];

@@ -10,8 +10,8 @@ import { changeEntries } from "./changeEntries.ts";
 import { dueEntries } from "./dueEntries.ts";
 
 /**
- * Results that other leave systems state in their tests and manuals for rules like ours; ours must be equal. Cases
- * about requests are in requests/otherSystems.test.ts, about working days in requests/requestCost.test.ts, about
+ * Results that other leave systems state in their tests and manuals for rules like ours; our results must be the same.
+ * Cases about requests are in requests/otherSystems.test.ts, about working days in requests/requestCost.test.ts, about
  * holidays in calendar/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
  */
 const toHalf = (days: number) => Math.round(days * 2) / 2;

@@ -60,14 +60,17 @@ export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null 
   return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
 }
 
-/** Returns the leave in the ledger of a type whose leave is known by date. */
+/** Returns the leave in a ledger by date, for a type whose leave is known by date. */
 function leaveIn(entries: readonly LedgerEntry[]): DayCost[] {
   return entries
     .filter(({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited)
     .map(({ effectiveOn: date, minutes }) => ({ date, minutes: -minutes }));
 }
 
-/** Returns the days on which a limit without grants may allow more: when a leave year begins, or leave was a year ago. */
+/**
+ * Returns the days on which a limit without grants may allow more leave: the first days of leave years, and the days a
+ * year after leave.
+ */
 function limitDays({ accrual, entries, today }: Ledger): IsoDate[] {
   if (!onlyLimitOn(accrual, today)) return [];
   const years = [1, 2].map((ahead) => leaveYearStart(leaveYearOf(today, accrual.startsIn) + ahead, accrual.startsIn));
@@ -75,8 +78,8 @@ function limitDays({ accrual, entries, today }: Ledger): IsoDate[] {
 }
 
 /**
- * Returns a function that returns what can be taken on a day. It must be called for days in their order; the entries must
- * reach them.
+ * Returns a function from a day to the minutes that can be taken on it. It must be called for days in order; the
+ * entries must reach them.
  */
 function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   const { accrual, entries, pending } = ledger;
@@ -103,7 +106,7 @@ export interface Expiry {
   /** The last day on which they can be used. */
   lastDay: IsoDate;
   minutes: Minutes;
-  /** The limit of the year-end carry-over that they exceed; null if they expire otherwise. */
+  /** The limit of the year-end carry-over that they exceed; null if they expire for another reason. */
   limit: Minutes | null;
 }
 

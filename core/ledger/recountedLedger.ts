@@ -8,13 +8,13 @@ import { type PersonLedger, usesLots } from "./lots/PersonLedger.ts";
 
 /** A date of approved leave with a new cost. */
 export interface RecountedDate extends DayCost {
-  /** The cost before. */
+  /** The previous cost. */
   was: Minutes;
 }
 
 /**
- * Returns a ledger as it would be if leave had another cost on some dates, in memory only. Where lots decide, the ledger
- * must have its leave by date.
+ * Returns a ledger as it would be if leave had another cost on some dates, in memory only. If lots decide the balance,
+ * the ledger must have its leave by date.
  */
 export function recountedLedger(
   { accrual, entries }: PersonLedger,

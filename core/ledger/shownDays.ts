@@ -4,7 +4,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 /** A ledger entry with the balance of its type and leave year after it. */
 interface RunningEntry {
   minutes: Minutes;
-  /** The entry isn't part of the balance. */
+  /** True if the entry isn't part of the balance. */
   isUnlimited: boolean;
   runningBalance: Minutes;
   /** The unit of its type; days by default. */

@@ -31,7 +31,7 @@ export interface AwayToday {
 export interface AwayNextWeek {
   name: string;
   spans: AwaySpan[];
-  /** The person is away on each working day of that week. */
+  /** True if the person is away on each working day of that week. */
   isAllWeek: boolean;
 }
 

@@ -24,8 +24,8 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 /**
  * Returns the daily limit on emails about an event to a recipient, and the key by which they are counted. For unproven
  * addresses, security notices and password resets are counted by mailbox, because otherwise many accounts with the same
- * mailbox could flood it. Each of the two has its own key, so neither uses up the other's limit or that of the person
- * who has proven the address.
+ * mailbox could flood it. Each of these two kinds has its own key, so that neither uses up the limit of the other or of
+ * the person who has proven the address.
  */
 export function mailLimit(
   event: NotificationEvent,

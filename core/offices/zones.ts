@@ -33,7 +33,7 @@ export const OFFICE_ZONES: readonly Zone[] = [
   "Australia/Sydney",
 ];
 
-/** The country of an office whose zone belongs to none, such as UTC. */
+/** The country of an office whose zone belongs to no country, such as UTC. */
 const NO_COUNTRY = "International";
 
 /** Returns the English name of a zone's country from the runtime's Unicode data. */

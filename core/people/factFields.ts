@@ -18,7 +18,10 @@ export const factFields = {
   groups: orNone(groupsField()).optional(),
 } as const satisfies Record<FactField, z.ZodType>;
 
-/** A list of labels without blank or repeated ones. A file separates them with semicolons, so no label contains any. */
+/**
+ * A list of labels, without blank or repeated ones. Files separate labels with semicolons, so a label can't contain
+ * any.
+ */
 export function groupsField() {
   return z
     .custom<string[]>((value) => Array.isArray(value) && value.every((one) => typeof one === "string"), WRONG_GROUPS)

@@ -57,7 +57,7 @@ export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]):
 
 /**
  * Returns the number of people whose leave contains each of some dates, in order. Visits each absence once instead of
- * once per date, because a year of leave of a large team has very many of both.
+ * once per date, because a large team's year of leave has many absences and many dates.
  */
 function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);
@@ -73,7 +73,10 @@ function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): numbe
 const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each >= date);
 const indexAfter = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each > date);
 
-/** Returns the index of the first date that fulfills a condition, as do all later ones; the length if none does. */
+/**
+ * Returns the index of the first date that fulfills a condition; the length if none does. All later dates must fulfill
+ * it too.
+ */
 function firstIndex(dates: readonly IsoDate[], isBehind: (date: IsoDate) => boolean): number {
   let [low, high] = [0, dates.length];
   while (low < high) {

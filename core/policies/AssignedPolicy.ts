@@ -4,7 +4,7 @@ import type { PatternChange } from "#core/working/patternOn.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import type { Versioned } from "./Versioned.ts";
 
-/** A policy that a person has of their own or through a group, instead of their office's. */
+/** A policy assigned to a person, directly or through a group, in place of their office's. */
 export interface AssignedPolicy {
   id: string;
   type: LeaveType;

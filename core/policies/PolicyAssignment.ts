@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** The group or person to whom a policy is given instead of their office's, and its days. */
+/** The group or person to whom a policy applies in place of their office's policy, and its first and last days. */
 export interface PolicyAssignment {
   /** Null for a person's policy. */
   group: string | null;

@@ -26,8 +26,8 @@ export interface PolicyTerms {
   /** True if accrual due until the first requested day can already be requested. */
   bookAhead: boolean;
   /**
-   * The whole policy, if the simple terms above can't express it; then only `isUnlimited` and `bookAhead` of them have
-   * a meaning.
+   * The whole policy, if the simple terms above can't express it; of these, only `isUnlimited` and `bookAhead` then
+   * have a meaning.
    */
   document?: PolicyDocument | undefined;
   /** The changes to the office's working pattern, if the policy is a document and there are any. */

@@ -22,7 +22,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   allowance: string;
   /** The whole policy in sentences. */
   summary: string;
-  /** The scheduled changes, by day; one that begins or replaces a document has the whole policy in sentences. */
+  /** The scheduled changes, by day; a change that begins or replaces a document has the whole policy in sentences. */
   scheduled: (ScheduledChange & { summary?: string })[];
 }
 

@@ -122,7 +122,7 @@ function areSame(one: PolicyTerms, other: PolicyTerms): boolean {
   );
 }
 
-/** What applies on a day. */
+/** The sources of the terms on a day. */
 interface Applied {
   office: string;
   /** The id of the assigned policy, if there is one. */

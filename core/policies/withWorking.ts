@@ -8,8 +8,8 @@ import type { PolicyTerms } from "./PolicyTerms.ts";
 const FIGURES = ["hoursPerWeek", "daysPerWeek", "hoursPerDay"];
 
 /**
- * Returns terms with the figures of a person's working pattern on a day; without patterns, as for a policy without a
- * person. Terms whose document doesn't read them stay the same whatever the pattern is.
+ * Returns terms with the figures of a person's working pattern on a day; a policy without a person has no patterns.
+ * Terms whose document doesn't read the figures are the same for every pattern.
  */
 export function withWorking(
   { officePatterns: _patterns, working: _working, ...terms }: PolicyTerms,

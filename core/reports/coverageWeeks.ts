@@ -7,7 +7,7 @@ import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts"
 /** The number of weeks, including the current one. */
 const WEEKS = 12;
 
-/** The office and the own working pattern of people, which decide the dates that they work. */
+/** The office and working pattern of people, which decide the dates that they work. */
 export interface WorkGroup {
   officeId: string;
   ownPatterns: WorkingPatterns["own"];

@@ -25,7 +25,7 @@ import { chargedDays, yearCharges } from "./yearCharges.ts";
 import type { YearCharge } from "./YearCharge.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "calendar" | "hiredOn"> {
-  /** The role of the caller, and the requested type. */
+  /** The caller's role. */
   role: Role;
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
   /** The person's own pending and approved requests. */
@@ -120,7 +120,10 @@ function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: Assessmen
   return most < taken ? [insufficient(most, facts.leaveType)] : [];
 }
 
-/** The refusal names what is available in the first year that is short, or else what later leave spares. */
+/**
+ * The refusal names the amount available in the first year that is short or, if no year is short, the amount that later
+ * leave doesn't need.
+ */
 function notEnoughLots(
   wanted: Wanted,
   facts: AssessmentFacts,

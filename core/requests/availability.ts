@@ -18,11 +18,11 @@ export interface AvailabilityFacts {
   /** The figures of the current and the next leave year; a missing year counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
   /**
-   * The person's entries of this type. Needed where lots decide, and to book ahead under a maximum balance; without them
-   * all booked leave counts as not yet taken.
+   * The person's entries of this type. Needed if lots decide the balance, and for booking ahead under a maximum
+   * balance; without them, all booked leave counts as not yet taken.
    */
   entries?: readonly LedgerEntry[];
-  /** The cost of each date of the person's booked and pending leave of this type. Needed where lots decide. */
+  /** The cost of each date of the person's booked and pending leave of this type. Needed if lots decide the balance. */
   leave?: readonly DayCost[];
 }
 
@@ -98,7 +98,7 @@ export function mostThatSparesNextYear(
   return fits;
 }
 
-/** Adds the expected minutes to the figures of a year; usage under unlimited terms isn't part of `booked`. */
+/** Adds expected minutes to a year's figures; usage under unlimited terms isn't part of `booked`. */
 function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued: Minutes }): Availability {
   const { balance = 0, accrued = 0, carried = 0, adjusted = 0, pending = 0 } = figures ?? {};
   return {

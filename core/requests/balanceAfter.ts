@@ -27,7 +27,7 @@ export function balanceAfter(
   return left + carried + accrued;
 }
 
-/** Returns what a leave year opens with where lots decide. */
+/** Returns the opening balance of a leave year if lots decide it. */
 function lotOpening(facts: AvailabilityFacts, leaveYear: LeaveYear): Minutes {
   const first = leaveYearStart(leaveYear, facts.accrual.startsIn);
   const { entries } = new LotBookings(lotFactsOf(facts), facts.today).ledgerUntil(first);

@@ -17,7 +17,10 @@ export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit
   return `${[amountAsText(dates, nounOf(span, calendar, unit)), ...holidays].join(" − ")} = ${amountInWords(cost, unit)}`;
 }
 
-/** Returns the noun of the dates that count: all of them and no others may be those from Monday to Friday. */
+/**
+ * Returns the noun for the dates that count: "weekday" if they are exactly those from Monday to Friday, "workday" if
+ * the policies count only working days, or else "day".
+ */
 function nounOf(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): "weekday" | "workday" | "day" {
   const free = new Set(freeDates(span, calendar, unit));
   const dates = eachDate(span.startDate, span.endDate);

@@ -71,8 +71,8 @@ function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Frac
 }
 
 /**
- * Returns the total that expired or was cut from lots by the end of a day, excluding lots that a cap kept from
- * dropping.
+ * Returns the total that expired or was cut from lots by the end of a day, excluding amounts that a cap kept from being
+ * granted.
  */
 export function forfeited(facts: GrantCase, asOf: IsoDate): Fraction {
   return lost(playLots(facts, asOf), (to) => to === null);

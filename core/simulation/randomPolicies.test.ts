@@ -12,7 +12,7 @@ import { someLife } from "#tests/policies/randomPolicies.ts";
 import { QUESTIONS } from "./SimulationCase.ts";
 import { answerTo } from "./simulateCase.ts";
 
-/** SOAK runs 10,000 random lives. */
+/** Tests 10,000 random lives with SOAK set. */
 const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
 
 /** Returns the answer to each question; "error" if a fact is missing. */
@@ -25,7 +25,7 @@ function answers(life: NaiveLife, asOf: string) {
   );
 }
 
-/** Returns the lots of a life; undefined if a fact is missing. */
+/** Returns the lots of a random life; undefined if a fact is missing. */
 function lotsOf({ policy, person, events }: NaiveLife, until: string): LotBook | undefined {
   try {
     return playLots({ document: policy, person, events }, until);
@@ -42,7 +42,7 @@ describe("a random policy and life", () => {
     fc.assert(
       fc.property(someLife, someDay, (life, asOf) => {
         const [found, expected] = [answers(life, asOf), naiveAnswers(life, asOf)];
-        // Without a start date, either model may report the missing fact where the other still has an answer.
+        // Without a start date, one model may report the missing fact where the other still has an answer.
         const isCompared = (ask: string) =>
           life.person.startDate !== undefined || (found[ask] !== "error" && expected[ask] !== "error");
         const asked = QUESTIONS.filter(isCompared);

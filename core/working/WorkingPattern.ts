@@ -18,7 +18,7 @@ export const STANDARD_WEEK: WorkWeek = [
 /** The maximum number of weeks in a cycle. */
 export const MAX_WEEKS = 2;
 
-/** The weeks that a person works in turn, from a day on. The first one contains that day. */
+/** The weeks that a person works in turn, from a day on. The first week contains that day. */
 export interface WorkingPattern {
   from: IsoDate;
   weeks: readonly WorkWeek[];
@@ -46,7 +46,7 @@ export function isEquallyWorked(one: WorkingPattern, other: WorkingPattern, from
 
 /**
  * The cycle begins with the Monday on or before the pattern's first day. Counts days as numbers, because the cost of a
- * request asks for every date.
+ * request requires the week of each date.
  */
 function weekOf(date: IsoDate, { from, weeks }: WorkingPattern): WorkWeek {
   const [only] = weeks;

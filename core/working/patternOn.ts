@@ -8,7 +8,7 @@ export interface PatternChange {
   weeks: readonly WorkWeek[] | null;
 }
 
-/** The changes to a person's own pattern and to their office's, oldest first; null if there never was one. */
+/** The changes to a person's own pattern and to their office's, oldest first; null if there were never any. */
 export interface WorkingPatterns {
   own: readonly PatternChange[] | null;
   office: readonly PatternChange[] | null;
@@ -22,7 +22,10 @@ export function patternsOf(person: {
   return { own: person.ownPatterns, office: person.officePatterns };
 }
 
-/** Returns the pattern that applies on a date: the person's own, else the office's, else whole days Monday to Friday. */
+/**
+ * Returns the pattern that applies on a date: the person's own, else the office's, else whole days from Monday to
+ * Friday.
+ */
 export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): WorkingPattern {
   return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
 }
@@ -40,13 +43,16 @@ export function samePatterns(one: readonly PatternChange[] | null, other: readon
   return essence(one) === essence(other);
 }
 
-/** The maximum number of changes in any 12 months, and in all: each change recalculates the leave under all of them. */
+/**
+ * The maximum number of changes in any 12 months, and in total, because each change recalculates the leave under all of
+ * them.
+ */
 const MAX_IN_YEAR = 12;
 const MOST = 100;
 
 /**
- * Returns the changes with a new one, which replaces those that would begin on its day or later. Throws if there are
- * too many.
+ * Returns the changes with a new one added, which replaces those that would begin on its day or later. Throws if there
+ * are too many.
  */
 export function withChange(changes: readonly PatternChange[] | null, change: PatternChange): PatternChange[] | null {
   const kept = (changes ?? []).filter(({ from }) => from < change.from);

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 /**
- * In milliseconds. A server writes its pid file immediately; a crash of the machine cut short a file that stays
- * unreadable longer.
+ * In milliseconds. A server writes its pid file immediately, so a file that stays unreadable longer was cut short by a
+ * crash of the machine.
  */
 const UNREADABLE_FOR = 5_000;
 

@@ -10,7 +10,7 @@ export function recreateLibraryLinks(folder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), path.join(folder, target));
     } catch {
-      // The link exists or the folder is read-only. The next step tries whether the programs start.
+      // The link exists or the folder is read-only. The next step checks whether the programs start.
     }
   }
 }

@@ -1,7 +1,8 @@
 /**
- * The hours and days worked, attendance, occurrences, and absences that leave policies read. A trigger copies each person's events to `users.policy_events`, because a statement that waits for the lock of a person
- * reads the latest row of that person, but could read outdated rows of other tables. Null is a person without events, so
- * reading people needs no further statement.
+ * The hours and days worked, attendance, occurrences, and absences that leave policies read. A trigger copies each
+ * person's events to `users.policy_events`, because a statement that waits for the lock of a person reads the latest
+ * row of that person, but could read outdated rows of other tables. Null means that a person has no events, so reading
+ * people needs no further statement.
  */
 export const personEvents = {
   name: "042-person-events",

@@ -1,7 +1,7 @@
 /**
  * Leaves policies that ended on their first day out of the lists of people's policies, because they apply on no day. A
- * list keeps such a policy until the person is next given a policy or changes groups, so that what ending it changes can
- * be computed.
+ * list keeps such a policy until the person is next given a policy or changes groups, so that the effect of ending it
+ * can be computed.
  */
 export const emptyPolicies = {
   name: "044-empty-policies",

@@ -17,7 +17,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
  */
 const DIRECTORY = ["identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
 const OF_ANY_KIND = ["audit_events.subject_id"];
-/** Tables that don't belong to an organization, or don't yet. */
+/** Tables whose rows belong to no organization, or to none yet. */
 const OF_NOBODY = [
   "organizations",
   "organization_signups",

@@ -13,7 +13,10 @@ import type { Role } from "#core/people/access/roles.ts";
 import type { PatternChange } from "#core/working/patternOn.ts";
 import { newId } from "../newId.ts";
 
-/** A person. `addedOn` is the day on which their ledger opens, `ptoBalanceOverride` the minutes of vacation a year. */
+/**
+ * A person. `addedOn` is the day on which their ledger opens; `ptoBalanceOverride` is the minutes of vacation per year
+ * that replace the policy's.
+ */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

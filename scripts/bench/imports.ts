@@ -6,7 +6,7 @@ export const IMPORTED = 10_000;
 
 const OFFICE = "Where people move to";
 
-/** Returns a day of February as text, in rotation. */
+/** Returns a day of a month, 01 to 28, in rotation. */
 const day = (n: number) => String(1 + (n % 28)).padStart(2, "0");
 
 /**

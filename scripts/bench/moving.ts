@@ -6,7 +6,7 @@ import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { databaseCpuTime } from "./cpuTime.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 
-/** The number of people who move, and of people in the organization: every tenth has no leave. */
+/** The number of people who move, and of people in the organization; a tenth of them have no leave. */
 export const MOVED = 10_000;
 export const MOVING_ORGANIZATION = 11_200;
 

@@ -7,12 +7,12 @@ interface PlannedLeave {
   type: string;
   submittedOn: IsoDate;
   startDate: IsoDate;
-  /** The days after the first one. */
+  /** The number of days after the first one. */
   length: number;
   notes: string;
 }
 
-/** The days from the demo's first day to leave that starts on that week's Monday. */
+/** The leave, and the number of days from the demo's first day to it; it starts on the Monday of that week. */
 const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | "length" | "notes">][] = [
   [40, { name: "Daan Visser", type: "vacation", length: 1, notes: "Long weekend in Ghent" }],
   [60, { name: "Sanne Jansen", type: "vacation", length: 1, notes: "Skating in Friesland" }],

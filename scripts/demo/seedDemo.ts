@@ -28,7 +28,7 @@ const MOST_TRIES = 20;
 /** People whose history has a rejected request on any day, because browser tests read the reason. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
-/** More days than random and planned leave is booked ahead, and within the next leave year. */
+/** Further ahead, in days, than random and planned leave is booked, but within the next leave year. */
 const FAR_AHEAD = 120;
 
 /**

@@ -7,14 +7,17 @@ const FIRST_DAY = "2027-03-01";
 
 interface Steps {
   clock: TestClock;
-  /** The days between two runs, until `days` days after March 1, 2027. */
+  /**
+   * The number of days between two runs, the first of them that many days after March 1, 2027. They end `days` days
+   * after it.
+   */
   step: number;
   days: number;
   /** The day of the last run. */
   last: IsoDate;
   /** The number of concurrent runs. */
   runs?: number;
-  /** Whether the scheduler runs on a day; by default on each. */
+  /** Returns whether the scheduler runs on a day; by default, it runs on every day. */
   isRun?: (day: number) => boolean;
 }
 

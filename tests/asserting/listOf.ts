@@ -8,7 +8,7 @@ interface ListedPart {
   range: string | null;
 }
 
-/** Requests a list of the console like ra-data-simple-rest does. */
+/** Requests a list of the console as ra-data-simple-rest does. */
 export async function listOf(
   browser: Browser,
   resource: string,

@@ -21,7 +21,7 @@ test.describe.configure({ timeout: process.env["SOAK"] ? 600_000 : 300_000 });
 for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const) {
   test(`every screen of ${role ?? "signed-out visitors"} is accessible and fits its window`, async ({ visit }) => {
     const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
-    page.setDefaultTimeout(15_000); // so that one broken screen doesn't use up the time for all
+    page.setDefaultTimeout(15_000); // Keeps one broken screen from using up the time for all.
     if (role) await signInAs(page, role);
     for (const screen of screens.filter(({ as }) => as === role)) {
       await test.step(screen.name, () => expectQuality(page, screen));

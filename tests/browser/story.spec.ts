@@ -102,7 +102,7 @@ test("an organization signs up and invites two people, who request time off and 
   await test.step("the manager rejects a second request with a reason", async () => {
     await fillInRequest(employee, unwanted);
     await submitRequest(employee);
-    await owner.goto("/approvals"); // stays open while the manager decides
+    await owner.goto("/approvals"); // The page stays open while the manager decides.
     await expect(requestOfEmployee(owner)).toContainText(spanText(unwanted));
 
     await manager.reload();

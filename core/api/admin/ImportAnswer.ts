@@ -6,9 +6,9 @@ import { count, dayCount } from "../fields.ts";
 
 /** A row of an imported file. */
 const row = z.strictObject({
-  /** The line of the file on which it begins; the header's is 1. */
+  /** The line of the file on which the row begins; the header is line 1. */
   line: z.int(),
-  /** The row's person and subject, if they can be read. */
+  /** Identifies the row's person and subject, if they can be read. */
   key: z.string(),
   status: z.enum(ROW_STATUSES),
   name: z.string().exactOptional(),
@@ -25,7 +25,7 @@ export const ImportAnswer = z.strictObject({
   mode: z.enum(IMPORT_MODES),
   counts: z.strictObject({ new: count, changed: count, same: count, wrong: count }),
   rows: z.array(row),
-  /** The reason why the whole file can't be imported, although each row is valid. */
+  /** The reason why the whole file can't be imported although each row is valid. */
   blocked: z.string().exactOptional(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;

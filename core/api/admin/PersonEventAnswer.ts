@@ -4,7 +4,7 @@ import { id } from "../fields.ts";
 
 const [worked, occurrence, absence, attendance, daysWorked] = RecordedEvent.options;
 
-/** A person's recorded event, which leave policies read. */
+/** An event recorded for a person, on which leave policies may depend. */
 export const PersonEventAnswer = z.discriminatedUnion("type", [
   worked.extend({ id }),
   occurrence.extend({ id }),

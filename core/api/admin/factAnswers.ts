@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, leaveType } from "../fields.ts";
 
-/** The facts that the policies of a leave type need about a person and that aren't recorded. */
+/** The facts about a person that the policies of a leave type need but that aren't recorded. */
 const MissingOfType = z.strictObject({ type: leaveType, facts: z.array(z.string()).min(1) });
 
 /** A person whose leave doesn't accrue, because their policies need facts that aren't recorded. */
@@ -20,8 +20,8 @@ const EventRead = z.strictObject({
 });
 
 /**
- * What a person's policies ask for; `asksBirthDate` is true if one depends on the birth date, and `events` has what
- * can be recorded for them.
+ * The facts and events on which a person's policies depend. `asksBirthDate` is true if any of the policies depends on
+ * the birth date; `events` lists the events that can be recorded for the person.
  */
 export const PolicyFactsAnswer = z.strictObject({
   missing: z.array(MissingOfType),

@@ -23,7 +23,9 @@ export const BalancesAnswer = z.strictObject({
       name: z.string(),
       people: count,
       balances: byType,
-      /** Days that the organization owes these people, and separately hours of types in hours. */
+      /**
+       * Days that the organization owes these people; `owedHours` is the total of the types that are counted in hours.
+       */
       owed: dayCount,
       owedHours: dayCount,
     }),
@@ -80,7 +82,7 @@ export const CoverageAnswer = z.strictObject({
       people: count,
       awayDays: dayCount,
       pendingDays: dayCount,
-      /** The lowest coverage of the week's days, and the first day with it; 1 and null if everyone is there. */
+      /** The lowest coverage of the week's days, and the first day with it; 1 and null if nobody is away. */
       leastCoverage: z.number(),
       leastOn: isoDate.nullable(),
       /** The days on which an office works, with the number of people at work and away; coverage from 0 to 1. */
@@ -105,7 +107,7 @@ export const ExpiringAnswer = z.strictObject({
       expiresOn: isoDate,
     }),
   ),
-  /** Excludes types in hours. */
+  /** Excludes types that are counted in hours. */
   total: dayCount,
 });
 export type ExpiringAnswer = z.infer<typeof ExpiringAnswer>;

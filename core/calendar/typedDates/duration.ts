@@ -8,7 +8,7 @@ import { numberOfWord } from "./words.ts";
 export interface Duration {
   count: number;
   unit: "workday" | "day" | "week" | "month";
-  /** True if the text names working days, which `in 3 working days` doesn't support because it counts every day. */
+  /** True if the text names working days; `in 3 working days` is then not a date, because `in` counts every day. */
   isWorking: boolean;
 }
 
@@ -55,7 +55,7 @@ function monthsAfter(start: IsoDate, months: number): IsoDate {
   return same.slice(8) < start.slice(8) ? same : addDays(same, -1);
 }
 
-/** Returns the last workday of some days from a start; the last day if none is worked. */
+/** Returns the last workday among a number of days from a start, or the last of those days if none is a workday. */
 function lastWorkday(start: IsoDate, days: number, isWorked: IsWorked): IsoDate {
   const dates = eachDate(start, addDays(start, days - 1));
   return dates.findLast(isWorked) ?? addDays(start, days - 1);
@@ -64,7 +64,10 @@ function lastWorkday(start: IsoDate, days: number, isWorked: IsWorked): IsoDate 
 /** The number of days in which to look for a workday: the longest cycle of a working pattern. */
 const CYCLE = 14;
 
-/** Returns the workday with the given number, counted from a start; the cycle's last day for a person without workdays. */
+/**
+ * Returns the nth workday, counted from a start. For a person without workdays, counts the last day of each cycle
+ * instead.
+ */
 function workdayAfter(start: IsoDate, number: number, isWorked: IsWorked): IsoDate {
   let end = addDays(start, -1);
   for (let workdays = 0; workdays < number; workdays++) {

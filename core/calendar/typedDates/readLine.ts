@@ -10,7 +10,7 @@ import { Unclear } from "./Unclear.ts";
 /** Dates with the position and the words around them. */
 export interface Line extends Spans {
   isHalfDay: boolean;
-  /** The words that follow can't belong to the dates. */
+  /** True if the words that follow can't belong to the dates. */
   endsClearly: boolean;
   /** The index of the token after the dates. */
   at: number;

@@ -9,7 +9,7 @@ export type Token = { start: number; end: number } & (
   | { kind: "until" | "and" | "note" | "other" }
 );
 
-/** Dates are looked for only in this many characters; later text is a note, which has no limit. */
+/** The number of characters in which dates are looked for; later text is a note, which has no limit. */
 const MAX_CHARACTERS = 200;
 
 const FORMS = [
@@ -27,7 +27,7 @@ const FORMS = [
 ];
 const TOKEN = new RegExp(FORMS.map(({ source }) => source).join("|"), "giu");
 
-/** Splits typed text into tokens, without brackets and white space. */
+/** Splits typed text into tokens, leaving out brackets and white space. */
 export function tokensOf(text: string): Token[] {
   return [...text.slice(0, MAX_CHARACTERS).matchAll(TOKEN)].map((match): Token => {
     const { note, until, and, iso, ymd, compact, fraction, numeric, number, ordinal, word } = match.groups ?? {};

@@ -25,7 +25,8 @@ const NEVER: IsoDate = "9999-12-31";
 
 /**
  * The lots of one person and type, and the leave that the person owes. Amounts are in the unit of the type. Lots must
- * be opened in the order of their days. A day costs as much as the lots that it changes, however many there are.
+ * be opened in the order of their days. The cost of a day depends on the lots that it changes, not on the total number
+ * of lots.
  */
 export class LotBook {
   readonly lots: Lot[] = [];
@@ -33,13 +34,13 @@ export class LotBook {
   readonly #order: DrawingOrder;
   /** The lots with something left, in the order in which they were opened. */
   readonly #filled = new Set<Lot>();
-  /** The same lots in the orders in which leave draws from them, they expire, and they become usable. */
+  /** These lots in three orders: as leave draws from them, as they expire, and as they become usable. */
   #drawing: SortedList<Lot>;
   #expiring = new SortedList<Lot>(byExpiry);
   readonly #starting = new SortedList<Lot>(byFirstDay);
   /** The sum of what is left, by grant. */
   readonly #left = new Map<number, Fraction>();
-  /** The sum of the sizes of granted lots until each of them, by grant. */
+  /** The running total of the sizes of granted lots, by grant. */
   readonly #granted = new Map<number, { on: IsoDate; sum: Fraction }[]>();
   #owed = ZERO;
 
@@ -65,7 +66,7 @@ export class LotBook {
     this.#keep(opened);
   }
 
-  /** Brings a lot, or what is owed if it is negative, from the last leave year: neither repays the other. */
+  /** Adds a lot from the last leave year or, if it is negative, the amount owed; neither repays the other. */
   carry(lot: Omit<Lot, "left">): void {
     if (isPositive(lot.size)) this.#keep({ ...lot, left: lot.size });
     else this.#owed = this.#owed.sub(lot.size);
@@ -89,7 +90,7 @@ export class LotBook {
     }
   }
 
-  /** Lets the lots of a grant that never expire expire on a day. */
+  /** Sets an expiry day for the lots of a grant that would never expire. */
   expireOn(grant: number, day: IsoDate): void {
     for (const lot of this.lots) {
       if (lot.grant === grant) lot.expiresOn ??= day;

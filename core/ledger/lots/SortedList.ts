@@ -1,4 +1,4 @@
-/** Items in an order; equal ones stay in the order in which they were added. */
+/** A list of items in order; equal items stay in the order in which they were added. */
 export class SortedList<Item> {
   readonly #items: Item[] = [];
   readonly #compare: (one: Item, other: Item) => number;

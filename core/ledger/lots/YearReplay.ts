@@ -14,15 +14,15 @@ import { isBeforeGrants, movesOf, yearMoves, type YearMove } from "./yearMoves.t
 const HALF = ratio(1, 2);
 
 /**
- * The lots of a leave year, in minutes, as its entries and the leave taken make them, played day by day. Which lots leave
- * draws from, what expires and what caps cut is derived here, each time.
+ * The lots of a leave year, in minutes, replayed day by day from its entries and the leave taken. Each replay derives
+ * the lots that leave draws from, what expires, and what caps cut.
  */
 export class YearReplay {
   readonly #accrual: AccrualCase;
   readonly #year: Days;
   readonly #book: LotBook;
   readonly #moves: readonly YearMove[];
-  /** The days with a dated cap that weren't played yet, in order. */
+  /** The days with a dated cap that haven't been played yet, in order. */
   readonly #capDays: IsoDate[];
   #played = 0;
 
@@ -36,7 +36,7 @@ export class YearReplay {
     this.#capDays = [...new Set(capDays(facts, this.#year.first, this.#year.last))].toSorted();
   }
 
-  /** Returns the lots to which a day's grant adds: that day's credits and leave aren't there yet. */
+  /** Returns the lots before a day's grants are added, without that day's credits and leave. */
   beforeGrantsOn(day: IsoDate): LotBook {
     this.#playThrough(addDays(day, -1));
     this.#playWhile((move) => move.on === day && isBeforeGrants(move));
@@ -51,7 +51,7 @@ export class YearReplay {
     return this.#book;
   }
 
-  /** Plays an entry that was posted meanwhile; it comes after everything that was played. */
+  /** Plays an entry that was posted in the meantime; it comes after everything played so far. */
   add(entry: LedgerEntry): void {
     for (const move of movesOf(entry, this.#year)) play(this.#book, move);
   }
@@ -76,7 +76,7 @@ export class YearReplay {
   }
 }
 
-/** Returns the policy of a day, whose amounts become whole minutes, rounded half up. */
+/** Returns a day's policy and facts; the policy's amounts become whole minutes, rounded half up. */
 export function rulesOn(accrual: AccrualCase, day: IsoDate): DayRules {
   const facts = grantCaseOn(accrual, day);
   const unit = minutesPer(facts.document.unit);

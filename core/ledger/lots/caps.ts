@@ -18,7 +18,7 @@ export function limitOn({ facts, convert }: DayRules, grant: GrantRule, rule: Am
   return convert(grantAmountOn(facts, grant, rule, day));
 }
 
-/** Returns the part of a lot that the grant's cap allows when it falls. */
+/** Returns the part of a lot that the grant's cap allows on the day of the lot. */
 export function cappedSize(
   rules: DayRules,
   book: LotBook,
@@ -39,7 +39,7 @@ export function cappedSize(
   return greatest(ZERO, least(size, limit.sub(balance)));
 }
 
-/** Cuts the lots of the grants whose dated cap applies in the evening of a day. */
+/** Cuts the lots of the grants whose dated cap applies at the end of a day. */
 export function applyDatedCaps(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const { cap } = grant;

@@ -12,7 +12,10 @@ import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear } from "./replayYear.ts";
 import { rulesOn } from "./YearReplay.ts";
 
-/** What a leave year begins with, and what the end of the previous year took. */
+/**
+ * The lots or the owed leave with which a leave year begins, and the leave that was moved or lost at the end of the
+ * previous year.
+ */
 export interface CarriedLots {
   carried: { key: LotKey; minutes: Minutes }[];
   /** The excess that other leave types receive, by grant. */
@@ -20,7 +23,7 @@ export interface CarriedLots {
   lost: Minutes;
 }
 
-/** Returns the lots that a leave year begins with. An owed amount has the empty key. */
+/** Returns the lots with which a leave year begins. An owed amount has the empty key. */
 export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots {
   const { accrual } = ledger;
   const first = leaveYearStart(year, accrual.startsIn);
@@ -47,13 +50,16 @@ function limitLosses({ losses }: LotBook): Loss[] {
   return losses.filter(({ by }) => by === "carry_over");
 }
 
-/** Lots of several grants are drawn oldest first, and a settlement may pay only young ones. */
+/**
+ * Returns whether a policy depends on the age of lots: with several grants, leave draws from the oldest lots first, and
+ * a settlement may pay only recent ones.
+ */
 function readsAge({ grants = [], settlement }: PolicyDocument): boolean {
   const { pay } = settlement ?? {};
   return grants.length > 1 || (typeof pay === "object" && "grantsWithinMonths" in pay);
 }
 
-/** A person who left takes nothing along but what they owe. */
+/** A person who has left carries over only what they owe. */
 function leftBehind(book: LotBook): CarriedLots {
   const limited = limitLosses(book).reduce((sum, { amount }) => sum + amount.valueOf(), 0);
   const balance = book.left().sub(book.owed).valueOf() + limited;

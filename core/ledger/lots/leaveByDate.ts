@@ -6,7 +6,7 @@ import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 
 /**
- * Returns a ledger whose leave is the given dates, each with its cost, in place of the entries that booked it. Dates
+ * Returns a ledger in which the given dates of leave, each with its cost, replace the entries that booked leave. Dates
  * under unlimited terms take nothing.
  */
 export function leaveByDate({ accrual, entries }: PersonLedger, taken: readonly DayCost[]): PersonLedger {

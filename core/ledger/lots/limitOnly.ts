@@ -26,7 +26,7 @@ interface LimitedYear {
   leave: readonly DayCost[];
 }
 
-/** What a limit without grants allows in a leave year. */
+/** The leave that a limit without grants allows in a leave year. */
 export interface YearLimit {
   per: LimitRule["per"];
   minutes: Minutes;
@@ -48,7 +48,7 @@ export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: L
   };
 }
 
-/** Returns what a limit without grants allows in a leave year as of a day; null under other policies. */
+/** Returns the leave that a limit without grants allows in a leave year as of a day; null under other policies. */
 export function yearLimit(accrual: AccrualCase, { year, day, leave }: LimitedYear): YearLimit | null {
   const { startsIn } = accrual;
   const first = leaveYearStart(year, startsIn);

@@ -10,15 +10,15 @@ import { YearReplay } from "./YearReplay.ts";
 /** Similar lots of a balance, combined for display. */
 export interface LotsAlike {
   source: LotSource;
-  /** The name of their grant; null if it has none. */
+  /** The name of the lots' grant; null if it has none. */
   grant: string | null;
-  /** Their size when the leave year began or they opened. */
+  /** The lots' size when the leave year began or they opened. */
   minutes: Minutes;
-  /** Their unused part, less leave that is booked for later days. */
+  /** The unused part of the lots, less leave that is booked for later days. */
   left: Minutes;
-  /** The first day on which they can be used; null if they can be used today. */
+  /** The first day on which the lots can be used; null if they can be used today. */
   usableFrom: IsoDate | null;
-  /** The last day on which they can be used; null if they never expire. */
+  /** The last day on which the lots can be used; null if they never expire. */
   expiresOn: IsoDate | null;
 }
 
@@ -34,7 +34,8 @@ export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlik
   const now = replay.eveningOf(today);
   const stillValid = now.lots.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today);
   const [lots, known] = [now.inOrder(stillValid), now.losses.length];
-  // Leave booked through the end of the year draws from lots, but what they lose by then is still there today.
+  // Leave booked through the end of the year draws from lots, but the part of them that expires or is cut by then is
+  // still there today.
   const later = replay.eveningOf(leaveYearEnd(year, accrual.startsIn));
   const lostLater = groupBy(later.losses.slice(known), ({ lot }) => lot);
   const leftOf = (lot: Lot): Minutes =>

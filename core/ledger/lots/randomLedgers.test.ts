@@ -16,13 +16,13 @@ import { playLots } from "./playLots.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear, replayYear } from "./replayYear.ts";
 
-/** 10,000 lives with SOAK set. */
+/** Tests 10,000 random lives with SOAK set. */
 const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
 
 /** The last day that random events reach. */
 const LAST_DAY = "2029-07-10";
 
-/** A life's ledger, a day of the employment, and an earlier one. */
+/** The ledger of a random life, a day of the employment, and an earlier day. */
 const someLedger = someLedgerLife
   .map(ledgerOfLife)
   .filter((life): life is LifeLedger => life !== null)
@@ -46,13 +46,13 @@ const balanceOf = (book: LotBook) => book.left().sub(book.owed).valueOf();
 const yearOn = ({ accrual }: PersonLedger, day: IsoDate) => leaveYearOf(day, accrual.startsIn);
 const balance = (ledger: PersonLedger, day: IsoDate) => balanceOn(ledger.entries, yearOn(ledger, day), day);
 
-/** Runs a check for the lives whose facts are all known, on a day of the employment and an earlier one. */
+/** Runs a check for each random life whose facts are all known, on a day of the employment and an earlier day. */
 function forLives(check: (life: LifeLedger, days: { early: IsoDate; late: IsoDate }) => void): void {
   let checked = 0;
   fc.assert(
     fc.property(someLedger, ([life, late, other]) => {
       const { startDate = "", addedOn = "" } = life.life.person;
-      // Nobody is employed who left before the ledger opens.
+      // Skips people who left before the ledger opened, because they have no day of employment in it.
       fc.pre(late >= addedOn && late >= startDate);
       const early = earliest(late, other);
       try {

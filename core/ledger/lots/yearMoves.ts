@@ -8,7 +8,7 @@ import { keyText, lotKey } from "./lotKey.ts";
 import { isBooking, isReceived, type LedgerEntry, type LedgerKind } from "../LedgerEntry.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 
-/** What an entry, or a date of leave, does to the lots of its leave year. */
+/** The effect of an entry or a date of leave on the lots of its leave year. */
 export type YearMove = { on: IsoDate; minutes: Minutes } & (
   | { does: "carry"; grant: number; lot: LotDates; grantedOn: IsoDate }
   | { does: Opens; grant: number; lot: LotDates }
@@ -16,10 +16,10 @@ export type YearMove = { on: IsoDate; minutes: Minutes } & (
   | { does: "take" }
 );
 
-/** What opens a lot: a balance that was brought, a grant, or a person's adjustment. */
+/** The sources of a lot: an opening balance, a grant, or a credit. */
 type Opens = "opening" | "grant" | "credit";
 
-/** The order within a day. What shrinks a grant comes after what opens its lots, and leave comes last. */
+/** The order within a day. Shrinking a grant comes after opening its lots, and leave comes last. */
 const ORDER: Record<YearMove["does"], number> = { carry: 0, opening: 1, grant: 2, credit: 3, shrink: 4, take: 5 };
 
 /** Returns whether a move comes before the caps of the grants that create lots on its day. */
@@ -28,8 +28,8 @@ export function isBeforeGrants({ does }: YearMove): boolean {
 }
 
 /**
- * Returns what the entries of a year do to its lots, in order. Leaves out expiries and caps, because they follow from
- * the rest. Entries that were posted after the year's end count on its last day.
+ * Returns the moves of a year's entries, in order. Leaves out expiries and caps, because they follow from the rest.
+ * Entries that were posted after the year's end count on its last day.
  */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;
@@ -80,10 +80,10 @@ function grantOf(move: YearMove): number {
   return move.does === "take" ? 0 : move.grant;
 }
 
-/** The kinds of entries that change the lots by themselves; expiries, caps and sent excess follow from them. */
+/** The kinds of entries whose moves depend on nothing else; expiries, caps and sent excess follow from these. */
 const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "policy_change"]);
 
-/** Returns what an entry does to the lots of its year, once they were carried over; leave is left out. */
+/** Returns the moves of an entry that stands alone; other entries have none. */
 export function movesOf(entry: LedgerEntry, { last }: Pick<Days, "last">): YearMove[] {
   const { kind, minutes, details } = entry;
   if (isBooking(kind) || !STANDS_ALONE.has(kind)) return [];

@@ -13,7 +13,7 @@ export function sendsTo({ timeline }: Pick<AccrualCase, "timeline">): LeaveType[
   return [...new Set(timeline.flatMap(({ terms }) => (terms.document ? receiversOf(terms.document) : [])))];
 }
 
-/** Returns the cases of types and of all types that their excess may reach. */
+/** Returns the cases of the given types and of all types that their excess may reach. */
 export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveType) => AccrualCase): AccrualCase[] {
   const reached = new Map<LeaveType, AccrualCase>();
   const reach = (type: LeaveType) => {
@@ -64,7 +64,7 @@ function inTransferOrder(ledgers: readonly PersonLedger[]): PersonLedger[] {
   const ordered = new Set<PersonLedger>();
   const visiting = new Set<PersonLedger>();
   const visit = (ledger: PersonLedger) => {
-    // A cycle can arise only across versions of policies, never among those in effect on the same day.
+    // A cycle can arise only across policy versions, never among those in effect on the same day.
     if (visiting.has(ledger)) return;
     visiting.add(ledger);
     for (const other of ledgers) if (sendsTo(other.accrual).includes(ledger.accrual.type)) visit(other);

@@ -5,13 +5,13 @@ import { sendsTo } from "./acrossTypes.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
 import type { Receipt } from "./receivedEntries.ts";
 
-/** A span in which things fall due: after a day (null: since the opening) and through another. */
+/** A span in which entries fall due: after a day (null: since the opening) and through another. */
 export interface DueSpan {
   after: IsoDate | null;
   through: IsoDate;
 }
 
-/** Returns what is received in a span. */
+/** Returns the receipt of the excess that falls due in a span. */
 export function dueReceipt({ after, through }: DueSpan, startsIn: YearStart): Receipt {
   const isDue = (year: LeaveYear) => {
     const first = leaveYearStart(year, startsIn);
@@ -20,7 +20,7 @@ export function dueReceipt({ after, through }: DueSpan, startsIn: YearStart): Re
   return { isDue, today: through, id: through, isCorrection: false };
 }
 
-/** Returns what is received after a past fact changed: the differences of all leave years. */
+/** Returns the receipt of the excess after a past fact changed: the differences in all leave years. */
 export function correctedReceipt({ today, id }: LotCorrection): Receipt {
   return { isDue: () => true, today, id, isCorrection: true };
 }

@@ -11,7 +11,7 @@ import type { PersonLedger } from "../lots/PersonLedger.ts";
 export interface Receipt {
   /** Returns whether the excess that arrives on the first day of a leave year is due. */
   isDue: (year: LeaveYear) => boolean;
-  /** The day and id of differences from what was posted. */
+  /** The day and the id of entries that post differences. */
   today: IsoDate;
   id: string;
   /** True if everything due was posted, so that each difference is a correction. */

@@ -54,7 +54,7 @@ function verifyEntry(
 function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger): Finding[] {
   if (postedThrough === null) return [];
   const posted = new Map(entries.map((entry) => [entry.sourceKey, entry]));
-  // Where lots decide, verifyLots recalculates the carry-overs.
+  // If lots decide the balance, verifyLots recalculates the carry-overs.
   const kinds = new Set(usesLots(accrual) ? ["accrual"] : ["accrual", "carry_over"]);
   const all = dueEvents(accrual, changedOn, postedThrough);
   const events = all.filter(({ kind }) => kind !== "carry_over" || kinds.has(kind));

@@ -17,7 +17,10 @@ export function mayLinkByEmail(connector: SlackConnector | null, person: { id: s
   return linksByEmail(connector) ? mayVouchForLink(connector, person) : connector?.id === person.id;
 }
 
-/** Returns whether a workspace links anyone else by email: only while an active Admin or Owner stands behind it. */
+/**
+ * Returns whether a workspace links anyone else by email: only while the person who connected it is an active Admin or
+ * Owner.
+ */
 export function linksByEmail(connector: Omit<SlackConnector, "id"> | null): boolean {
   return connector !== null && connector.isActive && isAtLeast(connector.role, "Admin");
 }

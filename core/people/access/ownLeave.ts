@@ -44,8 +44,8 @@ const FIELDS: readonly OwnLeave[] = [
 ];
 
 /**
- * Returns whether raising a person's own leave takes another Admin or Owner; `people` must include everyone with such a
- * role.
+ * Returns whether raising a person's own leave requires another Admin or Owner; `people` must include everyone with
+ * such a role.
  */
 export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, "id" | "role" | "isActive">>): boolean {
   for (const { id, role, isActive } of people) if (id !== me && isActive && isAtLeast(role, "Admin")) return true;

@@ -32,7 +32,7 @@ export function assertMayChangeRole(change: {
   actor: Someone;
   person: Someone;
   next: Role;
-  /** The person, if they are one, and the others who can sign in. */
+  /** The number of active Owners: the person, if they are an Owner, and the others who can sign in. */
   activeOwners: number;
 }): void {
   const { actor, person, next, activeOwners } = change;

@@ -5,7 +5,7 @@ import { text as textField } from "#core/inputs.ts";
 import { KIND_MAX, RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { eventLabel } from "./eventLabels.ts";
 
-/** A field of an event and what is wrong with it. */
+/** A field of an event, and the problem with it in words. */
 interface Problem {
   field: string;
   text: string;
@@ -43,7 +43,10 @@ function ownFields(raw: unknown): Record<string, unknown> {
   );
 }
 
-/** Names missing values, wrong types and texts in place of numbers, for which the validator has other words. */
+/**
+ * Returns the problem of a field. Missing values, wrong types, and texts in place of numbers get our own wording; other
+ * problems keep the validator's message.
+ */
 function problemOfField(field: string, fields: Record<string, unknown>, message: string): Problem {
   const value = fields[field];
   if (value === undefined) return { field, text: "is required" };

@@ -3,7 +3,10 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { EVENT_TYPES } from "./eventLabels.ts";
 import { PersonEventInput } from "./PersonEventInput.ts";
 
-/** An event as forms and files write it: the same few texts for each type. Attendance is written as a percentage. */
+/**
+ * An event as forms and files write it: a few texts, the same ones for each type. Attendance is written as a
+ * percentage.
+ */
 export interface WrittenEvent {
   type: string;
   date: string;
@@ -58,7 +61,7 @@ function eventOf({ type: written, date, until, kind }: WrittenEvent, amount: unk
   return { type: written };
 }
 
-/** Returns the type that a text names, by its name or as the API does, in any case. */
+/** Returns the type that a text names, by its label or by its name in the API, in any case. */
 function typeOf(written: string): RecordedEvent["type"] | undefined {
   const wanted = written.trim().toLowerCase();
   const types = Object.keys(EVENT_TYPES) as RecordedEvent["type"][];

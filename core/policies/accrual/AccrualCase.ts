@@ -16,7 +16,7 @@ import type { TermsTimeline } from "../termsTimeline.ts";
  */
 export interface AccrualCase {
   type: LeaveType;
-  /** The first month of a leave year, 1 to 12. */
+  /** The start of leave years: the first day of a month, 1 to 12, or another day of the year. */
   startsIn: YearStart;
   timeline: TermsTimeline;
   /** The employment periods, oldest first, without overlaps; the last is the current one. */
@@ -27,9 +27,9 @@ export interface AccrualCase {
   facts?: OwnFacts;
 }
 
-/** The recorded facts about a person that policies may read. */
+/** The recorded facts about a person on which policies may depend. */
 export interface OwnFacts {
-  /** Without the dates of the employment and of the addition. */
+  /** Excludes the employment dates and the day on which the person was added. */
   person: PolicyPerson;
   events: readonly PolicyEvent[];
 }

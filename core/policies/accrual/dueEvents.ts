@@ -46,9 +46,12 @@ export interface DueAccrual extends Due, OfGrant {
 /** A change of terms, which recalculates the year's earnings so far. */
 export interface DueChange extends Due, OfGrant {
   kind: "policy_change";
-  /** The grant's earnings of the year by then under the new terms; the entry posts the difference from those posted. */
+  /**
+   * The minutes that the grant has earned in the year by then under the new terms; the entry posts the difference from
+   * the minutes already posted.
+   */
   earned: Minutes;
-  /** The size of that entry if everything due before has been posted. */
+  /** The size of that entry if everything due earlier has been posted. */
   minutes: Minutes;
   maxBalance: Minutes | null;
   cause: TermsCause;
@@ -126,7 +129,7 @@ function earnedEvents(
   });
 }
 
-/** Returns the changes of each grant that the new terms or those before them have; simple terms have one. */
+/** Returns a change for each grant of the new terms or of the terms before them; simple terms have one grant. */
 function dueChanges(accrual: AccrualCase, year: LeaveYear, known: number): DueChange[] {
   const { type, timeline } = accrual;
   const { from: on, terms, cause } = timeline[known] ?? timeline[0];
@@ -156,8 +159,8 @@ function dueChanges(accrual: AccrualCase, year: LeaveYear, known: number): DueCh
 }
 
 /**
- * Returns the regular accruals under one set of terms, one event a day and grant. Each amount is the difference between
- * the grant's rounded sums of the year after and before it, so that rounding errors don't add up.
+ * Returns the regular accruals under one set of terms, one event per day and grant. Each amount is the difference
+ * between the grant's rounded sums of the year after and before it, so that rounding errors don't add up.
  */
 function dueAccruals(
   accrual: AccrualCase,

@@ -17,13 +17,13 @@ export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Mi
   return [...earnedByGrant(accrual, year, on).values()].reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Returns the same by grant, each rounded for itself. */
+/** Like `earnedBy`, but returns the minutes by grant, each sum rounded separately. */
 export function earnedByGrant(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Map<number, Minutes> {
   const parts = groupBy(partsEarnedBy(accrual, year, on), ({ grant }) => grant);
   return new Map([...parts].map(([grant, ofGrant]) => [grant, sumOf(ofGrant)]));
 }
 
-/** Returns the parts that make it up, in order. */
+/** Returns the parts of the minutes in `earnedBy`, in order. */
 export function partsEarnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): EarnedPart[] {
   const current = periodOf(accrual.timeline, on);
   const known = accrual.timeline.indexOf(current);

@@ -3,7 +3,7 @@ import type { PolicyDocument } from "../document/PolicyDocument.ts";
 import { termsOn } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 
-/** Returns the name of a grant of a case on a day, by which entries of several grants are told apart. */
+/** Returns the name of a case's grant on a day, which distinguishes the entries of several grants. */
 export function grantNameOn({ timeline }: Pick<AccrualCase, "timeline">, grant: number, on: IsoDate): GrantName {
   return grantNameIn(termsOn(timeline, on).document, grant);
 }

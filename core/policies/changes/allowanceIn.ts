@@ -11,9 +11,9 @@ import { termsOn } from "../termsTimeline.ts";
 
 /** The leave that a policy allows a person in a leave year, in minutes; Infinity where it sets no limit. */
 export interface Allowance {
-  /** The lots of the year within their caps, wherever they go or expire afterward. */
+  /** The amount of the year's lots within their caps, even if they later expire or move to another leave type. */
   granted: number;
-  /** The part of them that the carry-over limits keep. */
+  /** The part of `granted` that the carry-over limits keep. */
   kept: number;
   /** The leave that the person may owe. */
   overdraft: number;

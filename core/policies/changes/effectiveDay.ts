@@ -2,9 +2,12 @@ import { addMonths, formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** How many months ahead a change can be scheduled: a preview computes everything that is due until then. */
+/**
+ * The maximum number of months ahead for a scheduled change, because a preview computes everything that is due until
+ * then.
+ */
 const MAX_MONTHS = 60;
-/** The maximum number of days with a scheduled change: a preview computes what is due for each of them. */
+/** The maximum number of days with a scheduled change, because a preview computes what is due for each of them. */
 const MAX_SCHEDULED = 24;
 /** The maximum number of days with a change in the 12 months through today, for the same reason. */
 const MAX_RECENT = 24;

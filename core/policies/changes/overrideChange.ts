@@ -12,7 +12,7 @@ export interface ScheduledOverride {
   minutes: Minutes | null;
 }
 
-/** Each of the person's balances is computed from all changes to their allowance. */
+/** The maximum number of changes to an allowance, because each balance of the person is computed from all of them. */
 const MOST = 500;
 
 /**

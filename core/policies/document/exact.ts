@@ -56,7 +56,7 @@ export function greatest(one: Fraction, other: Fraction): Fraction {
   return compare(one, other) >= 0 ? one : other;
 }
 
-/** Compares two numbers; much faster than the library, which reads the other one as if it could be text. */
+/** Compares two numbers; much faster than the library's method, which also accepts text and parses its argument. */
 function compare(one: Fraction, other: Fraction): number {
   const difference = one.s * one.n * other.d - other.s * other.n * one.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

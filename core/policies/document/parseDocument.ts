@@ -3,7 +3,9 @@ import { contradictions } from "./checks/contradictions.ts";
 import { documentWording, problemsOf, type DocumentProblem } from "./DocumentProblem.ts";
 import { PolicyDocument } from "./PolicyDocument.ts";
 
-/** The maximum number of values in a document, and of their levels; the largest template has fewer than 100. */
+/**
+ * The maximum number of values in a document, and of nesting levels; the largest template has fewer than 100 values.
+ */
 const MAX_VALUES = 2000;
 const MAX_LEVELS = 30;
 

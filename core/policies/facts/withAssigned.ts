@@ -1,7 +1,7 @@
 import type { AssignedPolicies, AssignedPolicy } from "../AssignedPolicy.ts";
 import type { PersonFacts } from "./PersonFacts.ts";
 
-/** A change of one assigned policy; null before it is given. */
+/** A change to an assigned policy; null before it is assigned. */
 export interface AssignedEdit {
   before: AssignedPolicy | null;
   after: AssignedPolicy;
@@ -9,7 +9,7 @@ export interface AssignedEdit {
   officePatterns: AssignedPolicies["officePatterns"];
 }
 
-/** Returns a person's facts as before or after a change of one of their assigned policies. */
+/** Returns a person's facts as they are before or after a change to one of their assigned policies. */
 export function withAssigned(
   facts: PersonFacts | null,
   { before, after, officePatterns }: AssignedEdit,
@@ -20,7 +20,7 @@ export function withAssigned(
   const isKnown = known.some(({ id }) => id === after.id);
   const changed = known.flatMap((one) => (one.id === after.id ? (policy ?? []) : one));
   const added = isKnown || !policy ? [] : [policy];
-  // A person's own policy precedes those of groups, and a new group's policy is the last one.
+  // A person's own policy takes precedence over those of groups, and a new group's policy comes last.
   const policies = policy?.group === null ? [...added, ...changed] : [...changed, ...added];
   return { ...facts, assigned: { officePatterns: facts?.assigned?.officePatterns ?? officePatterns, policies } };
 }

@@ -8,8 +8,8 @@ import { countText, numberText } from "#core/policies/document/summary/numberTex
 import { termsOn } from "#core/policies/termsTimeline.ts";
 
 /**
- * Returns the evidence that a request needs and the part of it that is unpaid, as sentences without a period, by the
- * policy in force on its first date.
+ * Returns the evidence that a request needs and the request's unpaid part, as sentences without a period, by the policy
+ * in force on its first date.
  */
 export function bookingConditions(
   { startDate, minutes }: { startDate: IsoDate; minutes: Minutes },

@@ -20,9 +20,9 @@ import { actualNotice, noticeDays } from "./noticeOf.ts";
 export interface BookingFacts {
   today: IsoDate;
   accrual: Pick<AccrualCase, "timeline">;
-  /** Notice in working days needs the holidays from today on. */
+  /** Must contain the holidays from today on, to calculate notice in working days. */
   calendar: WorkCalendar;
-  /** The first day of the employment; null if it isn't recorded, so that any waiting period is over. */
+  /** The first day of the employment; if it is null because it isn't recorded, any waiting period counts as over. */
   hiredOn: IsoDate | null;
 }
 

@@ -16,9 +16,9 @@ export interface TakenDate {
 }
 
 /**
- * Returns the cost of counted dates in the unit of the policy in force on each, else in the type's unit; dates that
- * cost nothing are omitted. A date costs one day or shift whatever its hours, its pattern's minutes in hours or under a
- * policy that counts hours, and a share of a week in weeks.
+ * Returns the cost of counted dates in the unit of the policy in force on each, or else in the type's unit; dates that
+ * cost nothing are omitted. In days or shifts, a date costs one regardless of its hours; in hours, or under a policy
+ * that counts hours, it costs the minutes of its pattern; in weeks, it costs a share of a week.
  */
 export function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
   const weeks = roundedSums();

@@ -13,7 +13,7 @@ import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { roomOn } from "./roomOn.ts";
 
-/** The facts that decide whether leave can be booked where lots decide the balance. */
+/** The facts that decide whether leave can be booked if lots decide the balance. */
 export interface LotFacts {
   today: IsoDate;
   accrual: AccrualCase;
@@ -23,13 +23,14 @@ export interface LotFacts {
 }
 
 /**
- * A person's lots as they will be if nothing is booked but the given leave. Lots that fall after today count on the
- * next leave year's first day or, if the policy allows to book ahead, until the first day of the leave.
+ * A person's lots as they will be if nothing is booked except the given leave. Of the lots granted after today, only
+ * those of the next leave year's first day count and, if the policy allows booking ahead, those granted by the leave's
+ * first day.
  */
 export class LotBookings {
   readonly #facts: LotFacts;
   readonly #firstDay: IsoDate;
-  /** The events that will be posted through a day and count by then. */
+  /** The counted events that will be posted through a day, by that day. */
   readonly #events = new Map<IsoDate, DueEvent[]>();
 
   constructor(facts: LotFacts, firstDay: IsoDate) {
@@ -38,8 +39,8 @@ export class LotBookings {
   }
 
   /**
-   * Returns the most of the wanted leave, from its first date on, with which no date of leave falls short, or falls
-   * shorter than without it.
+   * Returns how many minutes of the wanted leave, from its first date on, fit without leaving any date of leave short,
+   * or shorter than it already is.
    */
   mostThatFits(wanted: readonly DayCost[]): Minutes {
     const leave = this.#facts.leave;
@@ -50,8 +51,8 @@ export class LotBookings {
   }
 
   /**
-   * Returns the most that can be taken on a date besides other leave of its leave year. Negative if nothing can, because
-   * more than allowed is booked on that date or later.
+   * Returns the most that can be taken on a date in addition to other leave of its leave year. Negative if nothing can
+   * be taken because too much is booked on that date or later.
    */
   availableOn(date: IsoDate, beside: readonly DayCost[] = []): Minutes {
     const { startsIn } = this.#facts.accrual;
@@ -65,7 +66,7 @@ export class LotBookings {
     return free > 0 ? free : Math.min(0, room, ...later);
   }
 
-  /** Returns the ledger with leave on its dates and what will be posted until a day and counts. */
+  /** Returns the ledger with leave on its dates, and with the counted entries that will be posted by a day. */
   ledgerUntil(day: IsoDate, leave: readonly DayCost[] = this.#facts.leave): PersonLedger {
     const { accrual, entries, today } = this.#facts;
     const ledger = leaveByDate({ accrual, entries }, leave);
@@ -89,7 +90,7 @@ export class LotBookings {
     return this.#rooms([...leave, ...wanted], dates).every((room, index) => room >= Math.min(0, before[index] ?? 0));
   }
 
-  /** Returns what more could be taken on each of some dates, in order. */
+  /** Returns the minutes that can still be taken on each of some dates, in order. */
   #rooms(leave: readonly DayCost[], dates: readonly IsoDate[]): Minutes[] {
     const last = dates.at(-1);
     if (last === undefined) return [];
@@ -110,7 +111,7 @@ function datesSince(wanted: readonly DayCost[], leave: readonly DayCost[]): IsoD
   return [...new Set(dates)].toSorted();
 }
 
-/** Returns the first dates of leave that cost an amount; the last of them may cost less than it did. */
+/** Returns the leave of the first dates up to a total cost; the last date may get only a part of its cost. */
 function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
   let rest = minutes;
   return leave.flatMap(({ date, minutes: cost }) => {
@@ -120,7 +121,7 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
   });
 }
 
-/** Returns the largest number up to another that passes; more never passes if less doesn't. */
+/** Returns the largest number up to `most` that passes. If a number doesn't pass, no larger number may pass. */
 function largest(most: number, passes: (number: number) => boolean): number {
   if (passes(most)) return most;
   let [fits, tooMuch] = [0, most];

@@ -10,8 +10,8 @@ import { LotBookings, type LotFacts } from "./LotBookings.ts";
 type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
 
 /**
- * Returns a request's charge to each leave year as `yearCharges` does, where lots decide what is available on the
- * first date in each year. `charged` are the dates that a balance pays for.
+ * Returns a request's charge to each leave year, like `yearCharges`, if lots decide the balance: the availability is
+ * that on the request's first date in the year. `charged` contains the dates that a balance pays for.
  */
 export function lotYearCharges(
   { startDate, dayCosts, charged }: { startDate: IsoDate; dayCosts: readonly DayCost[]; charged: readonly DayCost[] },
@@ -38,7 +38,7 @@ export function lotYearCharges(
     };
   });
 
-  /** A year that hasn't begun counts with what opens it. */
+  /** A year that hasn't begun has the figures of its opening. */
   function figuresIn(leaveYear: LeaveYear): Figures | undefined {
     if (leaveYear !== thisYear + 1) return facts.years.get(leaveYear);
     const first = leaveYearStart(leaveYear, startsIn);

@@ -8,8 +8,8 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { documentYear } from "#core/policies/facts/GrantCase.ts";
 
 /**
- * Returns what more can be taken in the evening of a day: usable lots and the overdraft, less what is owed, within the
- * policy's limit. Negative if too much was taken.
+ * Returns the minutes that can still be taken at the end of a day: usable lots and the overdraft, less what is owed,
+ * within the policy's limit. Negative if too much was taken.
  */
 export function roomOn(accrual: AccrualCase, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
   const { facts, convert } = rulesOn(accrual, date);

@@ -35,7 +35,7 @@ function factsIn(value: unknown): string[] {
 }
 
 /**
- * Returns the facts of a sample person until a day, who works the same hours each week, takes leave in equal parts in
+ * Returns a sample person's facts until a day. The person works the same hours each week, takes leave in equal parts in
  * July and December, and has one event of each kind that grants leave, six months after the start date.
  */
 export function sampleCase(document: PolicyDocument, sample: SamplePerson, until: IsoDate): GrantCase {

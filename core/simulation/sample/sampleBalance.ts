@@ -32,7 +32,7 @@ export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { m
 
 /**
  * Returns a sample person's balance over the three years from a day, or from the start date if it is later: on the
- * first and the 16th of each month, and on the day of the month of the start date.
+ * first and the 16th of each month, and on the start date's day of each month.
  */
 export function sampleBalance(document: PolicyDocument, sample: SamplePerson, from: IsoDate): SampleBalance {
   const first = latest(from, sample.startDate);
@@ -70,7 +70,7 @@ function daysShown(startDate: IsoDate, first: IsoDate, last: IsoDate): IsoDate[]
   return [...days].filter((day) => first <= day && day <= last).toSorted();
 }
 
-/** Returns the months from a date's month to a day's month. */
+/** Returns the number of months from a date's month to another date's month. */
 function monthsApart(date: IsoDate, day: IsoDate): number {
   return (yearOf(day) - yearOf(date)) * 12 + monthOf(day) - monthOf(date);
 }

@@ -17,9 +17,12 @@ export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAt
   /** Null for the policy of a group or a person. */
   declare officeId: CreationOptional<string | null>;
   declare userId: CreationOptional<string | null>;
-  /** The label of the people to whom it is given. */
+  /** The label of the group to which it applies; null for the policy of an office or a person. */
   declare groupLabel: CreationOptional<string | null>;
-  /** Its place among the policies of groups and people: of two groups' policies, the lower one applies. */
+  /**
+   * Its place among the policies of groups and people: of two groups' policies, the one with the lower position
+   * applies.
+   */
   declare position: CreationOptional<number | null>;
   declare startsOn: CreationOptional<IsoDate | null>;
   /** The first day on which it no longer applies. */

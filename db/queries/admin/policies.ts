@@ -34,7 +34,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
     isUnlimited: (value) => `v.is_unlimited = ${value}`,
   },
   orders: {
-    // Those of people and groups come first, in their order of precedence, because they replace an office's.
+    // Policies of people and groups come first, in their order of precedence, because they replace the office's policy.
     officeName: `p.office_id IS NOT NULL, p.group_label IS NOT NULL, p.position, ${HOLDER_OF_P} COLLATE "en-x-icu"`,
     type: typePlace("p.type"),
     isUnlimited: "v.is_unlimited",

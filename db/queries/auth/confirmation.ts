@@ -34,7 +34,7 @@ const COUNT = {
 };
 
 /**
- * Counts the people that an organization has ever invited or added besides its founder, including revoked invitations.
+ * Counts the people whom an organization has ever invited or added besides its founder, including revoked invitations.
  */
 export async function countPeopleAsked(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;

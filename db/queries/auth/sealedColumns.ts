@@ -18,7 +18,7 @@ export interface SealedText {
 
 const AT_ONCE = 500;
 
-/** Returns the next texts of a column that were sealed with another key than `keyId`, in order, following `after`. */
+/** Returns the next texts of a column that were sealed with a key other than `keyId`, in order, following `after`. */
 export function findSealedByOthers(
   { table, key, column }: SealedColumn,
   keyId: string,

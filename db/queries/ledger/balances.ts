@@ -64,7 +64,7 @@ export function findBalances(person: Person, today: IsoDate, tx?: Transaction): 
 export function balancesOf(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceRow[]> {
   // The current leave years of types with their own begin this calendar year or the year before.
   const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
-  // Only if a person starts after being added can entries mean that the ledger opened earlier than these dates imply.
+  // If a person starts after being added, their entries may show that the ledger opened earlier than these dates imply.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear, ofType ?? null];
   const statement = isPlain ? BALANCES : BALANCES_WITH_HISTORY;

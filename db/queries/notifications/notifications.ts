@@ -100,7 +100,7 @@ const FORGET = {
   text: "DELETE FROM notifications WHERE organization_id = $1 AND id = $2",
 };
 
-/** Deletes a follow-up, which notified nobody, once it is done or can't be done anymore. */
+/** Deletes a follow-up, which notified nobody, once it is done or has become impossible. */
 export async function forget(client: ClientBase, { organizationId, id }: Due): Promise<void> {
   await rowsBy(client, FORGET, [organizationId, id]);
 }

@@ -4,17 +4,17 @@ import { TERMS_AS_JSON, versionsRead } from "../policies/termsRows.ts";
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
 
 /**
- * Returns an expression for the PersonFacts of an alias of `users`; null for most people, of whom nothing is recorded. A
- * working pattern that returns to the default has no `weeks`. Events and policies are left out, because lists of people
- * don't need them.
+ * Returns an expression for the PersonFacts of an alias of `users`; null for most people, because nothing is recorded
+ * about them. A working pattern that returns to the default has no `weeks`. Events and policies are left out, because
+ * lists of people don't need them.
  */
 export function factsOf(alias: string): string {
   return factsIn(alias, {});
 }
 
 /**
- * Returns the same with the events and the policies of their own and of their groups, for statements that read what a
- * person earns.
+ * Like `factsOf`, but includes the events and the policies of the person and of their groups, for statements that
+ * compute what a person earns.
  */
 export function factsWithEvents(alias: string): string {
   return factsIn(alias, { events: `${alias}.policy_events` });

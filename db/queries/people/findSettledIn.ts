@@ -29,8 +29,8 @@ const UNCHANGED = {
 };
 
 /**
- * Returns the ids of the active people of an office who have belonged to it since `by` and, unless the office is newer
- * itself, whose given fields haven't changed since then, in order.
+ * Returns the ids of an office's active people who have belonged to it since `by` and whose given fields haven't
+ * changed since then, in order. Changed fields don't matter if the office was created after `by`.
  */
 export async function findUnchangedIn(
   organizationId: string,

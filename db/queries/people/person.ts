@@ -49,7 +49,7 @@ export interface Person {
   /** The series in which ledger entries are posted. */
   ledgerSeries: number;
   calendarVersion: number;
-  /** Raised whenever the organization's leave types change. */
+  /** Incremented whenever the organization's leave types change. */
   leaveTypesVersion: number;
   /** True if an Owner of the organization has confirmed an email address. */
   isOrganizationConfirmed: boolean;
@@ -131,7 +131,8 @@ async function asOfLock(
   locked: Person | undefined,
   readAgain: () => Promise<Person | undefined>,
 ): Promise<Person | undefined> {
-  // If an office move or a new leave year during the wait broke the join, also read again under the lock.
+  // If an office move or a new leave year during the wait broke the join, the person must also be read again under the
+  // lock.
   return !locked || locked.facts?.assigned ? readAgain() : locked;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person's event, which leave policies read. */
+/** An event recorded for a person, on which leave policies may depend. */
 export interface EventRow {
   id: string;
   userId: string;

@@ -3,10 +3,10 @@ import { columnsOf } from "../columnsOf.ts";
 import { row } from "../statement.ts";
 import { versionsRead } from "./termsRows.ts";
 
-/** The size of a version without its document and of a policy without its versions, roughly. */
+/** The approximate size, in bytes, of a version without its document, or of a policy without its versions. */
 const SIMPLE = 250;
 
-/** The policies of groups and people of the organization $1 that apply on any day, with their sizes. */
+/** The policies of groups and people of the organization $1 that apply on any day, with their sizes in bytes. */
 const SIZES = `
   sizes AS MATERIALIZED (
     SELECT p.id, p.user_id, p.group_label, ${SIMPLE} + sum(v.bytes) AS stored,
@@ -17,20 +17,20 @@ const SIZES = `
     WHERE p.organization_id = $1 AND p.office_id IS NULL AND (p.ends_on IS NULL OR p.ends_on > p.starts_on)
     GROUP BY p.id, p.user_id, p.group_label)`;
 
-/** The size of the working hours of all offices, which come with each person's policies. */
+/** The size, in bytes, of the working hours of all offices, which are read with each person's policies. */
 const HOURS = `
   (SELECT coalesce(sum(40 + octet_length(working_patterns::text)), 0) FROM offices
     WHERE organization_id = $1 AND working_patterns IS NOT NULL)::float8`;
 
-/** The number and the approximate sizes of an organization's policies of groups and people. */
+/** The number of an organization's policies of groups and people, and approximate sizes in bytes. */
 interface AssignedSizes {
-  /** Policies that ended on their first day count for a year. */
+  /** Policies that ended on their first day count for a year after they were created. */
   policies: number;
-  /** All versions together. */
+  /** The size of all versions of all these policies. */
   stored: number;
-  /** The most that one person with the policy carries. */
+  /** The largest total size of the policies of a person who has the given policy. */
   carried: number;
-  /** The working hours of all offices. */
+  /** The size of the working hours of all offices. */
   hours: number;
 }
 
@@ -47,7 +47,10 @@ const OF_POLICY = {
       ${HOURS} AS hours`,
 };
 
-/** Returns the sizes of an organization's policies of groups and people, with the most that people with one carry. */
+/**
+ * Returns the number and the sizes of an organization's policies of groups and people; `carried` considers the people
+ * who have the given policy.
+ */
 export async function findAssignedSizes(
   organizationId: string,
   policyId: string,
@@ -67,7 +70,9 @@ const OF_GROUPS = {
       JOIN sizes s ON s.user_id = g.id OR g.groups ? s.group_label GROUP BY g.id) p`,
 };
 
-/** Returns the most that one of the people would carry with the given groups. */
+/**
+ * Returns the largest total size, in bytes, of the policies that one of the people would have with the given groups.
+ */
 export async function findCarriedBytes(
   organizationId: string,
   people: readonly { id: string; groups: readonly string[] }[],
@@ -85,7 +90,7 @@ const OF_HOURS = {
     WHERE EXISTS (SELECT FROM pto_policies WHERE organization_id = $1 AND office_id IS NULL)`,
 };
 
-/** Returns the size of the working hours of all offices; 0 without policies of groups and people. */
+/** Returns the size, in bytes, of the working hours of all offices; 0 without policies of groups and people. */
 export async function findCarriedHours(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ bytes: number }>(OF_HOURS, [organizationId], tx))?.bytes ?? 0;
 }

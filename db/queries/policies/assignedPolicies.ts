@@ -47,9 +47,9 @@ export async function findFirstDaysOfLeaveYears(
   return found.map(({ firstDay }) => firstDay);
 }
 
-/** What a new policy of a group or a person depends on. */
+/** The facts on which a new policy of a group or a person depends. */
 interface AssignmentPlace {
-  /** The place after all others. */
+  /** The position after all others. */
   position: number;
   /** True if a policy of the type applies to the group or the person on or after the day. */
   isTaken: boolean;
@@ -67,7 +67,7 @@ const PLACE = {
         WHERE organization_id = $1 AND working_patterns IS NOT NULL) AS "officePatterns"`,
 };
 
-/** Returns what a new policy of a group or a person for a leave type from a day on depends on. */
+/** Returns the facts on which a new policy of a group or a person depends, for a leave type from a day on. */
 export async function findAssignmentPlace(
   organizationId: string,
   { group, userId, type, from }: Holder & { type: LeaveType; from: IsoDate },
@@ -106,7 +106,7 @@ export async function endAssignedPolicy(
   await rows(END, [organizationId, id, endsOn], tx);
 }
 
-/** An assigned policy's first day, with what decides whether it moves with the leave year. */
+/** An assigned policy's first day, with the facts that decide whether it moves with the leave year. */
 interface AssignedStart {
   id: string;
   effectiveOn: IsoDate;

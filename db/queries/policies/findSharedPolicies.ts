@@ -9,7 +9,10 @@ const hasAnother = (person: string) => `EXISTS (
           SELECT FROM pto_policies a
           WHERE a.organization_id = $1 AND a.id = ANY (${person}.policy_ids) AND a.type = p.type AND a.ends_on IS NULL)`;
 
-/** Colleagues are read only for changed policies, and until the first is found: an import runs this for every 500 people. */
+/**
+ * Reads colleagues only for changed policies, and only until the first is found, because an import runs this for every
+ * 500 people.
+ */
 const SHARED = {
   name: "shared-policies",
   text: `
@@ -28,8 +31,8 @@ const SHARED = {
 };
 
 /**
- * Returns the types of the policies of a person's office that the person changed after `since`, that apply to the person
- * and also to a colleague who has belonged to the office since then. A policy of a group or a colleague precedes the
+ * Returns the leave types of office policies that a person changed after `since` and that apply both to that person and
+ * to a colleague who has belonged to the office since then. A policy of a group or a person takes precedence over the
  * office's, and an allowance replaces the yearly vacation.
  */
 export async function findSharedPolicies(

@@ -6,7 +6,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
-/** A person's leave type whose policy has another leave year than the person. */
+/** A person's leave type whose policy has a leave year other than the person's. */
 interface OtherLeaveYear {
   userId: string;
   type: LeaveType;
@@ -16,8 +16,9 @@ interface OtherLeaveYear {
 }
 
 /**
- * A leave year is in use once there is anything but accruals of the current or a later leave year, or a pending request.
- * The newest version of a policy has the leave year of all that are in force or scheduled.
+ * A leave year is in use once there is a pending request, or any entry except accruals and policy changes of the
+ * current or a later leave year. The newest version of a policy has the leave year of all that are in force or
+ * scheduled.
  */
 const FOLLOW = {
   name: "follow-leave-years",
@@ -53,8 +54,8 @@ const FOLLOW = {
 };
 
 /**
- * Gives people, who must be locked, the leave years of their offices' policies, of all types or one, unless they already
- * use theirs. Returns the types in which they had another one.
+ * Gives people, who must be locked, the leave years of their offices' policies, of all types or one, unless they
+ * already use their own. Returns the types for which they had another leave year.
  */
 export function followLeaveYears(
   organizationId: string,

@@ -53,7 +53,7 @@ interface BalanceSums {
   managerId: string | null;
   managerName: string | null;
   minutes: Record<LeaveType, Minutes>;
-  /** True for the unlimited ones among the types for which the person or a group of theirs has a policy. */
+  /** Of the types for which the person or one of their groups has a policy: true for each unlimited type. */
   ownUnlimited: Record<LeaveType, boolean> | null;
 }
 

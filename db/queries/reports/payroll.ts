@@ -19,7 +19,10 @@ export interface PayrollRow {
   officeName: string;
   /** By type; types without any are missing. */
   taken: Partial<Record<LeaveType, Minutes>>;
-  /** By type; types without entries are missing, and those that are unlimited or only limited on the last day are null. */
+  /**
+   * By type; types without entries are missing, and types that have no balance on the last day, because they are
+   * unlimited or only limited, are null.
+   */
   balance: Partial<Record<LeaveType, Minutes | null>>;
 }
 

@@ -79,9 +79,10 @@ function withTimes(request: RequestView): RequestView {
 }
 
 /**
- * The rules of a person's office, and its holidays from today, or from an earlier start of a span, to its end; the dates of
- * their pending and approved requests in the span; and the number of requests submitted recently. The rules are read here,
- * because the statement that locked the person may have read them before it waited for a change of the office.
+ * The rules of a person's office; its holidays from today, or from the start of a span if that is earlier, to the end
+ * of the span; the dates of the person's pending and approved requests in the span; and the number of requests
+ * submitted recently. The rules are read here, because the statement that locked the person may have read them before
+ * it waited for a change of the office.
  */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
@@ -108,8 +109,8 @@ const SPAN = {
 };
 
 /**
- * Returns the read of the rules of a person's office, of the holidays until the end of a span and of the person's requests
- * in it, and of how many requests were submitted for them since a time.
+ * Returns the read of the rules of a person's office, of its holidays until the end of a span, of the person's requests
+ * in the span, and of how many requests were submitted for the person since a time.
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,

@@ -127,7 +127,7 @@ const GIVE_BACK = {
     WHERE organization_id = $1 AND office_id = $2 AND last_sent_on = $3::date`,
 };
 
-/** Releases the claim of a digest that certainly wasn't sent, so that it can be claimed again. */
+/** Releases the claim on a digest that was certainly not sent, so that it can be claimed again. */
 export async function giveDigestBack(
   { organizationId, officeId, lastSentOn }: Named & Pick<ScheduledDigest, "lastSentOn">,
   day: IsoDate,

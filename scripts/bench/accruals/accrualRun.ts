@@ -9,7 +9,7 @@ export interface MeasuredRun {
   entries: number;
   /** The peak memory of the process, in MB. */
   memory: number;
-  /** The 99th percentile and the longest of the transactions' durations, and therefore of their locks, in ms. */
+  /** The 99th percentile and the maximum of the time that transactions, and therefore their locks, lasted, in ms. */
   lockedP99: number;
   lockedMost: number;
 }

@@ -31,13 +31,14 @@ const EXPIRING = PolicyDocument.parse({
 });
 const LAST_DAY: IsoDate = "2027-03-31";
 
-/** Two days on which a month's or two weeks' leave falls due, and the days before. */
+/** The two days on which a month's leave falls due, and the two on which two weeks' leave does. */
 const MONTHS: [IsoDate, IsoDate] = ["2027-02-01", "2027-03-01"];
 const FORTNIGHTS: [IsoDate, IsoDate] = ["2027-02-01", "2027-02-15"];
 
 /**
- * Measures what policy documents cost, against posting a month of the simple policy for the same number of people: hours
- * every two weeks with tiers, and the expiry of days that were carried over. Everyone has three leave types.
+ * Measures the cost of policy documents, compared with posting a month of the simple policy for the same number of
+ * people: hours every two weeks with tiers, and the expiry of days that were carried over. Everyone has three leave
+ * types.
  */
 export async function benchLots(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {

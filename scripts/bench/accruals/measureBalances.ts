@@ -58,8 +58,8 @@ export async function measureBalances(
 }
 
 /**
- * Replaces a person's entries: an accrual each month, a carry-over each year, and another kind of entry in two months
- * of three.
+ * Replaces a person's entries: an accrual each month, a carry-over each year, and another kind of entry in two of every
+ * three months.
  */
 async function writeEntries(
   pool: pg.Pool,

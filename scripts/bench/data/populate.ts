@@ -71,7 +71,8 @@ export async function populate(
      SELECT $1, gen_random_uuid(), u.id, t.type, y.year, 'accrual', 9600, make_date(y.year, 1, 1), 'accrual:' || t.type || ':' || y.year, now()
      FROM users u, (VALUES ('vacation'), ('personal')) t(type), generate_series(2026, 2027) y(year) WHERE u.organization_id = $1`,
   );
-  // Twenty requests each, of two working days, three weeks apart and staggered, so that a month has some two thousand.
+  // Gives people twenty requests each, of two working days, three weeks apart and staggered, so that each month has
+  // about two thousand.
   await run(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
        submitted_at, decided_at, decided_by_id, updated_at)

@@ -5,7 +5,7 @@ export interface Field {
   blockId: string;
   actionId: string;
   element: SandboxBlock;
-  /** Only the value of an input block can be required. */
+  /** True if a value is required, which only an input block can demand. */
   isRequired: boolean;
   /** True if the app is notified of each change. */
   isDispatched: boolean;

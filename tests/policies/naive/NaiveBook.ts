@@ -22,7 +22,7 @@ export class NaiveBook {
     this.#isListed = isListed;
   }
 
-  /** Opens a lot and first repays from it what is owed. */
+  /** Opens a lot, which first repays what is owed. */
   open(lot: NaiveLot) {
     const repaid = least(lot.left, this.owed);
     this.owed = this.owed.sub(repaid);

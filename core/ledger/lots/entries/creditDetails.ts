@@ -8,8 +8,9 @@ import { lotDetails } from "./lotDetails.ts";
 import { usesLots } from "../PersonLedger.ts";
 
 /**
- * Returns what an opening or a credit on a day records about its lot, which has the days of the first grant's lots; null
- * under simple policies. While a needed fact is missing, the lot can be used at once and never expires.
+ * Returns the details that an opening or a credit on a day records about its lot, which has the dates of the first
+ * grant's lots; null under simple policies. While a needed fact is missing, the lot can be used at once and never
+ * expires.
  */
 export function creditDetails(accrual: AccrualCase, on: IsoDate): EntryDetails | null {
   if (!usesLots(accrual)) return null;

@@ -15,8 +15,8 @@ interface DueLoss {
 }
 
 /**
- * Returns the entries of a leave year for lots that expired and caps that applied by a day and aren't posted: each on
- * its day, or as the difference from what was posted for that day, dated by the correction.
+ * Returns the entries of a leave year for expiries and caps through a day that haven't been posted: each on its day or,
+ * if something was posted for that day, as a difference dated by the correction.
  */
 export function lossEntries(
   ledger: PersonLedger,

@@ -29,7 +29,7 @@ interface LotChange extends LotCorrection {
 }
 
 /**
- * Returns the entries that a change to a person's case posts immediately where lots decide the balance: those of
+ * Returns the entries that a change to a person's case posts immediately if lots decide the balance: those of
  * `changeEntries`, but by grant, and the expiries and caps that follow. Given the case before a change of terms, also
  * gives back what a cap cut then and wouldn't cut now.
  */

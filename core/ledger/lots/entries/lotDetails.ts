@@ -3,7 +3,10 @@ import type { OfGrant } from "#core/policies/accrual/dueEvents.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import type { EntryDetails } from "../../LedgerEntry.ts";
 
-/** Returns what an entry records about the lot of a grant that it opens on a day; what is usual is left out. */
+/**
+ * Returns the details that an entry records about the lot of a grant that it opens on a day; default values are left
+ * out.
+ */
 export function lotDetails(
   { grant, grantName }: Pick<OfGrant, "grant" | "grantName">,
   on: IsoDate,

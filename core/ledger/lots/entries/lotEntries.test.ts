@@ -27,7 +27,7 @@ const dutch = {
   ],
 } as const;
 
-/** Returns the entries that were entered and those due by a day. */
+/** Returns the given entries and those due by a day. */
 function postedBy(accrual: AccrualCase, entered: readonly LedgerEntry[], today: string): LedgerEntry[] {
   return [...entered, ...dueEntries(accrual, entered, null, today)];
 }

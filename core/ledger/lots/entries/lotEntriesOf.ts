@@ -15,8 +15,8 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 
 /**
- * Returns the entries that are due by a day and aren't posted: those of the events, in order, and what expires or is cut
- * in their leave years by then.
+ * Returns the entries due by a day that haven't been posted: those of the events, in order, and the expiries and caps
+ * in the events' leave years and the current one.
  */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
   const { accrual, entries } = ledger;
@@ -52,7 +52,7 @@ function entriesOfYear(events: readonly DueEvent[], ledger: PersonLedger): Ledge
   return posted.slice(ledger.entries.length);
 }
 
-/** The year of an event, played up to it. */
+/** The entries posted so far, and the replay of an event's leave year with them. */
 interface Posting {
   accrual: AccrualCase;
   posted: readonly LedgerEntry[];

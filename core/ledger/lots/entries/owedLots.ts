@@ -8,7 +8,9 @@ import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import { accruedInto } from "../../accruedInto.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 
-/** Minutes of a grant that weren't posted, or were posted too much if negative, with the days of their lot. */
+/**
+ * Minutes that a grant earned but that weren't posted (negative if too many were posted), with the dates of their lot.
+ */
 interface OwedLot {
   owed: Minutes;
   dates: LotDates;
@@ -24,8 +26,8 @@ interface Posted {
 }
 
 /**
- * Returns the difference between what a grant earned in a year and what was posted. Leave that was only added, such as for
- * events recorded late, has a lot for each expiry day. Any other difference has the days of the newest lot.
+ * Returns the difference between what a grant earned in a year and what was posted. Leave that was only added, such as
+ * for events recorded late, gets a lot for each expiry day; any other difference gets the dates of the newest lot.
  */
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;

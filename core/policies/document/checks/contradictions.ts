@@ -53,7 +53,7 @@ function grantProblems(grant: GrantRule, document: PolicyDocument): DocumentProb
   return problems;
 }
 
-/** Returns whether days become usable only in the next leave year but expire before it or by its end. */
+/** Returns whether days expire before the next leave year, in which they first become usable. */
 function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: GrantRule): boolean {
   if (usableFrom !== "nextYear") return false;
   if (carryOver === "none") return true;

@@ -4,8 +4,8 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 import { receiversOf } from "./receivers.ts";
 
 /**
- * Returns the problem with the leave year of a type's policy that sends its excess to a type with another one, or
- * receives such excess: excess moves when both leave years end. `others` contains the policies of each other type.
+ * Returns a problem if a type's policy sends excess to, or receives it from, a type with another leave year: excess
+ * moves when both leave years end. `others` contains the policies of each other type.
  */
 export function linkedYearProblems(
   type: LeaveType,

@@ -19,10 +19,10 @@ export interface DocumentPlace {
 }
 
 /**
- * Parses a raw document for an office's policy. Its leave year is left out if it is the organization's, which it then
- * follows. Throws a Refusal with the path for a document that is malformed, or that needs what the ledger can't post: too
- * many lots, excess that no type receives or that returns to its own type, or excess that a type with another leave year
- * receives.
+ * Parses a raw document for an office's policy. Leaves out a leave year that is the same as the organization's, which
+ * the policy then follows. Throws a Refusal with the path for a document that is malformed, or that needs what the
+ * ledger can't post: too many lots, excess that no type receives or that returns to its own type, or excess that a type
+ * with another leave year receives.
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const { leaveYear, ...rest } = parseDocument(raw);
@@ -39,14 +39,17 @@ export function postableDocument(raw: unknown, { type, startsIn, others }: Docum
   throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
 }
 
-/** Returns what the ledger can't post in a document: too many lots. */
+/** Returns the problems of a document that the ledger can't post because it creates too many lots. */
 export function postingProblems({ grants = [] }: PolicyDocument): DocumentProblem[] {
   return countProblems(grants);
 }
 
-/** Each lot is a ledger entry of its own, everyone under the policy gets it, and it's carried over on its own. */
+/**
+ * The maximum number of lots per year: each lot is a separate ledger entry for everyone under the policy, and is
+ * carried over separately.
+ */
 const MAX_LOTS_PER_YEAR = 400;
-/** As many as of several monthly grants. */
+/** The number of lots of several monthly grants. */
 const FEW_LOTS = 60;
 
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
@@ -55,7 +58,10 @@ function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
     : [];
 }
 
-/** All types are calculated together when a person looks at their balances. */
+/**
+ * The maximum number of lots per year for all types of an office, which are calculated together when a person looks at
+ * their balances.
+ */
 const MAX_LOTS_OF_OFFICE = 1000;
 
 function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["others"]): DocumentProblem[] {

@@ -30,7 +30,7 @@ export function briefAmount(rule: AmountRule, unit: Unit): string {
   return most ? `up to ${countText(most.most, most.noun)}` : `a varying number of ${unit}s`;
 }
 
-/** Returns the range that ends with the greatest value of an amount, or null if it can't be told from the rule. */
+/** Returns the range that ends with the greatest value of an amount, or null if the rule doesn't determine it. */
 function mostOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object" || !("min" in rule || "max" in rule)) return rangeOf(rule, unit);
   const parts = "min" in rule ? rule.min : rule.max;
