@@ -3,7 +3,8 @@ import * as fc from "fast-check";
 import { addDays } from "#core/calendar/dates.ts";
 import { exact, Fraction } from "#core/policies/document/exact.ts";
 import type { Lot } from "./Lot.ts";
-import { LotBook, type DrawingOrder } from "./LotBook.ts";
+import { LotBook } from "./LotBook.ts";
+import type { DrawingOrder } from "./order/drawingOrder.ts";
 
 type Opened = Partial<Omit<Lot, "size" | "left">> & { size: number };
 

@@ -2,7 +2,8 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { isPositive, isZero, least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Lot } from "./Lot.ts";
-import { SortedList } from "./SortedList.ts";
+import { byAge, byExpiry, byFirstDay, drawingOrder, type DrawingOrder } from "./order/drawingOrder.ts";
+import { SortedList } from "./order/SortedList.ts";
 
 /** Leave that a person lost: it expired, exceeded a cap, or went to another leave type. */
 export interface Loss {
@@ -18,11 +19,6 @@ export interface Loss {
 
 type Cause = Pick<Loss, "on" | "to" | "by">;
 
-/** The lot that leave draws from first: the soonest to expire, or the one whose grant is listed first. */
-export type DrawingOrder = "expiry" | "listed";
-
-const NEVER: IsoDate = "9999-12-31";
-
 /**
  * The lots of one person and type, and the leave that the person owes. Amounts are in the unit of the type. Lots must
  * be opened in the order of their days. The cost of a day depends on the lots that it changes, not on the total number
@@ -31,7 +27,7 @@ const NEVER: IsoDate = "9999-12-31";
 export class LotBook {
   readonly lots: Lot[] = [];
   readonly losses: Loss[] = [];
-  readonly #order: DrawingOrder;
+  readonly #compare: (one: Lot, other: Lot) => number;
   /** The lots with something left, in the order in which they were opened. */
   readonly #filled = new Set<Lot>();
   /** These lots in three orders: as leave draws from them, as they expire, and as they become usable. */
@@ -45,8 +41,8 @@ export class LotBook {
   #owed = ZERO;
 
   constructor(order: DrawingOrder) {
-    this.#order = order;
-    this.#drawing = this.#inDrawingOrder();
+    this.#compare = drawingOrder(order);
+    this.#drawing = new SortedList(this.#compare);
   }
 
   /** Leave taken that no lot covered. */
@@ -95,7 +91,7 @@ export class LotBook {
     for (const lot of this.lots) {
       if (lot.grant === grant) lot.expiresOn ??= day;
     }
-    this.#drawing = this.#inDrawingOrder();
+    this.#drawing = new SortedList(this.#compare);
     this.#expiring = new SortedList(byExpiry);
     for (const lot of this.#filled) this.#queue(lot);
   }
@@ -136,7 +132,7 @@ export class LotBook {
 
   /** Returns lots in the order in which leave draws from them. */
   inOrder(lots: readonly Lot[]): Lot[] {
-    return lots.toSorted((one, other) => this.#compare(one, other));
+    return lots.toSorted(this.#compare);
   }
 
   #keep(lot: Lot): void {
@@ -189,29 +185,4 @@ export class LotBook {
     this.#reduce(lot, amount);
     this.losses.push({ ...loss, lot, grant: lot.grant, amount });
   }
-
-  #inDrawingOrder(): SortedList<Lot> {
-    return new SortedList((one, other) => this.#compare(one, other));
-  }
-
-  #compare(one: Lot, other: Lot): number {
-    const first = this.#order === "listed" ? one.grant - other.grant : byExpiry(one, other);
-    return first || byAge(one, other);
-  }
-}
-
-function byAge(one: Lot, other: Lot): number {
-  return compare(one.on, other.on);
-}
-
-function byExpiry(one: Lot, other: Lot): number {
-  return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
-}
-
-function byFirstDay(one: Lot, other: Lot): number {
-  return compare(one.usableFrom, other.usableFrom);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

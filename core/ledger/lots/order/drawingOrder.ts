@@ -1,0 +1,36 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Lot } from "../Lot.ts";
+
+/** The lot that leave draws from first: the soonest to expire, or the one whose grant is listed first. */
+export type DrawingOrder = "expiry" | "listed";
+
+/** Returns how lots compare in the order in which leave draws from them; of equals, the older lot comes first. */
+export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => number {
+  const first = order === "listed" ? byGrant : byExpiry;
+  return (one, other) => first(one, other) || byAge(one, other);
+}
+
+const NEVER: IsoDate = "9999-12-31";
+
+/** Compares lots by their expiry day; lots that never expire come last. */
+export function byExpiry(one: Lot, other: Lot): number {
+  return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
+}
+
+/** Compares lots by the day on which they were opened. */
+export function byAge(one: Lot, other: Lot): number {
+  return compare(one.on, other.on);
+}
+
+/** Compares lots by the first day on which they are usable. */
+export function byFirstDay(one: Lot, other: Lot): number {
+  return compare(one.usableFrom, other.usableFrom);
+}
+
+function byGrant(one: Lot, other: Lot): number {
+  return one.grant - other.grant;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
