@@ -104,7 +104,7 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   );
 }
 
-/** Names how many people can't simply go on signing in. */
+/** Shows how many people haven't linked Google yet, and how many could no longer sign in. */
 function Affected({ isAsked }: { isAsked: boolean }) {
   const { data } = useQuery({ ...signInPreview(), enabled: isAsked, staleTime: 0 });
   if (!data) return null;

@@ -25,7 +25,10 @@ const TemplateGallery = lazy(() =>
 
 const CopyDialog = lazy(() => import("./copy/CopyDialog.tsx").then((file) => ({ default: file.CopyDialog })));
 
-/** Beside the form and always in view; on a phone, the first section is above the form and the others below it. */
+/**
+ * Keeps the sections in view beside the form; on a phone, the first section is above the form and the others are below
+ * it.
+ */
 const BESIDE: SxProps<Theme> = {
   display: { xs: "contents", lg: "grid" },
   gap: 2.5,

@@ -16,13 +16,13 @@ interface PatternInputProps {
   unset: { label: string; text: string };
 }
 
-/** A person's or an office's working hours: unset, the same every week, or two weeks in turn. */
+/** A person's or an office's working hours: unset, the same every week, or alternating between two weeks. */
 export function PatternInput({ unset }: PatternInputProps) {
   const record = useRecordContext<{ workingPattern: WorkingPattern | null }>();
   const { field, fieldState } = useInput({ source: "workingPattern", validate: problemOf });
   const [today] = useState(() => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
   const pattern = (field.value || null) as WorkingPattern | null;
-  // New hours apply from today on unless another day is chosen, so that earlier dates keep theirs.
+  // New hours apply from today on unless another day is chosen, so that earlier dates keep their hours.
   const since = !pattern || (pattern.from === record?.workingPattern?.from && pattern.from < today);
   const change = (weeks: readonly WorkWeek[]) => field.onChange({ from: since ? today : pattern.from, weeks });
   const choose = (count: number) => {

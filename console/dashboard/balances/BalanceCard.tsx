@@ -106,9 +106,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
   );
 }
 
-/**
- * Leaves out the available days: before the year begins nothing has accrued in it, so the figure would be below zero.
- */
+/** Leaves out the available days: nothing has accrued before the year begins, so the figure would be below zero. */
 function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: BalanceYear }) {
   const yearName = useLeaveYearName();
   const { amountText } = useLeaveTypes();

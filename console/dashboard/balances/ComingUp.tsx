@@ -62,12 +62,12 @@ function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit): string {
   return `The maximum balance is reached: ${daysText(next.lost, unit)} due on ${day} will be lost unless some ${unit}s are used.`;
 }
 
-/** Days beyond a carry-over limit expire when the new year begins, others after their last day. */
+/** Days beyond a carry-over limit expire when the new year begins; others expire after their last day. */
 function expiryText({ on, lastDay, limit }: NonNullable<BalanceOutlookAnswer["expiry"]>): string {
   return limit === null ? `after ${formatDate(lastDay)}` : `on ${formatDate(on)}`;
 }
 
-/** A limit without grants is there from the first day, and nothing of it is carried over. */
+/** The whole limit of a type without grants is available from the first day, and none of it is carried over. */
 function yearLimitText({ per, days }: NonNullable<BalanceOutlookAnswer["limit"]>, unit: LeaveUnit): string {
   return `Up to ${daysText(days, unit)} can be taken in ${per === "year" ? "each leave year" : "any 12 months"}.`;
 }

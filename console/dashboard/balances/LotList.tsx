@@ -11,10 +11,13 @@ import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { Part } from "./Part.tsx";
 
-/** The number of months before their expiry from which days stand out. */
+/** Days that expire within this many months stand out. */
 const SOON = 3;
 
-/** What the balance consists of, in the order in which time off uses it; nothing if it is all alike. */
+/**
+ * The parts of the balance, in the order in which time off uses them; renders nothing for a balance with a single plain
+ * part.
+ */
 export function LotList({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName()(balance.leaveYear);
   const unit = useLeaveTypes().unitOf(balance.type);
@@ -64,7 +67,7 @@ function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yea
   return grant === null ? `${of} ${unit}s granted in ${yearName} left` : `${of} ${name}${unit}s left`;
 }
 
-/** Returns when an amount can be used, if not always: "; they expire Mar 31, 2028". */
+/** Returns the dates within which an amount can be used: "; they expire Mar 31, 2028". Empty if there are none. */
 function datesText({ left, usableFrom, expiresOn }: LotAnswer): string {
   const facts = [
     usableFrom !== null && `can be used from ${formatDate(usableFrom)}`,

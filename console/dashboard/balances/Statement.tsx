@@ -88,7 +88,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   );
 }
 
-/** Omits a carry-over of nothing beside others: it only marks the leave year as opened. */
+/** Omits carry-overs of zero if there is another carry-over, because they only mark the leave year as opened. */
 function withoutMarks(entries: readonly LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   const isCarried = entries.some((entry) => entry.kind === "carry_over" && !isMark(entry));
   return entries.filter((entry) => !isCarried || !isMark(entry));

@@ -12,10 +12,10 @@ import type { YearStatement } from "./yearStatement.ts";
 
 interface YearSumProps {
   statement: YearStatement;
-  /** Today's balance, which includes the pending days. */
+  /** The current balance, with its pending days. */
   balance: BalanceAnswer;
   isOwn: boolean;
-  /** True for a type without grants, of which an ended year has no balance. */
+  /** True for a type with a limit instead of grants; ended years of such a type have no balance. */
   hasLimit: boolean;
 }
 
@@ -89,12 +89,12 @@ function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit
   );
 }
 
-/** Shows no balance: the rest of a limit isn't kept. */
+/** Shows no balance, because the rest of a limit isn't kept. */
 function TakenYear({ statement: { leaveYear, booked }, unit }: Pick<YearSumProps, "statement"> & InUnit) {
   return <Headline figure={daysText(booked, unit)}>taken in {useLeaveYearName()(leaveYear)}</Headline>;
 }
 
-/** Shows no balance: before the year begins nothing has accrued in it, so booked days would make it negative. */
+/** Shows no balance: nothing has accrued before the year begins, so booked days would make it negative. */
 function ComingYear({
   statement: { leaveYear, booked },
   balance: { nextYear },

@@ -3,7 +3,10 @@ import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
-/** The parts of one leave year's balance; brought + carried + accrued + adjusted + transferred − expired − booked = balance, to which a limit adds. */
+/**
+ * The parts of one leave year's balance: brought + carried + accrued + adjusted + transferred − expired − booked =
+ * balance. For a type without grants, the balance also includes the limit.
+ */
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];
@@ -13,7 +16,7 @@ export interface YearStatement {
   carried: number;
   accrued: number;
   adjusted: number;
-  /** What came from other leave types, less what went to them. */
+  /** The amount received from other leave types, minus the amount sent to them. */
   transferred: number;
   /** Lots that expired during the year or were cut to a maximum. */
   expired: number;

@@ -79,7 +79,7 @@ function Month({ month, today, selected, events, onSelect }: MonthProps) {
 
 /**
  * Returns undefined from last month to eleven months ahead: those months share one query, the server's default window.
- * A month outside gets its own window.
+ * Any other month gets its own window.
  */
 function windowOf(month: IsoDate, today: IsoDate): { from: IsoDate; to: IsoDate } | undefined {
   const thisMonth = monthStart(today);

@@ -14,7 +14,7 @@ import { deviceName } from "./deviceName.ts";
 import { ownSessions, useEndSession } from "./profileCalls.ts";
 
 /**
- * The person's sessions, with a button that ends each of the others. `level` is the heading's place in the page's
+ * The person's sessions, with a button that ends each of the others. `level` is the level of the heading in the page's
  * outline.
  */
 export function SessionList({ level = "h3" }: { level?: "h2" | "h3" }) {

@@ -13,7 +13,7 @@ export function ownEmail() {
   });
 }
 
-/** Changes the person's email: at once, or when the link sent to the new address is used. */
+/** Changes the person's email: immediately, or when the link sent to the new address is used. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { listText } from "#core/listText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { countText, daysText } from "#console/shared/formats.ts";
 
-/** The hours that a standard working day costs in a type in hours. */
+/** The hours that a standard working day costs under a leave type in hours. */
 export const HOURS_A_DAY = 8;
 
 interface Span {

@@ -50,7 +50,10 @@ export function requestPreview(wanted: WantedPreview | undefined) {
   });
 }
 
-/** Returns a function to the earliest day on which leave of a type can start; today until its preview has loaded. */
+/**
+ * Returns a function that returns the earliest day on which leave of a type can start; today until the type's preview
+ * has loaded.
+ */
 export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) => IsoDate {
   const client = useQueryClient();
   return useCallback(

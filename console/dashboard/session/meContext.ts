@@ -29,10 +29,13 @@ export function useToday(): IsoDate {
   return useSyncExternalStore(everyMinute, now);
 }
 
-/** The first day of the leave years of the leave type around, as MM-DD; undefined if it is the organization's. */
+/**
+ * The first day (MM-DD) of the leave years of the leave type that the components inside show; undefined if it is the
+ * organization's.
+ */
 export const OwnLeaveYear = createContext<MonthDay | undefined>(undefined);
 
-/** Returns the day on which the leave years of the leave type around begin. */
+/** Returns the day on which leave years begin: that of the surrounding `OwnLeaveYear`, or the organization's. */
 export function useYearStart(): YearStart {
   const { leaveYearStartsIn } = useMe();
   const own = useContext(OwnLeaveYear);

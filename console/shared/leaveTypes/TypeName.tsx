@@ -6,7 +6,7 @@ import { TypeIcon } from "./TypeIcon.tsx";
 interface TypeNameProps {
   type: LeaveType;
   size?: number;
-  /** What follows the name. */
+  /** The text after the name. */
   more?: string;
 }
 

@@ -1,7 +1,7 @@
 import LockOutlined from "@mui/icons-material/LockOutlined";
 import { DeadEnd } from "./DeadEnd.tsx";
 
-/** Tells a person that they can't open a page, and which roles can. */
+/** Explains that the person can't open a page, and which roles can. */
 export function AccessDenied({ children }: { children: string }) {
   return (
     <DeadEnd

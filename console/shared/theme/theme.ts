@@ -8,7 +8,7 @@ const FONTS =
 
 declare module "@mui/material/styles" {
   interface Palette {
-    /** The calendar's two kinds of event: approved is blue, pending is pink. */
+    /** The calendar's two kinds of event: approved ones are blue, and pending ones are pink. */
     event: { approved: string; approvedText: string; pending: string; pendingText: string };
     /** Quiet areas: the sidebar, table heads, tracks of bars. */
     quiet: { main: string; strong: string };

@@ -16,7 +16,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => setShown((last) => ({ toast, id: (last?.id ?? 0) + 1 })), []);
 
   useEffect(() => {
-    // Taken at once, so that a toast which this page leaves for the next one stays there.
+    // Taken immediately, so that a toast that this page leaves for the next one isn't taken by mistake.
     let carried = takeCarriedToast();
     if (!carried) return undefined;
     // The live regions must exist before their text arrives, or it isn't announced; hence the delay.

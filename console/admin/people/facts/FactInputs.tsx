@@ -7,7 +7,7 @@ import { dateOrNull } from "../dateOrNull.ts";
 import { MissingFactsNote } from "./MissingFactsNote.tsx";
 import { policyFacts } from "./policyFacts.ts";
 
-/** The facts on which policies may depend. The birth date is offered only if a policy asks for it or it is recorded. */
+/** The facts on which policies may depend. The birth date is offered only if a policy reads it or it is recorded. */
 export function FactInputs() {
   const person = useRecordContext<PersonAnswer>();
   const { data } = useQuery({ ...policyFacts(person?.id ?? ""), enabled: person !== undefined });

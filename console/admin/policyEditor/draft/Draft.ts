@@ -6,7 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /**
- * A policy that is being edited: the document that the form and the JSON view share. The form may put a value into it
+ * A policy that is being edited. The form and the JSON view share its document, which may contain a value from the form
  * that isn't valid yet.
  */
 export interface Draft {
@@ -15,11 +15,11 @@ export interface Draft {
   text: string | null;
 }
 
-/** The problems of a draft: the first in a sentence, and the text for each path. */
+/** The problems of a draft: the first as a sentence, and a text for each path. */
 export interface Problems {
   sentence: string;
   byPath: Readonly<Record<string, string>>;
-  /** True if the draft is a policy with a sentence and balances, although it can't be saved. */
+  /** True if the summary and the balances of the draft can be shown, although it can't be saved. */
   isReadable: boolean;
 }
 
@@ -30,7 +30,10 @@ interface DraftPlace {
   types: readonly LeaveType[];
 }
 
-/** Returns the problems of a draft, or null if it can be saved. The server also knows the policies of other types. */
+/**
+ * Returns the problems of a draft, or null if it has none. The server also checks it against the policies of other
+ * types.
+ */
 export function problemsOfDraft({ document, text }: Draft, { type, types }: DraftPlace): Problems | null {
   if (text !== null) return problemsOfText(text);
   const problems = problemsOf(document);

@@ -10,7 +10,7 @@ import { NumberField } from "../inputs/NumberField.tsx";
 import { PAYOUTS } from "./labels.ts";
 import type { PartProps } from "./withSection.ts";
 
-/** What happens to the balance when employment ends. */
+/** The fields for the balance that is left when employment ends. */
 export function SettlementSection({ document, onChange }: PartProps) {
   const { settlement } = document;
   const pay = settlement?.pay;

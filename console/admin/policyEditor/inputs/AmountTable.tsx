@@ -143,7 +143,7 @@ function Row({ form, nth, onChange, onRemove, path }: RowProps) {
   );
 }
 
-/** Returns the row after the last one: five years or one group later. */
+/** Returns a row to add after the last one: five years or twelve months later, or for a new group. */
 function nextRow({ kind, by, rows }: Table): AmountRow {
   const last = rows.at(-1);
   const amount = last?.amount ?? 0;

@@ -18,7 +18,7 @@ interface RoundingFieldProps {
   path: string;
 }
 
-/** How amounts are rounded, and to what. */
+/** The direction and the step of rounding. */
 export function RoundingField({ label, value, onChange, path }: RoundingFieldProps) {
   const unit = useUnit();
   return (

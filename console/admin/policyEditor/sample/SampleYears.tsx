@@ -15,7 +15,7 @@ const COLUMNS = [
   ["Left", "left"],
 ] as const;
 
-/** What the sample person gets and loses in each leave year. */
+/** The days that the sample person gets and loses in each leave year. */
 export function SampleYears({ years, unit }: { years: readonly SampleYear[]; unit: string }) {
   return (
     <ScrollSideways label="Sample person by leave year">

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 const MEASURE = "recharts_measurement_span";
 
 /**
- * Adds the element in which recharts measures labels, hidden from screen readers. When a dialog closes, it exposes to
- * them all elements that were added while it was open, so this element must exist before a chart is first drawn behind
- * a dialog.
+ * Adds the element in which recharts measures labels, hidden from screen readers. A closing dialog exposes every
+ * element that was added while the dialog was open, so this element must exist before a chart is first drawn behind a
+ * dialog.
  */
 export function useHiddenMeasure(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { figure } from "#console/shared/formats.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
-/** A person whose balance changes; null is unlimited. */
+/** A person whose balance changes; a null balance is unlimited. */
 export interface ChangedBalance {
   userId: string;
   name: string;

@@ -8,7 +8,7 @@ import { useChartLook } from "../../parts/useChartLook.ts";
 
 interface AbsenceChartProps {
   months: readonly AbsenceMonth[];
-  /** The types in days. */
+  /** The leave types whose amounts are in days. */
   types: readonly LeaveTypeAnswer[];
 }
 

@@ -5,7 +5,7 @@ import type { ExpiringBar } from "./expiring.ts";
 
 interface ExpiringChartProps {
   bars: readonly ExpiringBar[];
-  /** The types in days. */
+  /** The leave types whose amounts are in days. */
   types: readonly LeaveTypeAnswer[];
 }
 

@@ -12,7 +12,7 @@ export function useReportedTypes(amounts: readonly AmountsByType[], only = ""): 
   return all.filter(({ key, archived }) => !archived || amounts.some((one) => one[key]));
 }
 
-/** Returns the types in days, because only their amounts can be added and share a chart. */
+/** Returns the types in days, because only amounts in one unit can be added up and share a chart. */
 export function inDays(types: readonly LeaveTypeAnswer[]): LeaveTypeAnswer[] {
   return types.filter(({ unit }) => unit === "day");
 }

@@ -12,7 +12,10 @@ export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }
 
-/** Returns a note about what the figures don't show, such as a refusal although each year involved has enough. */
+/**
+ * Returns a note about anything that the figures don't show, such as why a request is refused although each year has
+ * enough.
+ */
 export function yearsNote(
   years: readonly PreviewYear[],
   isRefused: boolean,
