@@ -45,7 +45,10 @@ async function aLargeOrganization() {
   return owner;
 }
 
-/** Returns a hash of the ledger's content, without who posted it and when. */
+/**
+ * Returns the number of an organization's ledger entries and a hash of them; ignores policy changes, and who posted an
+ * entry and when.
+ */
 async function digest(organizationId: string): Promise<unknown> {
   const { rows } = await pool.query(
     `SELECT count(*) AS entries, md5(string_agg(concat_ws(' ', u.name, l.source_key, l.leave_year, l.kind, l.minutes,

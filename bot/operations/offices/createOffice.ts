@@ -12,7 +12,7 @@ const MAX_OFFICES = 1000;
 
 /** Creates an office with the default policies. */
 export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {
-  // Holds the shared lock, so that each leave type gets a policy here.
+  // Take the shared lock, so that no leave type is created in the meantime without a policy for this office.
   const { me, tx, now, audit } = await shareOrganizationFor(context);
   if ((await Office.count({ where: { organizationId: me.organizationId }, transaction: tx })) >= MAX_OFFICES) {
     throw new Refusal("conflict", "too_many_offices", `An organization can have at most ${MAX_OFFICES} offices`);

@@ -47,7 +47,7 @@ interface EditorContentProps {
   title: string;
 }
 
-/** The draft of a policy, with its sentence, its sample person, and its impact beside it. */
+/** The draft of a policy, with its summary, its sample person, and its impact beside it. */
 export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const { timezone } = useMe();
   const [today] = useState(() => todayIn(timezone, Date.now()));

@@ -15,7 +15,7 @@ import { OfficeCard, type OfficeAct } from "./OfficeCard.tsx";
 const load = () => import("./OfficeDialog.tsx");
 const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDialog })));
 
-/** Opens the dialog for a new office; `children` renders the next step. */
+/** A button that opens the dialog for a new office; `children` renders the step after its creation. */
 export function AddOfficeButton({ children }: { children: (office: OfficeAnswer, close: () => void) => ReactNode }) {
   const [created, setCreated] = useState<OfficeAnswer>();
   return (

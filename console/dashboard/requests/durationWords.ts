@@ -20,7 +20,10 @@ export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
   return isHalfDay && startDate === endDate ? weekdays / 2 : weekdays;
 }
 
-/** Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined if none do. */
+/**
+ * Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined unless holidays alone explain
+ * its length.
+ */
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit = "day"): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });

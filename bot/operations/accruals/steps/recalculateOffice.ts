@@ -44,7 +44,7 @@ export async function bringOfficeUpToDate(
 /**
  * Posts the effect of a policy edit on what each person earned; everything due by the day is already posted. If the
  * edit takes effect on a later day, it affects only people already posted through that day, because they moved here
- * from an office where it had begun.
+ * from an office where that day had begun.
  */
 export async function recalculateOffice(
   of: OfficePolicy,

@@ -7,7 +7,7 @@ import type { SampleText } from "./sampleText.ts";
 
 interface SampleFieldsProps {
   text: SampleText;
-  /** The facts that the policy asks for beyond the usual ones. */
+  /** The facts that the policy needs in addition to the usual ones. */
   facts: readonly string[];
   unit: string;
   onChange: (text: SampleText) => void;
