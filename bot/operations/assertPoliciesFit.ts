@@ -44,7 +44,9 @@ export async function assertGroupsFit(
   if (grouped.length > 0) assertCarried(await findCarriedBytes(organizationId, grouped, tx));
 }
 
-/** Throws (409) if the working hours of all offices are too large for an organization with policies of groups or people. */
+/**
+ * Throws (409) if the working hours of all offices are too large for an organization with policies of groups or people.
+ */
 export async function assertHoursFit(organizationId: string, tx: Transaction): Promise<void> {
   assertHours(await findCarriedHours(organizationId, tx));
 }

@@ -18,8 +18,8 @@ interface RotatedColumn {
 }
 
 /**
- * Encrypts everything that was encrypted with another key again, with the first key. Safe while servers are running,
- * and safe to repeat.
+ * Encrypts everything again that isn't encrypted with the first key. Safe while servers are running, and safe to
+ * repeat.
  */
 export async function rotateKeys(): Promise<RotatedColumn[]> {
   const rotated: RotatedColumn[] = [];

@@ -1,8 +1,8 @@
 import type { Sealer } from "./createSealer.ts";
 
 /**
- * Returns the current time. Timestamps come from here, never from the database, so that a demo can run through a past
- * year.
+ * The source of the current time. Timestamps come from here, never from the database, so that a demo can run through a
+ * past year.
  */
 export interface Clock {
   now(): Date;

@@ -11,7 +11,10 @@ import { answerTo } from "../middleware/errors.ts";
 
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
-/** Presents a request's preview in the unit of its type. The balance is that of the leave year in which the request begins. */
+/**
+ * Presents a request's preview in the unit of its type. The balance is that of the leave year in which the request
+ * begins.
+ */
 export function presentPreview({
   assessment,
   refusals,

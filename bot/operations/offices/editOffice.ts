@@ -15,8 +15,8 @@ import { bringOfficeUpToDate, recalculateHours } from "../accruals/steps/recalcu
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /**
- * Changes an office. If holidays start or stop counting, or the working pattern changes, recalculates the future dates of
- * its people's requests.
+ * Changes an office. If holidays start or stop counting, or the working pattern changes, recalculates the future dates
+ * of its people's requests.
  */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

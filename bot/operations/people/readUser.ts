@@ -4,7 +4,10 @@ import { findUser } from "#db/queries/people/people.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { notFound, readingOn } from "../operation.ts";
 
-/** Returns one person in the organization, with the birth date if it is the caller. Only Admins and Owners can read inactive people. */
+/**
+ * Returns one person in the organization; the caller's own record includes the birth date. Only Admins and Owners can
+ * read inactive people.
+ */
 export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);
   if (!user || (!user.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The user");

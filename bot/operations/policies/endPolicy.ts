@@ -15,9 +15,9 @@ import { bringPolicyUpToDate, postPolicyEdit } from "./steps/policyPeople.ts";
 import { turnsForAnyone } from "./steps/turnsForAnyone.ts";
 
 /**
- * Ends the policy of a group or a person on a day, by default today, and posts the effect immediately; from that day on,
- * the next policy in the order of precedence applies. Throws (409) if people would fall below zero and the change isn't
- * confirmed.
+ * Ends the policy of a group or a person on a day, by default today, and posts the effect immediately; from that day
+ * on, the next policy in the order of precedence applies. Throws (409) if people would fall below zero and the change
+ * isn't confirmed.
  */
 export const endPolicy = operationOn("editPolicy", EndInput, async (id, { effectiveOn, confirmed }, context) => {
   const locked = await lockOrganization(context);

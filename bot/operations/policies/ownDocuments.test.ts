@@ -36,7 +36,9 @@ const mine = (amount: unknown) => ({
 });
 const withGrant = (grant: object) => ({ unit: "day", grants: [BASE, { name: "more", ...grant }] });
 
-/** Documents that give more only to the Admin, though both balances are equal today, at the year's end and a day later. */
+/**
+ * Documents that give more only to the Admin, though both balances are equal today, at the year's end and a day later.
+ */
 const FOR_ONESELF: [string, object][] = [
   ["days in three years", withGrant({ frequency: "yearly", amount: only(49, 100) })],
   [

@@ -13,7 +13,10 @@ export interface DocumentView {
   effectiveOn: IsoDate;
 }
 
-/** Returns the document of a policy in effect at its office today; for a simple policy, the one that expresses its terms. */
+/**
+ * Returns the document of a policy in effect at its office today; for a simple policy, the one that expresses its
+ * terms.
+ */
 export const readPolicyDocument = readingOn(
   "listPolicies",
   Nothing,

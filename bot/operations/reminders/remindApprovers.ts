@@ -77,8 +77,8 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
 }
 
 /**
- * Returns a function that counts the working days since an instant in a person's office; it returns 0 while it isn't
- * the time of day for reminders there.
+ * Returns a function that counts the working days since an instant in a person's office; it returns 0 on days without
+ * work and before the time of day for reminders.
  */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();

@@ -30,7 +30,9 @@ export interface TeamRequestView extends TeamRequest, AwayNames {
   conditions: string[];
 }
 
-/** Returns the newest pending requests that the caller may decide, at most 500, with the facts needed to decide them. */
+/**
+ * Returns the newest pending requests that the caller may decide, at most 500, with the facts needed to decide them.
+ */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, colleagues } = await requestsUpToDate(me, clock.now());
   return teamRequestViews({ requests: requests.slice(0, MAX_TEAM_REQUESTS), colleagues });

@@ -42,7 +42,7 @@ export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 /**
  * Posts each office's absences to its channel in the morning, once a day across all processes. Claims the day before
  * sending, so that a crash or a missing response from Slack loses a digest instead of posting it twice. The
- * notification queue guarantees the opposite, and would still post in the evening.
+ * notification queue isn't used, because it may send twice and would still post in the evening.
  */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
@@ -95,7 +95,7 @@ async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<boole
   return posted !== "not now" && posted !== "given up";
 }
 
-/** Notifies the Admins of a problem with a channel, only once until a channel is chosen again. */
+/** Notifies the Admins and Owners of a problem with a channel, only once until a channel is chosen again. */
 function announceTrouble(due: ScheduledDigest, trouble: string, now: Date): Promise<void> {
   const { organizationId, officeId, channelId } = due;
   return transactionally(async (tx) => {

@@ -43,8 +43,8 @@ export async function onPtoRequest(
 }
 
 /**
- * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates, or on
- * their workdays.
+ * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates, or
+ * on their workdays.
  */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());

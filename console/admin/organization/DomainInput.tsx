@@ -7,7 +7,9 @@ import type { FormPart } from "./organizationForm.ts";
 
 const HINT = "Only email addresses in this domain can be invited. Leave blank to allow any.";
 
-/** The domain. Where people sign in with Google only, the hint counts the people whom a changed domain would lock out. */
+/**
+ * The domain. Where people sign in with Google only, the hint counts the people whom a changed domain would lock out.
+ */
 export function DomainInput({ control, isFixed, googleOnly, saved }: DomainInputProps) {
   const typed = useWatch({ control, name: "domain" });
   const domain = typeof typed === "string" ? typed.trim() : "";

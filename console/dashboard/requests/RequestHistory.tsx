@@ -17,7 +17,9 @@ import { RequestFilters } from "./RequestFilters.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
-/** All requests of the signed-in person, newest first. Pending ones can be canceled; a rejected one offers its reason. */
+/**
+ * All requests of the signed-in person, newest first. Pending ones can be canceled; a rejected one offers its reason.
+ */
 export function RequestHistory() {
   const requests = useQuery(ownRequests());
   const filters = useRequestFilter();

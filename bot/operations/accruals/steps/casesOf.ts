@@ -25,7 +25,9 @@ export interface PlacedPerson extends PostedPerson {
 /** The change that an edit makes to a policy, whether stored yet or not. */
 export interface PolicyEdit {
   type: LeaveType;
-  /** The versions added to an office's policy, ordered by version number; none for the policy of a group or a person. */
+  /**
+   * The versions added to an office's policy, ordered by version number; none for the policy of a group or a person.
+   */
   versions: readonly OfficeVersion[];
   /** The change to a group's or a person's policy. */
   assigned?: AssignedEdit;

@@ -142,7 +142,9 @@ export class DuePlans {
     plan.lots.push({ type, accrual, events: isOnlyExpiring ? [] : due.events, isOnlyExpiring });
   }
 
-  /** Returns whether a policy reads more about a person than their employment in the leave years that are still open. */
+  /**
+   * Returns whether a policy reads more about a person than their employment in the leave years that are still open.
+   */
   readsPerson({ versions }: AccrualOffice): boolean {
     this.#versions ??= JSON.parse(versions) as VersionsByType;
     this.#readsPerson ??= Object.values(this.#versions).some((ofType) =>

@@ -9,7 +9,7 @@ export interface GoogleProfile {
   email: string;
   isEmailVerified: boolean;
   name: string | null;
-  /** The Google Workspace domain of the account. */
+  /** The Google Workspace domain of the account; null if it has none. */
   hostedDomain: string | null;
 }
 

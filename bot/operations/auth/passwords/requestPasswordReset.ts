@@ -7,7 +7,10 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { visitorOperation } from "#bot/operations/operation.ts";
 import { RESET_VALID_MS } from "./makeResetToken.ts";
 
-/** In milliseconds. Sends at most one email in this time, so that repeated requests can't flood a mailbox. */
+/**
+ * In milliseconds. At most one email is sent in each period of this length, so that repeated requests can't flood a
+ * mailbox.
+ */
 const ONE_MAIL_IN = 2 * 60_000;
 
 /**

@@ -66,7 +66,7 @@ export async function changeEarnings(
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
 }
 
-/** Returns the people who moved or have another start date, and whose leave years now follow it. */
+/** Gives people the leave years of their new office or start date. Returns the people whose leave years changed. */
 async function withNewLeaveYears(
   organizationId: string,
   changes: readonly EarningsChange[],

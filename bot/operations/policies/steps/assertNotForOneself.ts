@@ -9,14 +9,16 @@ import { balancesAfter } from "./impactOfChange.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { raisesOwnAllowance } from "./raisesOwnAllowance.ts";
 
-/** The fields on which a person's leave depends, as audit events name them; `event` is one that was recorded for them. */
+/**
+ * The fields on which a person's leave depends, as audit events name them; `event` is one that was recorded for them.
+ */
 const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 
 /**
- * Refuses (403) a policy that raises the actor's own leave more than that of each colleague: a document can depend on
- * facts that are true only of the actor, such as an age, and every colleague may have an allowance or a policy of their own. A
- * colleague who just joined the office or whose facts just changed doesn't count, because the Admin could have arranged
- * that for this purpose.
+ * Refuses (403) a policy that raises the actor's own leave more than that of each colleague, because a document can
+ * depend on facts that are true only of the actor, such as an age, or every colleague may have an allowance or a policy
+ * of their own. A colleague who just joined the office or whose facts just changed doesn't count, because the Admin
+ * could have arranged that for this purpose.
  */
 export async function assertNotForOneself(
   open: OpenPolicy,

@@ -45,7 +45,10 @@ export async function bringPolicyUpToDate(
   }
 }
 
-/** Posts the effect of a stored edit on what people earned and on their leave; everything due by the day is posted. */
+/**
+ * Posts the effect of a stored edit on what people earned and on their leave. Expects everything due by the day to be
+ * posted.
+ */
 export async function postPolicyEdit(
   open: Opened,
   {
@@ -61,7 +64,8 @@ export async function postPolicyEdit(
   if (!assignment) {
     await recalculateOffice({ organizationId, officeId, type, day }, edit, by);
     if (!togglesUnlimited && !recounts) return;
-    // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved leave.
+    // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved
+    // leave.
     const booked = recounts
       ? await findPeopleOfOffice(organizationId, officeId, by.tx)
       : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, by.tx);

@@ -22,8 +22,8 @@ interface By {
 }
 
 /**
- * Parses `[type] [dates] [-- note]`, with the types that the person may request (the standard ones by default). Text after
- * ISO dates is the note; otherwise, other words become part of the note.
+ * Parses `[type] [dates] [-- note]`, with the types that the person may request (the standard ones by default). Text
+ * after ISO dates is the note; otherwise, other words become part of the note.
  */
 export function readRequestLine(line: string, by: By, types: readonly NamedType[] = STANDARD_TYPES): RequestLine {
   const { head, note } = splitNote(line);

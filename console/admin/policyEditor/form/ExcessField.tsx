@@ -11,7 +11,9 @@ interface ExcessFieldProps {
   path: string;
 }
 
-/** The leave type that receives the time above the carry-over limit. An unknown type stays selected, with its problem. */
+/**
+ * The leave type that receives the time above the carry-over limit. An unknown type stays selected, with its problem.
+ */
 export function ExcessField({ value = EXPIRES, onChange, path }: ExcessFieldProps) {
   const { active, nameOf } = useLeaveTypes();
   const own = useLeaveType();

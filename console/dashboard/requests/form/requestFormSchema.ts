@@ -6,7 +6,9 @@ import { RequestInput } from "#core/requests/RequestInput.ts";
 // Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
 const always = { when: () => true };
 
-/** Returns the schema of the form: the server's own, and no start before the earliest day that the type's policy allows. */
+/**
+ * Returns the schema of the form: the server's own, and no start before the earliest day that the type's policy allows.
+ */
 export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => IsoDate, today: IsoDate) {
   return RequestInput.refine(({ type, startDate }) => startDate >= earliestOf(type), {
     error: ({ input }) => earlyStartText(earliestOf((input as { type?: LeaveType }).type), today),

@@ -46,7 +46,7 @@ export class HashSlots {
 
   /**
    * Refuses the newest hash of the client with the most waiting hashes, or the caller's if the caller would then have
-   * the most.
+   * at least as many.
    */
   #makePlaceFor(client: string): void {
     const counts = new Map<string, number>();
