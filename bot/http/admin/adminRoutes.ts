@@ -6,18 +6,18 @@ import type { MissingFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { exportRoutes } from "./exportRoutes.ts";
-import { holidayRoutes } from "./holidayRoutes.ts";
+import { holidayResource } from "./holidayResource.ts";
 import { importRoutes } from "./importRoutes.ts";
-import { invitationRoutes } from "./invitationRoutes.ts";
-import { ledgerRoutes } from "./ledgerRoutes.ts";
-import { notificationRoutes } from "./notificationRoutes.ts";
-import { officeRoutes } from "./officeRoutes.ts";
+import { invitationResource } from "./invitationResource.ts";
+import { ledgerResource } from "./ledgerResource.ts";
+import { notificationResource } from "./notificationResource.ts";
+import { officeResource } from "./officeResource.ts";
 import { payrollRoutes } from "./payrollRoutes.ts";
-import { peopleRoutes } from "./peopleRoutes.ts";
+import { peopleResource } from "./peopleResource.ts";
 import { personEventRoutes } from "./personEventRoutes.ts";
-import { policyRoutes } from "./policyRoutes.ts";
+import { policyResource } from "./policyResource.ts";
 import { reportRoutes } from "./reportRoutes.ts";
-import { requestRoutes } from "./requestRoutes.ts";
+import { requestResource } from "./requestResource.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin: the resources of the admin console, for Admins and Owners. */
@@ -26,17 +26,17 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use(exportRoutes());
   admin.use(personEventRoutes());
   admin.use("/reports", payrollRoutes(), reportRoutes());
-  admin.use("/people", peopleRoutes(context));
+  admin.use("/people", peopleResource(context));
   admin.get("/missing-facts", async (req, res) => {
     res.json((await listMissingFacts(consoleActor(req), {})) satisfies MissingFactsAnswer[]);
   });
-  admin.use("/invitations", invitationRoutes(context));
-  admin.use("/offices", officeRoutes());
-  admin.use("/policies", policyRoutes());
-  admin.use("/holidays", holidayRoutes());
-  admin.use("/requests", requestRoutes());
-  admin.use("/ledger-entries", ledgerRoutes());
-  admin.use("/notifications", notificationRoutes());
+  admin.use("/invitations", invitationResource(context));
+  admin.use("/offices", officeResource());
+  admin.use("/policies", policyResource());
+  admin.use("/holidays", holidayResource());
+  admin.use("/requests", requestResource());
+  admin.use("/ledger-entries", ledgerResource());
+  admin.use("/notifications", notificationResource());
   admin.use("/imports", importRoutes(context));
   // Audit events are read-only.
   admin.use("/audit-events", resourceRoutes("audit-events", lists["audit-events"], presentAuditEvent));

@@ -20,7 +20,7 @@ const VERBS = {
 } as const;
 
 /** Returns the routes under /api/admin/requests: everyone's requests. They change only through these actions. */
-export function requestRoutes(): Router {
+export function requestResource(): Router {
   const requests = resourceRoutes("requests", lists.requests, presentPersonsRequest);
 
   requests.post("/preview", async (req, res) => {

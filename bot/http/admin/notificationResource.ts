@@ -7,7 +7,7 @@ import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/notifications: messages that were sent, stored or failed. */
-export function notificationRoutes(): Router {
+export function notificationResource(): Router {
   const browse = { list: listNotifications, read: readNotification };
   const notifications = resourceRoutes("notifications", browse, presentNotification);
 

@@ -9,7 +9,7 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 import { addHolidayOf } from "#bot/operations/offices/addHoliday.ts";
 
 /** Returns the routes under /api/admin/holidays: the holidays of the offices. */
-export function holidayRoutes(): Router {
+export function holidayResource(): Router {
   const holidays = Router({ caseSensitive: true });
 
   // Must be registered before the route for a single holiday, which would treat "countries" as an id.

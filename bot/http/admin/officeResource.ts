@@ -13,7 +13,7 @@ import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/offices. */
-export function officeRoutes(): Router {
+export function officeResource(): Router {
   const offices = resourceRoutes("offices", lists.offices, (office): OfficeAnswer => office);
 
   offices.post("/", async (req, res) => {

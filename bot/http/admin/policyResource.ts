@@ -12,7 +12,7 @@ import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/policies. Policies are created and deleted with their office. */
-export function policyRoutes(): Router {
+export function policyResource(): Router {
   const policies = resourceRoutes("policies", lists.policies, presentOfficePolicy);
 
   policies.put("/:id", async (req, res) => {

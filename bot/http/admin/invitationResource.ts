@@ -9,7 +9,7 @@ import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/invitations. Deleting an invitation revokes it. */
-export function invitationRoutes({ throttles }: HttpContext): Router {
+export function invitationResource({ throttles }: HttpContext): Router {
   const invitations = resourceRoutes("invitations", lists.invitations, presentDatedInvitation);
 
   invitations.post("/", async (req, res) => {

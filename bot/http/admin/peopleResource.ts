@@ -19,7 +19,7 @@ import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
 /** Returns the routes under /api/admin/people. Deleting a person deactivates them. */
-export function peopleRoutes({ avatarUrl }: HttpContext): Router {
+export function peopleResource({ avatarUrl }: HttpContext): Router {
   const people = resourceRoutes("people", lists.people, (user) => presentUser(user, avatarUrl));
 
   people.put("/:id", async (req, res) => {

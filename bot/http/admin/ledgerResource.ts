@@ -13,7 +13,7 @@ type LedgerItem = Awaited<ReturnType<(typeof lists)["ledger-entries"]["read"]>>;
 /**
  * Returns the routes under /api/admin/ledger-entries. Entries never change; undoing an adjustment adds another entry.
  */
-export function ledgerRoutes(): Router {
+export function ledgerResource(): Router {
   const entryRoutes = resourceRoutes("ledger-entries", lists["ledger-entries"], presentEntry);
 
   entryRoutes.post("/:id/undo", async (req, res) => {
