@@ -2,8 +2,8 @@ import { makeConfirmationToken } from "#bot/operations/organization/confirmation
 import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { makeEmailChangeToken } from "#bot/operations/auth/email/emailChangeLink.ts";
 import { makeInvitationToken } from "#bot/operations/invitations/makeInvitationToken.ts";
-import { makeResetToken } from "#bot/operations/auth/passwords/makeResetToken.ts";
-import { googleLink, passwordLink } from "#bot/passwordLink.ts";
+import { makeMailedResetToken } from "#bot/operations/auth/passwords/makeMailedResetToken.ts";
+import { linkGoogleUrl, resetPasswordUrl } from "#bot/resetPasswordUrl.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
@@ -20,14 +20,16 @@ export async function tokenLinks(
   const { id: userId, email } = recipient;
   if (userId === null) return {};
   if (body.event === "password.reset" || body.event === "person.added") {
-    const token = await makeResetToken({
+    const token = await makeMailedResetToken({
       organizationId,
       id,
       userId,
       email,
       expiresAt: body.expiresAt,
     });
-    return body.googleOnly ? { linkGoogle: googleLink(appUrl, token) } : { resetPassword: passwordLink(appUrl, token) };
+    return body.googleOnly
+      ? { linkGoogle: linkGoogleUrl(appUrl, token) }
+      : { resetPassword: resetPasswordUrl(appUrl, token) };
   }
   if (body.event === "email.change") {
     const { changeId, expiresAt } = body;

@@ -9,7 +9,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
-import { makeResetToken } from "#bot/operations/auth/passwords/makeResetToken.ts";
+import { makeMailedResetToken } from "#bot/operations/auth/passwords/makeMailedResetToken.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { MAILS_A_DAY } from "#core/notify/recipientLimit.ts";
@@ -245,7 +245,7 @@ async function movedBeforeTheLink() {
 
 test("a link for a new password, mailed to the old address while it changed, is refused and proves nothing", async () => {
   const { boss, link } = await movedBeforeTheLink();
-  const token = await makeResetToken(link);
+  const token = await makeMailedResetToken(link);
   const reset = resetPassword(web, { token, newPassword: "a new password" });
   await expect(reset).rejects.toMatchObject({ kind: "missing", code: "invalid_reset" });
   expect(await holderOf(victim)).toEqual({ id: boss.userId, isProven: false });

@@ -9,7 +9,7 @@ import { listUsers } from "#bot/operations/people/listUsers.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
-import { passwordLink } from "#bot/passwordLink.ts";
+import { resetPasswordUrl } from "#bot/resetPasswordUrl.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
@@ -44,7 +44,7 @@ export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
 
   users.post("/:id/password-link", async (req, res) => {
     const { token, expiresAt } = await makePasswordLink(actorOf(req), req.params.id, {});
-    const link: PasswordLinkAnswer = { link: passwordLink(appUrl, token), expiresAt: expiresAt.toISOString() };
+    const link: PasswordLinkAnswer = { link: resetPasswordUrl(appUrl, token), expiresAt: expiresAt.toISOString() };
     res.status(201).json(link);
   });
 

@@ -13,7 +13,7 @@ import { changeOwnEmail } from "../auth/email/changeOwnEmail.ts";
 import { linkGoogle } from "../auth/google/linkGoogle.ts";
 import { signInWithGoogle } from "../auth/google/signInWithGoogle.ts";
 import { makePasswordLink } from "../auth/passwords/makePasswordLink.ts";
-import { makeResetToken } from "../auth/passwords/makeResetToken.ts";
+import { makeMailedResetToken } from "../auth/passwords/makeMailedResetToken.ts";
 import { resetPassword } from "../auth/passwords/resetPassword.ts";
 import { signIn } from "../auth/signIn.ts";
 import { connectSlack } from "../slack/connectSlack.ts";
@@ -132,7 +132,7 @@ test("a person who changes their own email keeps their password and Google, but 
 const linkByMail = async () => {
   const { organizationId, userId, email } = bob;
   const expiresAt = new Date(clock.now().getTime() + 600_000);
-  return makeResetToken({ organizationId, id: newId(), userId, email, expiresAt });
+  return makeMailedResetToken({ organizationId, id: newId(), userId, email, expiresAt });
 };
 const linkByAdmin = async () => (await makePasswordLink(owner, bob.userId, {})).token;
 

@@ -6,7 +6,7 @@ import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { notFound, operationOn } from "#bot/operations/operation.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
-import { RESET_VALID_MS } from "./makeResetToken.ts";
+import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
  * Creates a link with which a person can set a new password, for an Admin to hand over when email can't reach them.

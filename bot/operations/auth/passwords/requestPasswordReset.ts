@@ -5,7 +5,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { askForPasswordReset } from "#db/queries/auth/passwordResets.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { visitorOperation } from "#bot/operations/operation.ts";
-import { RESET_VALID_MS } from "./makeResetToken.ts";
+import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
  * In milliseconds. At most one email is sent in each period of this length, so that repeated requests can't flood a

@@ -9,7 +9,7 @@ export const RESET_VALID_MS = 30 * 60_000;
  * Creates the token of a link to set a new password, when its email is sent. The token differs for each address. Stores
  * only its hash.
  */
-export async function makeResetToken(notification: {
+export async function makeMailedResetToken(notification: {
   organizationId: string;
   id: string;
   userId: string;
