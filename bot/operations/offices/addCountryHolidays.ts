@@ -3,7 +3,7 @@ import { CountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
-import { holidaysOf } from "./steps/worldHolidays.ts";
+import { computeCountryHolidays } from "./steps/computeCountryHolidays.ts";
 
 /**
  * Adds selected holidays of a country or region to an office; those that begin during the day cover only the afternoon.
@@ -13,7 +13,7 @@ export const addCountryHolidays = operationOn(
   "addCountryHolidays",
   CountryHolidaysInput,
   async (officeId, { dates, ...wanted }, context) => {
-    const { place, days } = await holidaysOf(context.me.organizationId, wanted);
+    const { place, days } = await computeCountryHolidays(context.me.organizationId, wanted);
     const chosen = new Set(dates);
     for (const { date } of days) chosen.delete(date);
     const [stray] = chosen;

@@ -1,4 +1,4 @@
-import { usFederalHolidays } from "#core/calendar/usFederalHolidays.ts";
+import { usFederalHolidays } from "#core/offices/usFederalHolidays.ts";
 import { FederalHolidaysInput } from "#core/offices/HolidayInput.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";

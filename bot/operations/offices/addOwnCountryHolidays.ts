@@ -1,4 +1,4 @@
-import { usFederalHolidays } from "#core/calendar/usFederalHolidays.ts";
+import { usFederalHolidays } from "#core/offices/usFederalHolidays.ts";
 import { OwnCountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
 import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
@@ -7,7 +7,7 @@ import type { HolidayView } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
-import { holidayCountries, holidaysOf } from "./steps/worldHolidays.ts";
+import { computeCountryHolidays, holidayCountries } from "./steps/computeCountryHolidays.ts";
 
 type NewHoliday = Omit<HolidayView, "id">;
 
@@ -39,7 +39,7 @@ async function holidaysIn(organizationId: string, country: string, year: number)
     const text = `No holiday data for ${country}. Please add holidays one by one.`;
     throw new Refusal("rule", "unknown_holidays", text);
   }
-  const { days } = await holidaysOf(organizationId, { country: code, year });
+  const { days } = await computeCountryHolidays(organizationId, { country: code, year });
   return days
     .filter(({ type, isWholeDay }) => type === "public" && isWholeDay)
     .map(({ date, name }) => ({ date, name, type: "custom", part: "full" }));

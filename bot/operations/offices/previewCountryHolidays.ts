@@ -2,7 +2,7 @@ import { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
-import { holidaysOf } from "./steps/worldHolidays.ts";
+import { computeCountryHolidays } from "./steps/computeCountryHolidays.ts";
 
 /**
  * Returns the holidays of a country or region in a year, and for each whether its date is already a holiday of the
@@ -13,7 +13,7 @@ export const previewCountryHolidays = readingOn(
   CountryHolidaysQuery,
   async (officeId, wanted, { me }) => {
     if (!(await findOffice(me.organizationId, officeId))) throw notFound("The office");
-    const { days } = await holidaysOf(me.organizationId, wanted);
+    const { days } = await computeCountryHolidays(me.organizationId, wanted);
     const there = new Set((await findHolidays(me.organizationId, officeId)).map(({ date }) => date));
     return days.map((day) => ({ ...day, isThere: there.has(day.date) }));
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isIsoDate, weekdayOf, yearOf } from "./dates.ts";
+import { isIsoDate, weekdayOf, yearOf } from "#core/calendar/dates.ts";
 import { usFederalHolidays } from "./usFederalHolidays.ts";
 
 const datesOf = (year: number) => usFederalHolidays(year).map(({ date }) => date);

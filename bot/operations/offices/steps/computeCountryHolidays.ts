@@ -34,7 +34,10 @@ const kept = new Map<string, readonly CountryHoliday[]>();
  * Returns the name of a country or region and its holidays in a year. Throws if it is unknown, or (429) if the
  * organization looks up too many.
  */
-export async function holidaysOf(organizationId: string, wanted: CountryHolidaysQuery): Promise<PlaceHolidays> {
+export async function computeCountryHolidays(
+  organizationId: string,
+  wanted: CountryHolidaysQuery,
+): Promise<PlaceHolidays> {
   const place = holidayPlaceName(await holidayCountries(), wanted);
   const { country, region = "", subregion = "", year } = wanted;
   const key = JSON.stringify([country, region, subregion, year]);

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isoDate, type Weekday, weekdayOf } from "./dates.ts";
+import { addDays, type IsoDate, isoDate, type Weekday, weekdayOf } from "#core/calendar/dates.ts";
 
 const MONDAY = 1;
 const THURSDAY = 4;
