@@ -13,7 +13,7 @@ export const cancelScheduledChange = operationOn(
   (id, { effectiveOn, field }, context) =>
     changePolicy(
       id,
-      ({ timeline, day }) => ({ given: termsWithout(timeline, { effectiveOn, field }, day), on: effectiveOn }),
+      ({ timeline, day }) => ({ newTerms: termsWithout(timeline, { effectiveOn, field }, day), on: effectiveOn }),
       context,
     ),
 );

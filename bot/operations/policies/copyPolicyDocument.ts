@@ -25,7 +25,9 @@ export const copyPolicyDocument = operationOn(
     const { value } = versionOn(source.versions, today);
     const { document } = value;
     // The policies of another office may send excess to this type, so check the document there as well.
-    const give = document ? termsFromDocument({ document, effectiveOn: on }) : () => ({ given: wholeTerms(value), on });
+    const give = document
+      ? termsFromDocument({ document, effectiveOn: on })
+      : () => ({ newTerms: wholeTerms(value), on });
     const below: ChangedBalance[] = [];
     const changed: ChangedPolicy[] = [];
     for (const officeId of new Set(officeIds)) {

@@ -8,5 +8,5 @@ import { changePolicy } from "./steps/changePolicy.ts";
  * immediately.
  */
 export const editPolicy = operationOn("editPolicy", PolicyPatch, (id, patch, context) =>
-  changePolicy(id, ({ policy: { unit } }) => ({ given: termsOfPatch(patch, unit), on: patch.effectiveOn }), context),
+  changePolicy(id, ({ policy: { unit } }) => ({ newTerms: termsOfPatch(patch, unit), on: patch.effectiveOn }), context),
 );

@@ -5,5 +5,9 @@ import { previewChange } from "./steps/previewChange.ts";
 
 /** Returns the balances that an edit of a simple policy would change. Doesn't save the edit. */
 export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, context) =>
-  previewChange(id, ({ policy: { unit } }) => ({ given: termsOfPatch(patch, unit), on: patch.effectiveOn }), context),
+  previewChange(
+    id,
+    ({ policy: { unit } }) => ({ newTerms: termsOfPatch(patch, unit), on: patch.effectiveOn }),
+    context,
+  ),
 );

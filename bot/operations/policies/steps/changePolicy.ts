@@ -26,7 +26,7 @@ import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
 /** A policy's new terms and the day on which they take effect; undefined is the default day. */
 interface GivenTerms {
-  given: Partial<PolicyTerms>;
+  newTerms: Partial<PolicyTerms>;
   on: IsoDate | undefined;
 }
 
@@ -59,8 +59,8 @@ export async function changePolicy(
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
   const { policy, day, timeline, startsIn, yearStart } = open;
   if (policy.assignment && policy.assignment.endsOn === policy.assignment.startsOn) throw notFound("The policy");
-  const { given, on } = give(open);
-  const change = policyChange(timeline, given, { on, today: day, startsIn: yearStart, unit: policy.unit });
+  const { newTerms, on } = give(open);
+  const change = policyChange(timeline, newTerms, { on, today: day, startsIn: yearStart, unit: policy.unit });
   const { effectiveOn, togglesUnlimited, recounts } = change;
   const [first] = change.versions;
   if (!first) {

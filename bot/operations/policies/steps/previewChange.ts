@@ -15,9 +15,9 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
     // Lock the organization before the office, in the same order as changes to the organization do.
     await shareOrganization(organizationId, tx);
     const open = await openPolicy({ organizationId, id, today }, { tx, now });
-    const { given, on } = give(open);
+    const { newTerms, on } = give(open);
     const { day, yearStart, policy } = open;
-    const change = policyChange(open.timeline, given, { on, today: day, startsIn: yearStart, unit: policy.unit });
+    const change = policyChange(open.timeline, newTerms, { on, today: day, startsIn: yearStart, unit: policy.unit });
     return impactOfChange(open, change, { tx, now });
   }, organizationId);
 }

@@ -12,7 +12,7 @@ export function termsFromDocument({
   document,
   effectiveOn,
 }: Pick<DocumentInput, "document" | "effectiveOn">): GiveTerms {
-  return (open) => ({ given: termsFor(open, document), on: effectiveOn });
+  return (open) => ({ newTerms: termsFor(open, document), on: effectiveOn });
 }
 
 /** Returns the terms of a document for a policy. Throws a Refusal if it can't be posted there. */
