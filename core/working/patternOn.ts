@@ -48,7 +48,7 @@ export function samePatterns(one: readonly PatternChange[] | null, other: readon
  * them.
  */
 const MAX_IN_YEAR = 12;
-const MOST = 100;
+const MAX_IN_TOTAL = 100;
 
 /**
  * Returns the changes with a new one added, which replaces those that would begin on its day or later. Throws if there
@@ -58,13 +58,13 @@ export function withChange(changes: readonly PatternChange[] | null, change: Pat
   const kept = (changes ?? []).filter(({ from }) => from < change.from);
   const isUnset = change.weeks === null && (kept.at(-1)?.weeks ?? null) === null;
   const recent = kept.filter(({ from }) => from > addMonths(change.from, -12));
-  if (!isUnset && (recent.length >= MAX_IN_YEAR || kept.length >= MOST)) throw tooManyChanges();
+  if (!isUnset && (recent.length >= MAX_IN_YEAR || kept.length >= MAX_IN_TOTAL)) throw tooManyChanges();
   const next = isUnset ? kept : [...kept, change];
   return next.length > 0 ? next : null;
 }
 
 function tooManyChanges(): Refusal {
-  const text = `Working hours can change at most ${MAX_IN_YEAR} times a year and ${MOST} times in total`;
+  const text = `Working hours can change at most ${MAX_IN_YEAR} times a year and ${MAX_IN_TOTAL} times in total`;
   return new Refusal("rule", "too_many_patterns", text, { fields: { workingPattern: text } });
 }
 

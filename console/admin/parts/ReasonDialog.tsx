@@ -16,13 +16,13 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const MOST = 500;
+const REASON_MAX = 500;
 
 /** Asks for a reason before an action. */
 export function ReasonDialog({ required, isPending, onReason, ...dialog }: ReasonDialogProps) {
   const reason = required
-    ? text({ max: MOST, required, multiline: true })
-    : optionalText({ max: MOST, multiline: true });
+    ? text({ max: REASON_MAX, required, multiline: true })
+    : optionalText({ max: REASON_MAX, multiline: true });
   const form = useZodForm<{ reason?: unknown }, { reason?: string | undefined }>(z.object({ reason }), { reason: "" });
   return (
     <FormDialog {...dialog} isPending={isPending} onSubmit={form.handleSubmit((given) => onReason(given.reason))}>

@@ -41,7 +41,7 @@ export function UpcomingTimeOff() {
 }
 
 /** The number of requests that fit on a dashboard. */
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 interface ShortListProps {
   title: string;
@@ -67,15 +67,15 @@ function ShortList({ title, failed, nothing, isShown }: ShortListProps) {
         {(shown) => (
           <>
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-              {shown.slice(0, MOST).map((request) => (
+              {shown.slice(0, MAX_SHOWN).map((request) => (
                 <RequestRow key={request.id} request={request}>
                   <StatusChip status={request.status} />
                 </RequestRow>
               ))}
             </Box>
-            {shown.length > MOST && (
+            {shown.length > MAX_SHOWN && (
               <Button component={Link} to="/requests" size="small" color="inherit" sx={{ ml: -1.5 }}>
-                {shown.length - MOST} more in My Requests
+                {shown.length - MAX_SHOWN} more in My Requests
               </Button>
             )}
           </>

@@ -13,7 +13,7 @@ export interface ScheduledOverride {
 }
 
 /** The maximum number of changes to an allowance, because each balance of the person is computed from all of them. */
-const MOST = 500;
+const MAX_CHANGES = 500;
 
 /**
  * Returns the versions that a new allowance adds to its history, by day; none if nothing changes. The allowance applies
@@ -26,8 +26,8 @@ export function overrideChange(
   { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: YearStart },
 ): ScheduledOverride[] {
   if (on === undefined && minutes === valueOn(history, today)) return [];
-  if (history.length >= MOST)
-    throw new Refusal("rule", "too_many_changes", `An allowance can change at most ${MOST} times`);
+  if (history.length >= MAX_CHANGES)
+    throw new Refusal("rule", "too_many_changes", `An allowance can change at most ${MAX_CHANGES} times`);
   const scheduled = history.map((entry) => entry.effectiveOn);
   const effectiveOn = effectiveDay(on, { today, startsIn, scheduled });
   const known = [...new Set(history.map((entry) => entry.effectiveOn))].toSorted().filter((day) => day > effectiveOn);

@@ -6,7 +6,7 @@ import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/ac
 import type { TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
 
 /** The maximum numbers of stored cases, to limit memory; beyond them, cases are derived again. */
-const MOST = { policies: 100, people: 500 };
+const MAX_KEPT = { policies: 100, people: 500 };
 
 const known = new Map<string, Map<string, AccrualCase>>();
 
@@ -22,9 +22,9 @@ export function waitingCases(
   return (type, { person, history, firstYear }) => {
     const versions = versionsOf.get(type) ?? [];
     const under = () => JSON.stringify([type, versions, leaveYearStartsIn, today]);
-    const cases = ofTypes.get(type) ?? remembered(known, MOST.policies, under(), () => new Map());
+    const cases = ofTypes.get(type) ?? remembered(known, MAX_KEPT.policies, under(), () => new Map());
     ofTypes.set(type, cases);
-    return remembered(cases, MOST.people, JSON.stringify([person, history, firstYear]), () => {
+    return remembered(cases, MAX_KEPT.people, JSON.stringify([person, history, firstYear]), () => {
       const terms = { ...person, leaveYearStartsIn };
       return whileWaiting(accrualCaseOf(terms, type, history ?? NO_HISTORY, versions, firstYear), today);
     });
