@@ -21,7 +21,7 @@ test.each<[BookingRule, number, "day" | "hour", string[]]>([
     "hour",
     ["Evidence is needed for more than 8 hours", "8 of 24 hours are unpaid"],
   ],
-])("under %j, a request of %d minutes of a policy in the unit %s is told %j", (booking, minutes, unit, texts) => {
+])("under %j, a request of %d minutes in the unit %s has the conditions %j", (booking, minutes, unit, texts) => {
   const accrual = aDocumentCase({ unit, grants, booking });
   expect(bookingConditions({ startDate: "2027-03-01", minutes }, accrual)).toEqual(texts);
 });
