@@ -58,7 +58,7 @@ export const BalanceOutlookAnswer = z.strictObject({
    * or null.
    */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
-  /** What the balance consists of, in the order in which leave draws from it. */
+  /** The lots of the balance, in the order in which leave draws from them. */
   lots: z.array(LotAnswer),
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,

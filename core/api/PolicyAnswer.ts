@@ -54,7 +54,7 @@ export const PolicyAnswer = z.strictObject({
   ...terms,
   /** True if the fields above can't express the policy, so that only the full editor can change it. */
   needsFullEditor: z.boolean(),
-  /** What the policy grants, in few words: "20–25 days a year". */
+  /** The amounts that the policy grants, in few words: "20–25 days a year". */
   allowance: z.string(),
   /** The whole policy in sentences. */
   summary: z.string(),
@@ -85,7 +85,7 @@ export const PolicyOfPersonAnswer = z.strictObject({
   type: leaveType,
   summary: z.string(),
   of: z.enum(["person", "group", "office"]),
-  /** The group or the office; null for a policy of their own. */
+  /** The name of the group or the office; null for the person's own policy. */
   name: z.string().nullable(),
   /** The first day without the policy, if its end is set. */
   until: isoDate.nullable(),

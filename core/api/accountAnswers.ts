@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CONFIRMED_BY } from "#core/people/confirmation.ts";
 import { count, instant } from "./fields.ts";
 
-/** How the person confirms a change to their account. */
+/** The way the person confirms a change to their account. */
 const confirmedBy = z.enum(CONFIRMED_BY);
 
 /** The person's own email, and a change to it that awaits confirmation. */
@@ -31,12 +31,12 @@ export const WaysToSignInAnswer = z.strictObject({
   hasGoogle: z.boolean(),
   /** True if adding a sign-in method also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
-  /** How the person confirms a new password; null if the organization doesn't use passwords. */
+  /** The way the person confirms a new password; null if the organization doesn't use passwords. */
   confirmPasswordBy: confirmedBy.nullable(),
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 
-/** The Slack account that a link from the bot connects, and how the person confirms it. */
+/** The Slack account that a link from the bot connects, and the way the person confirms it. */
 export const SlackLinkAnswer = z.strictObject({
   slackName: z.string(),
   teamName: z.string().nullable(),

@@ -30,7 +30,7 @@ export interface ImportResult {
   mode: ImportMode;
   counts: Record<RowStatus, number>;
   rows: RowVerdict[];
-  /** Why the file can't be imported although each row is valid. */
+  /** The reason why the file can't be imported although each row is valid. */
   blocked?: string;
 }
 
@@ -38,7 +38,7 @@ export interface ImportResult {
 export const IMPORT_MODES = ["preview", "import"] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** Counts the verdicts by status. */
+/** Returns the outcome of a file: its verdicts, and their number by status. */
 export function importResult(mode: ImportMode, rows: RowVerdict[]): ImportResult {
   const counts = { new: 0, changed: 0, same: 0, wrong: 0 };
   for (const { status } of rows) counts[status] += 1;

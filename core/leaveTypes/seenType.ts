@@ -4,8 +4,8 @@ import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 type SeenType = Pick<LeaveTypeView, "key" | "visibility">;
 
 /**
- * Returns what a reader sees of leave of a type: the type, `away`, or null if the reader may not see the leave.
- * Insiders are the person, everyone above them, Admins and Owners.
+ * Returns the type that a reader sees for leave of a type: the type itself, `away`, or null if the reader may not see
+ * the leave. Insiders are the person, everyone above them, Admins and Owners.
  */
 export function seenType({ key, visibility }: SeenType, isInsider: boolean): LeaveType | null {
   if (isInsider || visibility === "everyone") return key;
@@ -18,7 +18,7 @@ export interface SeenTypes {
   hidden: LeaveType[];
 }
 
-/** Returns what colleagues who aren't insiders see of each type, for SQL statements. */
+/** Returns the types as colleagues who aren't insiders see them, for SQL statements. */
 export function typesSeenByColleagues(types: readonly SeenType[]): SeenTypes {
   const seenAs = (what: (seen: LeaveType | null, key: LeaveType) => boolean) =>
     types.filter((type) => what(seenType(type, false), type.key)).map(({ key }) => key);

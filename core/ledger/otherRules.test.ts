@@ -63,22 +63,22 @@ describe("accrual", () => {
 
   test("days, weeks, half months, quarters and half years are not accrual periods, because a month is close enough and its parts add up", () => {
     expect(ACCRUAL_PERIODS).toEqual(["year", "month"]);
-    // Other system: 3 days at the end of a quarter, 6 at the end of a half year, or 6 up front for a half year. Ours
-    // accrues monthly.
+    // The other system grants 3 days at the end of a quarter, 6 at the end of a half year, or 6 at the start of a half
+    // year. Ours accrues monthly.
     expect(accruedDays({ ...increments(12) }, "2027-04-01")).toBe(4);
     expect(accruedDays({ ...increments(12) }, "2027-07-01")).toBe(7);
-    // Other system: accrues in two parts per month and prorates only the first, to 11/14. Ours: 27/30 of the whole
-    // month, posted after it ends.
+    // The other system accrues in two parts per month and prorates only the first, to 11/14. Ours grants 27/30 of the
+    // whole month, posted after it ends.
     expect(accruedDays({ ...monthly(2), ...atEnd }, "2021-10-01", { startDate: "2021-09-04" })).toBe(1.8);
-    // Other system: 1 day per half year, prorated to 121/184 in the first. Ours accrues monthly.
+    // The other system grants 1 day per half year, prorated to 121/184 in the first. Ours accrues monthly.
     const halfYearly = { ...monthly(1 / 6), ...atEnd };
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-01-01"))).toBe(0.66);
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-07-01"))).toBe(1.66);
-    // Other system: 80 hours a year are 1.5385 a week and 40 hours are 0.77, rounded up so that no week gets too
-    // little; 24 days a year in 26 pay periods are 0.92. Ours posts the exact yearly total.
+    // In the other system, 80 hours a year are 1.5385 a week, 40 hours are 0.77 (rounded up so that no week gets too
+    // little), and 24 days a year in 26 pay periods are 0.92. Ours posts the exact yearly total.
     expect([accruedDays(increments(10), "2027-12-31"), accruedDays(increments(24), "2027-12-31")]).toEqual([10, 24]);
-    // Other system: 1 a day from December 6, up to 1 or 5; or 1 a week, nothing before the week ends. Ours: the maximum
-    // balance cuts the accrual, and an accrual at the end of a month is posted after it.
+    // The other system grants 1 a day from December 6, up to 1 or 5; or 1 a week, and nothing before the week ends. In
+    // ours, the maximum balance cuts the accrual, and an accrual at the end of a month is posted after it.
     expect(balance({ ...monthly(30), maxBalance: 5 * DAY }, "2021-09-04", "2021-10-03")).toBe(5);
     expect(accruedDays({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
   });
@@ -86,8 +86,8 @@ describe("accrual", () => {
   test("a system with tiers grants more with seniority; here, a change of policy or allowance does, and the person can see it", () => {
     // The other system's documentation states both 6.67 and 10.7.
     expect(inCents(accruedDays(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
-    // Other system: tiers of 3, 6 and 1 a month, the first two capped at 3 and 6, give 7. Ours applies to each day that
-    // day's terms, and cuts by the terms of the posting day.
+    // In the other system, tiers of 3, 6 and 1 a month, the first two capped at 3 and 6, give 7. Ours applies each
+    // day's terms to that day, and cuts by the terms of the posting day.
     const changes = {
       "2022-03-31": { ...monthly(3), ...atEnd, maxBalance: 3 * DAY },
       "2022-04-30": { ...monthly(6), ...atEnd, maxBalance: 6 * DAY },
@@ -137,20 +137,21 @@ describe("carry-over", () => {
 
   test("a system with separate dates for carry-over and its expiry gives 5, then 0; we have one date for both, the start of the leave year", () => {
     const policy = { ...yearly(10), ...atEnd, carryOver: 5 * DAY };
-    // Other system: carries over on April 20 with expiry after 20 days, or on April 1 or May 1 with expiry after two
+    // The other system carries over on April 20 with expiry after 20 days, or on April 1 or May 1 with expiry after two
     // months.
     expect([
       balance(policy, "2024-01-01", "2025-04-20"),
       balance(policy, "2024-01-01", "2025-05-10"),
       balance(policy, "2024-01-01", "2026-01-01"),
     ]).toEqual([10, 10, 15]);
-    // Other system: two years in a row give 5 on April 1 and 0 on September 1.
+    // In the other system, two years in a row end with 5 on April 1 and 0 on September 1.
     const taken = [aBooking(2, "2024-03-25"), aBooking(1, "2024-04-02"), aBooking(3, "2025-01-08")];
     expect([
       balance(policy, "2023-01-01", "2024-09-01", taken),
       balance(policy, "2023-01-01", "2025-01-31", taken),
     ]).toEqual([7, 12]);
-    // Other system: 10 each half year, carried over in April for five months, with 3 taken, give 10 and lose 17.
+    // In the other system, 10 days each half year, carried over in April for five months, leave 10 and lose 17 after 3
+    // are taken.
     const halves = { ...monthly(10 / 6), ...atEnd, carryOver: 99 * DAY };
     expect(balance(halves, "2024-01-01", "2025-09-01", [aBooking(3, "2025-07-02")])).toBeCloseTo(30.33, 2);
   });

@@ -6,7 +6,9 @@ export interface Limit {
   name: string;
   points: number;
   minutes: number;
-  /** The tries that count: each uses a point before it runs and returns the point if its outcome doesn't count. */
+  /**
+   * The outcomes that count. Each try uses a point before it runs, and returns the point if its outcome doesn't count.
+   */
   counts: "all" | "failures" | "successes";
 }
 
@@ -44,7 +46,10 @@ export const limits = {
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
   /** Has no upper limit: `strangerDelay` makes each further try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
-  /** Counts an account's sign-ins at an address, including correct passwords, because each of them costs a hash too. */
+  /**
+   * Counts an account's sign-ins at an address, including those with correct passwords, because each of them costs a
+   * hash too.
+   */
   signIns: limit("sign-ins", 120, 60, "all"),
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
@@ -67,7 +72,7 @@ export const limits = {
   passwordProof: limit("password-proof", 10, 15, "failures"),
   /** Counts correct passwords as well, because each of them costs a hash too. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
-  /** Redirects to Google; each of them stores a row for ten minutes. */
+  /** Redirects to Google, each of which stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   /** Counted for an email at a network address, so that nobody can use up the sign-ups of another person's email. */
@@ -81,15 +86,15 @@ export const limits = {
   refusedCalls: limit("refused-calls", 20, 60, "all"),
   /** Audit events for a person who views the same report again. */
   sameReport: limit("same-report", 1, 60, "all"),
-  /** Exports of a person's own data: each of them reads all of their rows. */
+  /** Exports of a person's own data, each of which reads all rows about that person. */
   ownExports: limit("own-export", 20, 60, "all"),
   /** Exports of other people's data by one Admin or Owner. */
   personExports: limit("person-export", 100, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
-  /** Changes to one person's email by Admins: each of them sends mail to two addresses. */
+  /** Changes to one person's email by Admins, each of which sends mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
-  /** Links to confirm a Slack account on the web; each of them stores a row for 15 minutes. */
+  /** Links to confirm a Slack account on the web, each of which stores a row for 15 minutes. */
   slackLinks: limit("slack-link", 30, 15, "all"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
   /** Counts previews and refused files as well, because reading and checking them costs as much. */

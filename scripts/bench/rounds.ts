@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** One side of a comparison: the calls it makes in rotation. */
+/** One side of a comparison: a server and the requests sent to it in rotation. */
 export interface Side {
   url: string;
   requests: { path: string; headers?: Record<string, string> }[];

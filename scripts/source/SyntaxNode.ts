@@ -6,7 +6,7 @@ export interface SyntaxNode {
   [property: string]: unknown;
 }
 
-/** Returns whether a property of a node is a node. */
+/** Returns whether a value, such as a property of a node, is a node. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 }

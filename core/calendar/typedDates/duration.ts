@@ -8,7 +8,7 @@ import { numberOfWord } from "./words.ts";
 export interface Duration {
   count: number;
   unit: "workday" | "day" | "week" | "month";
-  /** True if the text names working days; `in 3 working days` is then not a date, because `in` counts every day. */
+  /** True if the text names working days. `in 3 working days` isn't read as a date, because `in` counts every day. */
   isWorking: boolean;
 }
 

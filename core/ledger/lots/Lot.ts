@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Fraction } from "#core/policies/document/exact.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 
-/** Where a lot comes from; openings and adjustments are credits. */
+/** The origin of a lot; openings and adjustments are credits. */
 export type LotSource = "granted" | "credited" | "carried_over";
 
 /** An amount of leave that was granted on a day, and what is left of it, in the unit of the leave type. */

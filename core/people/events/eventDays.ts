@@ -19,7 +19,7 @@ export function firstDayOf(event: RecordedEvent): string {
   return event.month;
 }
 
-/** Returns what identifies one of a person's events: its type, its first day and its kind. */
+/** Returns the key that identifies one of a person's events: its type, its first day and its kind. */
 export function eventKey(event: RecordedEvent): string {
   return `${event.type} ${firstDayOf(event)} ${"kind" in event ? event.kind : ""}`;
 }

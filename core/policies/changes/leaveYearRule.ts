@@ -40,7 +40,7 @@ export function leaveYearScheduled(): Refusal {
   return new Refusal("rule", "cannot_post", `leaveYear ${text}`, { fields: { leaveYear: text } });
 }
 
-/** Returns the refusal to change the leave year of people who already use theirs. */
+/** Returns the refusal to change a leave year; `people` is the number of people who already use it. */
 export function leaveYearInUse(people: number): Refusal {
   const who = people === 1 ? "1 person has" : `${people} people have`;
   const text = `can't change, because ${who} booked leave, an opening balance, an adjustment or a closed leave year. Add another leave type instead.`;

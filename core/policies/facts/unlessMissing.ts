@@ -1,6 +1,9 @@
 import { MissingFact } from "./MissingFact.ts";
 
-/** Returns a result, or the other one if a fact about the person is missing, so that only this person's accrual waits. */
+/**
+ * Returns the result of `run`, or `otherwise` if a fact about the person is missing, so that only this person's accrual
+ * waits.
+ */
 export function unlessMissing<Result>(run: () => Result, otherwise: Result): Result {
   try {
     return run();

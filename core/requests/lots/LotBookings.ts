@@ -23,9 +23,9 @@ export interface LotFacts {
 }
 
 /**
- * A person's lots as they will be if nothing is booked except the given leave. Of the lots granted after today, only
- * those of the next leave year's first day count and, if the policy allows booking ahead, those granted by the leave's
- * first day.
+ * A person's lots as they will be if nothing is booked except the given leave. Of the lots granted after today, those
+ * of the next leave year's first day count and, if the policy allows booking ahead, those granted by the leave's first
+ * day.
  */
 export class LotBookings {
   readonly #facts: LotFacts;

@@ -10,8 +10,8 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
 /**
- * Returns SQL for the YearSums of ledger entries as JSON, from a condition and the due date. One row per year instead
- * of one per kind, because converting a row to JSON costs as much as adding ten entries.
+ * Returns SQL for the YearSums of ledger entries as JSON, from a condition and the due date. It returns one row per
+ * year instead of one per kind, because converting a row to JSON costs as much as adding ten entries.
  */
 export const sumsAsJson = (where: string, today: string) => `
   (SELECT json_agg(json_build_array(leave_year, limited, unlimited, adjusted, carried, accrued)) FROM (

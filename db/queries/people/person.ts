@@ -24,7 +24,7 @@ export interface Person {
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
-  /** The changes to their own working pattern and to the office's, oldest first; null if there never was one. */
+  /** The changes to their own working pattern and to the office's, oldest first; null if there were never any. */
   ownPatterns: PatternChange[] | null;
   officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;

@@ -126,7 +126,7 @@ const OF_OTHER_TYPES = {
     WHERE p.organization_id = $1 AND p.type <> $2 AND ${APPLIES("p")}`,
 };
 
-/** Returns the terms of all policies of other leave types than one. */
+/** Returns the terms of all policies of leave types other than the given one. */
 export function findOtherTypes(organizationId: string, type: LeaveType, tx: Transaction): Promise<TermsOfType[]> {
   return rows<TermsOfType>(OF_OTHER_TYPES, [organizationId, type], tx);
 }

@@ -26,7 +26,7 @@ export interface PayrollRow {
   balance: Partial<Record<LeaveType, Minutes | null>>;
 }
 
-/** The first and last date of a month, and the leave year of the last one. */
+/** The first and last date of a month, and the leave year of its last date. */
 export interface PayrollMonth {
   first: IsoDate;
   last: IsoDate;

@@ -19,7 +19,7 @@ export interface LeaveToCome extends Span {
   status: "pending" | "approved";
   dayCosts: DayCost[];
   booked: BookedEntry[];
-  /** The last day of the earlier employment in which the leave began; null in the current one. */
+  /** The last day of the earlier employment in which the leave began; null if it began in the current one. */
   employmentEnd: IsoDate | null;
 }
 

@@ -35,7 +35,7 @@ export async function serveSlack(world: World, req: IncomingMessage, res: Server
   }
 }
 
-/** Returns the failure to simulate for the next call of a method, and counts it down. */
+/** Returns the failure to simulate for the next call of a method, and lowers its remaining count. */
 function nextFailure({ failures }: World, method: string): string | undefined {
   const place = failures.findIndex((failure) => failure.method === method || failure.method === "*");
   const failure = failures[place];

@@ -80,7 +80,7 @@ function returned(now: PersonLedger, before: PersonLedger, year: LeaveYear, chan
   });
 }
 
-/** Returns what each grant earned in a year and wasn't posted, or was posted too much. */
+/** Returns the entries for the differences between what each grant earned in a year and what was posted. */
 function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
   const { type, startsIn, timeline } = accrual;
   const { today, cause, id } = change;
