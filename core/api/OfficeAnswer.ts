@@ -12,7 +12,7 @@ export const OfficeAnswer = z.strictObject({
   countHolidays: z.boolean(),
   /** The working pattern that was set last; null if it is whole days from Monday to Friday. */
   workingPattern: WorkingPatternAnswer.nullable(),
-  /** The number of active people. */
+  /** The number of active people who are assigned to the office. */
   memberCount: count,
 });
 export type OfficeAnswer = z.infer<typeof OfficeAnswer>;

@@ -35,7 +35,7 @@ export type ChangeCause =
 export interface EntryDetails {
   /** The request that was charged, credited or recalculated. */
   requestId?: string;
-  /** The period of an accrual: '2027' or '2027-03'. */
+  /** The period of an accrual: '2027', '2027-03', or the first day of another period. */
   period?: string;
   /**
    * Minutes that an accrual or policy_change lost to the maximum balance. Negative if a policy_change returned some.

@@ -17,7 +17,10 @@ export interface LedgerSum {
 /** The figures on the balance card of one leave year, in minutes. */
 export interface Figures {
   balance: Minutes;
-  /** Everything granted: opening balance, carry-over, accruals and policy changes. */
+  /**
+   * Everything granted (opening balance, carry-over, accruals, policy changes and received excess), less what expired,
+   * was cut or was moved.
+   */
   accrued: Minutes;
   /** The part of `accrued` that was carried over. */
   carried: Minutes;

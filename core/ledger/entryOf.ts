@@ -21,7 +21,9 @@ interface LedgerThen {
   posted: Minutes;
 }
 
-/** Derives the facts at the time of an event from a person's entries of one leave type, posted and about to be posted. */
+/**
+ * Derives the facts at the time of an event from a person's entries of one leave type, posted and about to be posted.
+ */
 export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): LedgerThen {
   const { leaveYear, on } = event;
   if (event.kind === "carry_over") return { balance: wholeBalance(entries, leaveYear - 1), posted: 0 };

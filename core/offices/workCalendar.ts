@@ -15,7 +15,9 @@ export interface Holiday {
   part?: HolidayPart;
 }
 
-/** A person's working pattern and their office's holidays. With `countHolidays`, a holiday costs as much as other dates. */
+/**
+ * A person's working pattern and their office's holidays. With `countHolidays`, a holiday costs as much as other dates.
+ */
 export interface WorkCalendar {
   patterns: WorkingPatterns;
   holidays: ReadonlyMap<IsoDate, Holiday>;

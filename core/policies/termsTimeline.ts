@@ -106,7 +106,9 @@ function patternChanges(history: TermsHistory): readonly PatternChange[] {
   return [...(own ?? []), ...[...versions.keys()].flatMap((office) => patternsOfOffice(history, office) ?? [])];
 }
 
-/** Returns the changes to an office's working pattern, which come with its policy documents or with assigned policies. */
+/**
+ * Returns the changes to an office's working pattern, which come with its policy documents or with assigned policies.
+ */
 function patternsOfOffice({ versions, assigned }: TermsHistory, office: string): WorkingPatterns["office"] {
   const ofPolicy = versions.get(office)?.find(({ value }) => value.officePatterns)?.value.officePatterns;
   return ofPolicy ?? assigned?.officePatterns?.[office] ?? null;

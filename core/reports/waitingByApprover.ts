@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Returns the number of waiting requests and the time of the oldest request, by the approver's id. Requests from a person
- * without an approver count for all other Admins and Owners.
+ * Returns the number of waiting requests and the time of the oldest request, by the approver's id. Requests from a
+ * person without an approver count for all other Admins and Owners.
  */
 export function waitingByApprover(requests: readonly WaitingRequest[], people: People): Map<string, Waiting> {
   const present = new Map([...people].map(([id, person]) => [id, { ...person, isAway: false }]));

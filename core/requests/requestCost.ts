@@ -13,7 +13,7 @@ export interface Span {
   isHalfDay: boolean;
 }
 
-/** The refusal of a half day on several dates or on a date that isn't worked. */
+/** The error text for a half day on several dates or on a date that isn't worked. */
 export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
 
 /**

@@ -1,6 +1,9 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** The maximum number of requests for one person in 24 hours, canceled ones included. Each of them notifies approvers. */
+/**
+ * The maximum number of requests for one person in 24 hours, including canceled ones, because each of them notifies
+ * approvers.
+ */
 const REQUESTS_PER_DAY = 300;
 /** The period in which requests count, in milliseconds. */
 export const REQUESTS_COUNT_FOR = 24 * 60 * 60 * 1000;
@@ -8,7 +11,7 @@ export const REQUESTS_COUNT_FOR = 24 * 60 * 60 * 1000;
 /** The requests submitted for a person in the last 24 hours. */
 export interface RecentRequests {
   count: number;
-  /** The earliest of their times; null if there are none. */
+  /** The time of the oldest request; null if there are none. */
   oldest: Date | null;
 }
 

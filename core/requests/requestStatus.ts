@@ -13,9 +13,8 @@ export interface TransitionActor {
 }
 
 /**
- * Throws (409) if a request is no longer pending, unless an Admin or Owner cancels an approved one. Throws (403) if
- * another person than the requester, an Admin or an Owner cancels it. `mayDecide` checks the right to approve and
- * reject.
+ * Throws (409) if a request is no longer pending, unless an Admin or Owner cancels an approved one. Throws (403) if a
+ * person other than the requester, an Admin or an Owner cancels it. `mayDecide` checks the right to approve and reject.
  */
 export function assertTransition(
   from: RequestStatus,

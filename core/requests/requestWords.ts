@@ -7,7 +7,7 @@ export function datesInWords(span: { startDate: IsoDate; endDate: IsoDate; isHal
   return `${formatLongDate(startDate)} – ${formatLongDate(endDate)}`;
 }
 
-/** Returns a status as the verb of a sentence: "was approved", "was canceled". Labels show the status as it is spelled. */
+/** Returns a status as a sentence spells it: "approved", "canceled". Labels show the status as it is stored. */
 export function statusAsVerb(status: string): string {
   return status === "cancelled" ? "canceled" : status;
 }

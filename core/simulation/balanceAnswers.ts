@@ -53,8 +53,8 @@ export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
 }
 
 /**
- * Returns the usable amount plus the overdraft, within the usage limit. Without grants, only that limit applies; null if
- * there is none.
+ * Returns the usable amount plus the overdraft, within the usage limit. Without grants, only that limit applies; null
+ * if there is none.
  */
 function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
   const { grants = [], consumption } = facts.document;

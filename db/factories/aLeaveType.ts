@@ -3,7 +3,9 @@ import { LeaveType } from "../models/leave/LeaveType.ts";
 import { nextNumber } from "./counter.ts";
 import { NOW } from "./today.ts";
 
-/** Creates a leave type in days that colleagues see as "away", unlimited in new offices. Nobody has a balance of it yet. */
+/**
+ * Creates a leave type in days that colleagues see as "away", unlimited in new offices. Nobody has a balance of it yet.
+ */
 export function aLeaveType(
   organization: { id: string },
   values: Partial<CreationAttributes<LeaveType>> = {},

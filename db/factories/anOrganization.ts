@@ -5,7 +5,10 @@ import { anOffice } from "./anOffice.ts";
 import { nextNumber } from "./counter.ts";
 import { NOW } from "./today.ts";
 
-/** Creates an organization in New York with the standard leave types, its default office "Main Office" and the default policies. */
+/**
+ * Creates an organization in New York with the standard leave types, its default office "Main Office" and the default
+ * policies.
+ */
 export async function anOrganization(values: Partial<CreationAttributes<Organization>> = {}): Promise<Organization> {
   const organization = await Organization.create({
     name: `Organization ${nextNumber()}`,

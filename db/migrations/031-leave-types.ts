@@ -1,6 +1,7 @@
 /**
- * The leave types of each organization; until now all had the same three. Requests, policies, balances and ledger entries
- * refer to the key, which never changes. Entries have no foreign key, because it would slow down the posting of accruals.
+ * The leave types of each organization; until now all had the same three. Requests, policies, balances and ledger
+ * entries refer to the key, which never changes. Entries have no foreign key, because it would slow down the posting of
+ * accruals.
  */
 export const leaveTypes = {
   name: "031-leave-types",

@@ -17,8 +17,8 @@ export async function readAlone<Result>({ statement, values, resultOf }: Read<Re
 const combined = new Map<string, Statement>();
 
 /**
- * Runs several reads as one prepared statement, because a round trip costs more than most of them. Returns their results
- * in order.
+ * Runs several reads as one prepared statement, because a round trip costs more than most of them. Returns their
+ * results in order.
  */
 export async function readTogether<Results extends unknown[]>(
   reads: { [Index in keyof Results]: Read<Results[Index]> },

@@ -32,7 +32,7 @@ const POLICIES = {
     WHERE v.organization_id = $1 ORDER BY v.policy_id, v.version`,
 };
 
-/** Returns all versions of an organization's policies. */
+/** Returns all versions of an organization's policies, with their authors. */
 export function findPolicyVersionsWithAuthors(
   organizationId: string,
   tx: Transaction,

@@ -113,7 +113,10 @@ async function submitRandomRequest(
   return book(person, { type, startDate, length, notes, isHalfDay });
 }
 
-/** Requests the days from a date through `length` days later. Returns the request's id, or undefined if a rule refused it. */
+/**
+ * Requests the days from a date through `length` days later. Returns the request's id, or undefined if a rule refused
+ * it.
+ */
 async function book(
   person: Played,
   {

@@ -17,7 +17,10 @@ export type DayPhrase =
 type CalendarDay = Extract<DayPhrase, { kind: "date" | "month day" }>;
 type OrdinalDay = Extract<DayPhrase, { kind: "day of month" }>;
 
-/** Takes one day: `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `tomorrow`, `the 12th`. */
+/**
+ * Takes one day: `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `tomorrow`, `the
+ * 12th`.
+ */
 export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     cursor.word("the");

@@ -11,7 +11,9 @@ export interface Spans {
   isIso: boolean;
 }
 
-/** The context for reading a phrase: today's date, the person's workdays, and the order of numeric dates such as `3/4`. */
+/**
+ * The context for reading a phrase: today's date, the person's workdays, and the order of numeric dates such as `3/4`.
+ */
 export interface Reading {
   today: IsoDate;
   isWorked: IsWorked;

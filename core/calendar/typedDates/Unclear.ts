@@ -1,6 +1,6 @@
 /**
- * Thrown while reading when a line can't be read as dates; `instead` suggests what to type. `typedDates` turns it into an
- * outcome.
+ * Thrown while reading when a line can't be read as dates; `instead` suggests what to type. `typedDates` turns it into
+ * an outcome.
  */
 export class Unclear extends Error {
   override readonly name = "Unclear";

@@ -12,6 +12,6 @@ export interface Lot extends LotDates {
   on: IsoDate;
   size: Fraction;
   left: Fraction;
-  /** Only lots that the policy granted count toward its caps. */
+  /** Only lots that the policy granted count toward a yearly cap. */
   source: LotSource;
 }

@@ -34,7 +34,7 @@ export interface YearLimit {
   before: Minutes;
 }
 
-/** Returns a leave year's figures as of a day, where a limit without grants counts as accrued. */
+/** Returns a leave year's figures as of a day, counting a limit without grants as accrued. */
 export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: LimitedYear): Figures {
   const limit = yearLimit(accrual, limited);
   if (!limit) return figures;

@@ -6,8 +6,8 @@ import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { capDays } from "./caps.ts";
 
 /**
- * Returns what falls due after a day (null: since the opening) and up to another, except lots that expire. Throws
- * MissingFact if a fact is unknown.
+ * Returns the events that fall due after a day (null: since the opening) and up to another, and whether a dated cap
+ * applies in between. Expiring lots are left out. Throws MissingFact if a fact is unknown.
  */
 export function lotsDue(
   accrual: AccrualCase,

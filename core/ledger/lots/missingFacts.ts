@@ -9,8 +9,8 @@ import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { lotsDue } from "./lotsDue.ts";
 
 /**
- * Returns the facts that the policies of a leave type need in the current leave year or later, and that aren't recorded.
- * Until they are, nothing accrues to this person.
+ * Returns the facts that the policies of a leave type need in the current leave year or later, and that aren't
+ * recorded. Until they are, nothing accrues to this person.
  */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn } = accrual;

@@ -12,7 +12,10 @@ const VERB: Partial<Record<LedgerKind, string>> = {
   transfer: "Moved",
 };
 
-/** Verifies that carry-overs, expiries, caps and sent excess follow from the lots and from the dates on which leave was taken. */
+/**
+ * Verifies that carry-overs, expiries, caps and sent excess follow from the lots and from the dates on which leave was
+ * taken.
+ */
 export function verifyLots({ accrual, entries, requests, postedThrough }: PostedLedger): Finding[] {
   if (postedThrough === null) return [];
   const taken = requests?.filter(({ status }) => status === "approved").flatMap(({ dayCosts }) => dayCosts);

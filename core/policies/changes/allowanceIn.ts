@@ -24,8 +24,8 @@ export interface Allowance {
 const NOTHING: Allowance = { granted: 0, kept: 0, overdraft: 0, taken: Infinity };
 
 /**
- * Returns the leave that a policy allows a person in a leave year, regardless of entries and leave taken. A year for which facts are
- * missing grants nothing, because its leave waits.
+ * Returns the leave that a policy allows a person in a leave year, regardless of entries and leave taken. A year for
+ * which facts are missing grants nothing, because its leave waits.
  */
 export function allowanceIn(accrual: AccrualCase, year: LeaveYear): Allowance {
   return unlessMissing(() => allowance(accrual, year), NOTHING);

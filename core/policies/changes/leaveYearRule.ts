@@ -5,7 +5,8 @@ import { Refusal } from "#core/refusal.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 
 /**
- * The leave year of a policy: its first day as MM-DD, each anniversary of the start date, or null for the organization's.
+ * The leave year of a policy: its first day as MM-DD, each anniversary of the start date, or null for the
+ * organization's.
  */
 export type LeaveYearRule = string | null;
 
@@ -19,8 +20,8 @@ export function firstDayUnder(rule: LeaveYearRule, startDate: IsoDate | null): M
 }
 
 /**
- * Returns a day on which leave years begin under a rule, for the earliest day of a change; `startsIn` is the
- * start of leave years without a rule. Anniversaries differ by person, but nobody's current leave year began over a year ago.
+ * Returns a day on which leave years begin under a rule, for the earliest day of a change; `startsIn` is the start of
+ * leave years without a rule. Anniversaries differ by person, but nobody's current leave year began over a year ago.
  */
 export function yearStartUnder(rule: LeaveYearRule, startsIn: YearStart, today: IsoDate): YearStart {
   if (rule === null) return startsIn;

@@ -21,7 +21,10 @@ export interface PolicyChange {
   versions: ScheduledTerms[];
   /** True if unlimited terms begin or end on any day. */
   togglesUnlimited: boolean;
-  /** True if the counting rule or the unit of leave changes on any day, so that the cost of leave from that day on changes. */
+  /**
+   * True if the counting rule or the unit of leave changes on any day, so that the cost of leave from that day on
+   * changes.
+   */
   recounts: boolean;
   /** The new leave year, if it changes. */
   leaveYear?: LeaveYearRule;
@@ -30,9 +33,9 @@ export interface PolicyChange {
 /**
  * Returns the change that the given terms make to a policy. A value applies from its day until the first change of its
  * field scheduled after today, and replaces earlier changes up to today. Without a day, values equal to today's are
- * ignored, and the others apply from the first day of the leave year, but unlimited terms begin and end today. Terms with
- * the key `document` replace all others; throws if the given terms have no such key and would change a document. A new
- * leave year applies from its current one on; throws if the leave year would change on a later day.
+ * ignored, and the others apply from the first day of the leave year, but unlimited terms begin and end today. Terms
+ * with the key `document` replace all others; throws if the given terms have no such key and would change a document. A
+ * new leave year applies from its current one on; throws if the leave year would change on a later day.
  */
 export function policyChange(
   timeline: TermsTimeline,

@@ -19,8 +19,8 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
 }
 
 /**
- * Returns the edits of a policy, newest first. An edit also adds versions for the days of later changes, which belong to
- * it. A move of the leave year adds all versions again, so only those since the last move count.
+ * Returns the edits of a policy, newest first. An edit also adds versions for the days of later changes, which belong
+ * to it. A move of the leave year adds all versions again, so only those since the last move count.
  */
 export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditView[] {
   const ordered = versions.toSorted((one, other) => one.version - other.version);

@@ -19,8 +19,8 @@ export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): Sched
 }
 
 /**
- * Returns the terms that cancel a change scheduled for a day, or one field of it. Canceling unlimited leave also cancels
- * the accrual of 0 that was scheduled with it. Throws (404) if no such change is scheduled.
+ * Returns the terms that cancel a change scheduled for a day, or one field of it. Canceling unlimited leave also
+ * cancels the accrual of 0 that was scheduled with it. Throws (404) if no such change is scheduled.
  */
 export function termsWithout(
   timeline: TermsTimeline,

@@ -49,7 +49,9 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Perso
   return known.length === 0 ? null : (Object.fromEntries(known) as PersonFacts);
 }
 
-/** Returns a person's facts with the first day of their leave years of a type; undefined if they are the organization's. */
+/**
+ * Returns a person's facts with the first day of their leave years of a type; undefined if they are the organization's.
+ */
 export function withLeaveYear(
   facts: PersonFacts | null,
   type: LeaveType,

@@ -13,9 +13,9 @@ import { roundingOn } from "./roundingOn.ts";
 import { yearlyLots } from "./yearlyLots.ts";
 
 /**
- * Returns the lots that a grant creates between two days, including both, oldest first, before its caps. No lots are granted
- * outside the employment or before the leave year in which the person was added. Throws MissingFact if a required fact
- * is unknown.
+ * Returns the lots that a grant creates between two days, including both, oldest first, before its caps. No lots are
+ * granted outside the employment or before the leave year in which the person was added. Throws MissingFact if a
+ * required fact is unknown.
  */
 export function grantLots(facts: GrantCase, grant: GrantRule, { from, until }: Window): GrantLot[] {
   const first = latest(from, grantedFrom(facts));

@@ -27,8 +27,8 @@ export interface BookingFacts {
 }
 
 /**
- * Returns the refusals of a request by the booking rules of the policy in force on its first date, and by the closed days
- * of the policies in force on each date. Past dates and the balance are checked elsewhere.
+ * Returns the refusals of a request by the booking rules of the policy in force on its first date, and by the closed
+ * days of the policies in force on each date. Past dates and the balance are checked elsewhere.
  */
 export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts): Refusal[] {
   const { timeline } = facts.accrual;

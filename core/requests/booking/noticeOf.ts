@@ -24,8 +24,8 @@ export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: 
 }
 
 /**
- * Returns the notice that a request gives: the calendar or working days from its submission to the day before the leave,
- * including both.
+ * Returns the notice that a request gives: the calendar or working days from its submission to the day before the
+ * leave, including both.
  */
 export function actualNotice(
   submittedOn: IsoDate,

@@ -7,11 +7,11 @@ import type { PersonDates } from "./countedPart.ts";
 export interface LeaveCalendar extends WorkCalendar {
   /** Returns the counting rule of a date; absent if no policy has one, so that workdays count. */
   countingOn?: (date: IsoDate) => CountingRule;
-  /** Returns the unit of the policy on a date; undefined or absent where the type's unit applies. */
+  /** Returns the unit of the policy on a date; undefined or absent if the type's unit applies. */
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
 }
 
-/** Returns the counting rule of a date. Where the policy leaves holidays open, the office decides. */
+/** Returns the counting rule of a date. If the policy has no rule for holidays, the office decides. */
 export function countingOf(date: IsoDate, { countingOn, countHolidays }: LeaveCalendar): CountingRule {
   const rule = countingOn?.(date) ?? {};
   return { ...rule, holidays: rule.holidays ?? (countHolidays ? "count" : "skip") };

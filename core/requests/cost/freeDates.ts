@@ -4,8 +4,8 @@ import type { Unit } from "./costsInUnit.ts";
 import { countingHolidays, type LeaveCalendar } from "./LeaveCalendar.ts";
 
 /**
- * Returns the dates of a span that would cost nothing even if they weren't holidays: those without hours in the person's
- * working pattern, unless the policy counts them.
+ * Returns the dates of a span that would cost nothing even if they weren't holidays: those without hours in the
+ * person's working pattern, unless the policy counts them.
  */
 export function freeDates(
   { startDate, endDate }: Pick<Span, "startDate" | "endDate">,

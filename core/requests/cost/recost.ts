@@ -5,8 +5,8 @@ import type { Unit } from "./costsInUnit.ts";
 import type { LeaveCalendar } from "./LeaveCalendar.ts";
 
 /**
- * Returns a request's costs after its office's calendar or the counting rule of its policy changed: dates after today are
- * recalculated, and earlier ones keep their cost.
+ * Returns a request's costs after its office's calendar or the counting rule of its policy changed: dates after today
+ * are recalculated, and earlier ones keep their cost.
  */
 export function recost(
   span: Span & { unit: Unit },

@@ -28,7 +28,7 @@ export function orderOf<Query extends ListQuery>(list: PagedList<Query>, { sort,
   return `${list.orders[sort as Query["sort"]]} ${order} ${blanks}, ${list.id} ${order}`;
 }
 
-/** Escapes a search text, so that `%` and `_` match themselves. */
+/** Returns the LIKE pattern of a search text, in which `%` and `_` match themselves. */
 function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

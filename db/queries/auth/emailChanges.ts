@@ -59,7 +59,10 @@ const FORGET_OF_ENDED = {
       AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.sid = c.session_id)`,
 };
 
-/** Deletes the changes, of one person or of everyone, that were requested in sessions that have ended. */
+/**
+ * Deletes the changes, of one person or of everyone in an organization, that were requested in sessions that have
+ * ended.
+ */
 export async function forgetEmailChangesOfEndedSessions(
   { organizationId, id }: { organizationId: string; id?: string },
   tx: Transaction,

@@ -52,7 +52,7 @@ export function findLinkToken(tokenHash: Buffer, tx?: Transaction): Promise<Link
   return row<LinkTokenRow>(FIND, [tokenHash], tx);
 }
 
-/** Returns whether a link was mailed to an address; the person may have another one by now. */
+/** Returns whether a link was mailed to an address; the person may have a different address by now. */
 export function isMailedTo({ mailedTo }: Pick<LinkTokenRow, "mailedTo">, email: string): boolean {
   return mailedTo === email.toLowerCase();
 }

@@ -14,8 +14,9 @@ const ASK = {
 };
 
 /**
- * Queues an email with a link to set a new password, to the active account with an email and at most once per `period`.
- * It is a single statement, so that an unknown email takes just as long. Returns undefined if nothing is queued.
+ * Queues an email with a link to set a new password for the active account with the given email, at most once per
+ * `period`. It is a single statement, so that an unknown email takes just as long. Returns undefined if nothing is
+ * queued.
  */
 export function askForPasswordReset(
   reset: { email: string; notificationId: string; period: string; expiresAt: Date; now: Date },

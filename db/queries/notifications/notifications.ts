@@ -111,7 +111,9 @@ const FAIL = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Records a failed try, to be repeated at `next`; if `next` is null, only a person can retry it. */
+/**
+ * Records a failed attempt, to be repeated at `next`; if `next` is null, the notification ends as failed or obsolete.
+ */
 export async function noteFailure(
   client: ClientBase,
   { organizationId, id }: Due,

@@ -25,8 +25,9 @@ export interface NotificationView {
 }
 
 /**
- * A condition on notifications `n` for everything that people read. Excludes follow-ups, which only update Slack views, and password resets of people who can't sign in yet: these would
- * reveal whether an imported address belongs to that person or to an account elsewhere.
+ * A condition on the notifications `n` that people may read. Excludes follow-ups, which only update Slack views, and
+ * password resets of people who can't sign in yet: these would reveal whether an imported address belongs to that
+ * person or to an account elsewhere.
  */
 export const IS_LISTED = `n.event NOT IN ('copy.outdated', 'home.changed') AND (n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
@@ -84,7 +85,7 @@ const ONE = {
     WHERE n.organization_id = $1 AND ${IS_LISTED} AND n.id = $2`,
 };
 
-/** Returns one notification, with its content if it was only kept. */
+/** Returns one notification, with its content if that is stored. */
 export function findNotification(
   organizationId: string,
   id: string,

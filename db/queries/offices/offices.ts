@@ -81,8 +81,8 @@ const HOLD = {
 };
 
 /**
- * Locks offices, so that the scheduler can't begin to post for them and their terms can't change until the transaction
- * ends.
+ * Locks and returns offices, so that the scheduler can't begin to post for them and their terms can't change until the
+ * transaction ends.
  */
 export function holdOffices(
   organizationId: string,
@@ -102,7 +102,7 @@ const ACCRUAL_DAYS = {
 
 /**
  * Locks an office, so that nobody is added to it, and returns its zone, the day through which entries for its people
- * are posted or about to be posted, and the first month of its leave year.
+ * are posted or about to be posted, and the first month of the organization's leave year.
  */
 export function lockOfficeAccruals(
   organizationId: string,

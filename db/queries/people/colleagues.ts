@@ -23,8 +23,8 @@ const LEAVE = `
 
 /**
  * Returns SQL for the active people in the teams of the given people as JSON, by name, with their approved and pending
- * leave in any of the spans. `people` is a relation of the organization $1 with the columns "managerId", "officeId" (the
- * effective office), "startDate" and "endDate".
+ * leave in any of the spans. `people` is a relation of the organization $1 with the columns "managerId", "officeId"
+ * (the effective office), "startDate" and "endDate".
  */
 export const colleaguesAsJson = (people: string) => `
   (WITH around AS MATERIALIZED (
@@ -47,7 +47,10 @@ export const OFFICE_PATTERNS = `
 /** The working patterns of offices, by id. */
 export type OfficePatterns = Record<string, WorkingPatterns["office"]>;
 
-/** Converts rows to core's colleagues. Those of an office who have no pattern of their own share one object. */
+/**
+ * Converts rows to core's colleagues. Colleagues in an office who have no pattern of their own share one `patterns`
+ * object.
+ */
 export function colleaguesOf(found: readonly FoundColleague[], offices: OfficePatterns | null): Colleague[] {
   const shared = new Map<string, WorkingPatterns>();
   return found.map(({ leave, own, ...colleague }) => {

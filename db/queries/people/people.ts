@@ -81,7 +81,7 @@ const MEMBERS = {
     WHERE u.organization_id = $1 AND u.office_id = $2 AND u.is_active ${BY_NAME}`,
 };
 
-/** Returns an office's active people, by name. */
+/** Returns the active people who are assigned to an office, by name. */
 export function findMembers(organizationId: string, officeId: string): Promise<MemberView[]> {
   return rows<MemberView>(MEMBERS, [organizationId, officeId]);
 }

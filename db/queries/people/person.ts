@@ -124,8 +124,8 @@ export function findActing(
 }
 
 /**
- * Returns a locked person, and reads them again if they have policies of their own or of a group. A statement that waited
- * for the lock returns the latest row of the person, but these policies as they were before the wait.
+ * Returns a locked person, and reads them again if they have policies of their own or of a group. A statement that
+ * waited for the lock returns the latest row of the person, but these policies as they were before the wait.
  */
 async function asOfLock(
   locked: Person | undefined,

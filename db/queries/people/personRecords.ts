@@ -121,7 +121,7 @@ export function findNotificationsTo(
   return rows<NotificationRow>(NOTIFICATIONS, [organizationId, userId, most], tx);
 }
 
-/** An invitation that a person accepted or sent. */
+/** An invitation to a person, or one that the person sent. */
 export interface InvitedRow {
   isOwn: boolean;
   email: string;

@@ -1,7 +1,9 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** Conditions on a person `u`: a linked Google account, and an email that the domain of their organization `o` allows. */
+/**
+ * Conditions on a person `u`: a linked Google account, and an email that the domain of their organization `o` allows.
+ */
 const HAS_GOOGLE = `EXISTS (SELECT 1 FROM identities g
     WHERE g.provider = 'google' AND g.organization_id = u.organization_id AND g.user_id = u.id)`;
 const IS_OF_DOMAIN = "(o.domain IS NULL OR lower(u.email) LIKE '%_@' || lower(o.domain))";
@@ -17,8 +19,8 @@ const OWNERS = {
 };
 
 /**
- * Returns the active Owners of an organization who can sign in: they have a password or a linked Google account that the
- * organization's sign-in rules allow.
+ * Returns the active Owners of an organization who can sign in: they have a password or a linked Google account that
+ * the organization's sign-in rules allow.
  */
 export async function findOwnersWhoSignIn(organizationId: string, tx: Transaction): Promise<ReadonlySet<string>> {
   const owners = await rows<{ id: string; canSignIn: boolean }>(OWNERS, [organizationId], tx);

@@ -53,7 +53,7 @@ const OF_OFFICE = {
   text: `${policy()} AND p.office_id = $2 ORDER BY lt.position, lt.id`,
 };
 
-/** Returns an office's policies with the terms on a day. */
+/** Returns an office's policies, except those of archived types, with the terms on a day. */
 export function findPolicies(
   organizationId: string,
   officeId: string,
@@ -79,7 +79,7 @@ const MET_BY_P = `
 
 const ONE_POLICY = { name: "policy", text: `${policy(`${MET_BY_P} AS met,`)} AND p.id = $2` };
 
-/** Returns one policy of an office that isn't deleted, with the terms on a day. */
+/** Returns one policy with the terms on a day; undefined if its office was deleted or its type is archived. */
 export function findPolicy(
   organizationId: string,
   id: string,

@@ -46,7 +46,7 @@ export const officesEver = (organization: string, user: string, current: string)
   array_append(ARRAY(SELECT office_id FROM office_placements
     WHERE organization_id = ${organization} AND user_id = ${user}), ${current})`;
 
-/** Returns SQL for a person's HistoryRows, as columns. */
+/** Returns SQL for a person's PersonHistory, as columns. */
 export const historyColumns = (organization: string, user: string) => {
   const of = `WHERE organization_id = ${organization} AND user_id = ${user}`;
   const versions = (value: string, table: string) => `

@@ -10,8 +10,8 @@ import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 export const yearNow = (type: string) => `coalesce(leave_year_on(p.today, p.leave_years ->> ${type}), p.leave_year)`;
 
 /**
- * Returns SQL for a sum of each of the types $8, over the entries of a person's current leave year, as the array `name`.
- * It searches the index once per type, because one search for all would read the entries of all years.
+ * Returns SQL for a sum of each of the types $8, over the entries of a person's current leave year, as the array
+ * `name`. It searches the index once per type, because one search for all would read the entries of all years.
  */
 export const sumsByType = (name: string, sum: string) => `
   CROSS JOIN LATERAL (SELECT array_agg(s.minutes ORDER BY t.place) AS ${name}
@@ -32,8 +32,8 @@ export const peopleWith = (columns = "") => `
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
 /**
- * Returns SQL for whether each leave type has no balance on a day, of the types for which a policy of the person `u` or of
- * their groups applies then, as JSON; null for people without such policies.
+ * Returns SQL for a JSON object of the types for which a policy of the person `u` or of one of their groups applies on
+ * a day; the value is true for a type without a balance then. Null for people without such policies.
  */
 export const ownUnlimited = (u: string, day: string) => `
   CASE WHEN ${u}.policy_ids IS NOT NULL THEN (
@@ -53,7 +53,7 @@ interface BalanceSums {
   managerId: string | null;
   managerName: string | null;
   minutes: Record<LeaveType, Minutes>;
-  /** Of the types for which the person or one of their groups has a policy: true for each unlimited type. */
+  /** Of the types for which the person or one of their groups has a policy: true for each type without a balance. */
   ownUnlimited: Record<LeaveType, boolean> | null;
 }
 

@@ -60,7 +60,7 @@ const chosen = (part: string) => `
     JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
     ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
 
-/** The types that are unlimited for `u` on the last day, each with the value null. */
+/** The types without a balance for `u` on the last day, each with the value null. */
 const UNLIMITED_OF_U = `
   coalesce(CASE WHEN u.policy_ids IS NOT NULL THEN (
     SELECT (coalesce(u.unlimited, '{}') - ARRAY(SELECT key FROM jsonb_each(own)))

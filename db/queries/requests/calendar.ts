@@ -36,9 +36,9 @@ const EVERYONE = {
 
 /**
  * $4 is the viewer, $5 the viewer's manager, $6 the viewer's effective office, $7 whether the viewer sees everyone
- * below or only direct reports, $8 the types that colleagues see by name, $9 the types whose leave colleagues don't see.
- * People without an office belong to the default office. Selects people first and then each person's requests by index;
- * the planner would otherwise read everyone.
+ * below or only direct reports, $8 the types that colleagues see by name, $9 the types whose leave colleagues don't
+ * see. People without an office belong to the default office. Selects people first and then each person's requests by
+ * index; the planner would otherwise read everyone.
  */
 const TEAM = {
   name: "calendar-team",

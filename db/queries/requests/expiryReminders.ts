@@ -19,7 +19,7 @@ const ORGANIZATIONS = {
     FROM organizations o JOIN offices f ON f.organization_id = o.id AND f.is_default ORDER BY o.id`,
 };
 
-/** Returns all organizations, with what decides whether people must be reminded today. */
+/** Returns all organizations, with the facts that decide whether people must be reminded today. */
 export function findRemindedOrganizations(): Promise<RemindedOrganization[]> {
   return rows<RemindedOrganization>(ORGANIZATIONS, []);
 }
@@ -37,8 +37,8 @@ const EXPIRING = {
 };
 
 /**
- * Returns the people who have lots that expire from today on and who haven't been reminded of the last day: `soon` and
- * `later` are the last days of the two reminders, each with its number of days.
+ * Returns the people with lots, other than of sick leave, that expire from today on and of which they haven't been
+ * reminded. `soon` and `later` are the two reminders: the last expiry day that each covers, and its number of days.
  */
 export async function findPeopleToRemind(
   organizationId: string,
@@ -87,8 +87,8 @@ const NOTE = {
 };
 
 /**
- * Records that everyone in an organization was reminded on a day, unless the leave year's first month has changed in the
- * meantime.
+ * Records that everyone in an organization was reminded on a day, unless the leave year's first month has changed in
+ * the meantime.
  */
 export async function noteExpiriesAnnounced(
   organizationId: string,

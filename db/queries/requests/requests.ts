@@ -90,7 +90,9 @@ interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   recent: RecentRequests;
 }
 
-/** Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's on that day. */
+/**
+ * Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's on that day.
+ */
 const LATELY = "(WHERE submitted_at > $6)";
 const SPAN = {
   name: "span",

@@ -136,7 +136,10 @@ export type PendingScope =
   | { of: "everyone but" | "below"; userId: string }
   | { of: "requester of"; requestId: string };
 
-/** Pending requests, newest first, with the versions of their policies and the active people of all their teams, by name. */
+/**
+ * Pending requests, newest first, with the versions of their policies and the active people of all their teams, by
+ * name.
+ */
 export interface PendingRequests {
   requests: TeamRequestRow[];
   versions: (OfficeVersion & { type: LeaveType })[];

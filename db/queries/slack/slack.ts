@@ -107,7 +107,10 @@ const LOCK_INSTALLATION = {
     FOR UPDATE`,
 };
 
-/** Locks and returns the installation of a workspace, including the workspace's assignment. */
+/**
+ * Locks the installation of a workspace and the workspace's assignment to its organization, and returns the
+ * installation.
+ */
 export function lockInstallation(
   teamId: string,
   tx: Transaction,

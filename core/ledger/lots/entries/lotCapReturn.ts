@@ -8,8 +8,8 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 
 /**
- * Returns, by grant, the minutes of a leave year to give back after a change of terms: those that a cap cut under the old
- * terms, but wouldn't cut under the new ones. Earned days stay.
+ * Returns, by grant, the minutes of a leave year to give back after a change of terms: those that a cap cut under the
+ * old terms, but wouldn't cut under the new ones. Earned days stay.
  */
 export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: PersonLedger): Map<number, Minutes> {
   const lost = new Map<number, Fraction>();

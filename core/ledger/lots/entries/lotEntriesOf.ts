@@ -16,7 +16,7 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
 
 /**
  * Returns the entries due by a day that haven't been posted: those of the events, in order, and the expiries and caps
- * in the events' leave years and the current one.
+ * in the events' leave years, the years before them, and the current year.
  */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
   const { accrual, entries } = ledger;

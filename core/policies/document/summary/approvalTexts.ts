@@ -17,7 +17,8 @@ const APPROVERS: Record<string, string> = {
 };
 
 /**
- * Returns the texts about the approval of requests: the table's rows in one sentence, then automatic and late decisions.
+ * Returns the texts about the approval of requests: the table's rows in one sentence, then automatic and late
+ * decisions.
  */
 export function approvalTexts(rows: readonly Row[], unit: Unit): string[] {
   if (rows.length === 0) return [];

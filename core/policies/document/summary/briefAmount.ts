@@ -39,7 +39,9 @@ function mostOf(rule: AmountRule, unit: Unit): Range | null {
   return widest(known) && (known.toSorted((one, other) => one.most.compare(other.most))[0] ?? null);
 }
 
-/** Returns the range of an amount whose values are of one noun, otherwise null. The zero of a first tier isn't counted. */
+/**
+ * Returns the range of an amount whose values are of one noun, otherwise null. The zero of a first tier isn't counted.
+ */
 function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object") return rangeOfNumber(rule, unit);
   if ("weeks" in rule) return rangeOfNumber(rule.weeks, "week");
