@@ -133,3 +133,18 @@ test("a document without a mistake is returned as it is", () => {
   const document = { unit: "day", leaveYear: "hire", grants: [{ frequency: "yearly", amount: "25/2" }] };
   expect(parseDocument(document)).toEqual(document);
 });
+
+/** Returns amounts whose sum has a denominator as long as all of theirs together. */
+const sumOf = (amounts: unknown[]) => ({ unit: "day", grants: [{ frequency: "yearly", amount: { sum: amounts } }] });
+
+test.each<[string, unknown[]]>([
+  ["many different fractions", Array.from({ length: 4 }, (_, index) => `1/${999_999_999_989 - 6 * index}`)],
+  ["a tiny number", [1e-300]],
+])("a document with %s is refused, because sums of them would take long to compute", (_, amounts) => {
+  expect(refusalOf(sumOf(amounts))?.text).toBe("The numbers of the policy have too many different fractions");
+});
+
+test("a document with long decimals and usual fractions is returned as it is", () => {
+  const document = sumOf([1.6666666666666667, 20 / 365, "25/12", "1/365", "5/7", 0.1 + 0.2]);
+  expect(parseDocument(document)).toEqual(document);
+});

@@ -1,6 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import { contradictions } from "./checks/contradictions.ts";
 import { documentWording, problemsOf, type DocumentProblem } from "./DocumentProblem.ts";
+import { exact, exactNumber } from "./exact.ts";
 import { PolicyDocument } from "./PolicyDocument.ts";
 
 /**
@@ -8,6 +9,8 @@ import { PolicyDocument } from "./PolicyDocument.ts";
  */
 const MAX_VALUES = 2000;
 const MAX_LEVELS = 30;
+/** The least common denominator of all numbers: sums have it, and each operation takes longer the more digits it has. */
+const MAX_DENOMINATOR = 10n ** 40n;
 
 /** Parses a raw policy document. Throws a Refusal with a path and text for each problem. */
 export function parseDocument(raw: unknown): PolicyDocument {
@@ -24,13 +27,28 @@ export function parseDocument(raw: unknown): PolicyDocument {
  * something.
  */
 function assertReasonable(raw: unknown): void {
-  let [level, values]: [unknown[], number] = [[raw], 0];
+  let [level, values, denominator]: [unknown[], number, bigint] = [[raw], 0, 1n];
   for (let depth = 0; level.length > 0; depth++) {
     values += level.length;
     if (depth > MAX_LEVELS) throw invalid("The policy is nested too deeply");
     if (values > MAX_VALUES) throw invalid("The policy is too large");
+    denominator = level.reduce(withDenominatorOf, denominator);
+    if (denominator > MAX_DENOMINATOR) throw invalid("The numbers of the policy have too many different fractions");
     level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
   }
+}
+
+/** Returns the least common denominator with a value, which may be no number. */
+function withDenominatorOf(denominator: bigint, value: unknown): bigint {
+  // Beyond the limit, the exact value no longer matters.
+  const number = denominator > MAX_DENOMINATOR ? null : exactNumber.safeParse(value);
+  if (!number?.success) return denominator;
+  const { d } = exact(number.data);
+  return (denominator / greatestDivisor(denominator, d)) * d;
+}
+
+function greatestDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : greatestDivisor(other, one % other);
 }
 
 function invalid(text: string, problems: readonly DocumentProblem[] = [{ path: "", text }]): Refusal {

@@ -72,8 +72,18 @@ function age({ person: { birthDate } }: GrantCase, date: IsoDate): Fraction {
   return new Fraction(Math.floor(completedMonths(birthDate, date) / 12));
 }
 
+/** Sums by case and first and last day: a formula can read the same sum for each of many lots. */
+const sums = new WeakMap<GrantCase, Map<string, Fraction>>();
+
 function hoursWorked(facts: GrantCase, { first, last }: Days): Fraction {
-  return eventsOf(facts.events, "worked")
+  const known = sums.get(facts) ?? new Map<string, Fraction>();
+  sums.set(facts, known);
+  const days = `${first} ${last}`;
+  const found = known.get(days);
+  if (found) return found;
+  const hours = eventsOf(facts.events, "worked")
     .filter(({ on }) => first <= on && on <= last && isEmployed(facts, on))
-    .reduce((sum, { hours }) => sum.add(exact(hours)), ZERO);
+    .reduce((sum, { hours: worked }) => sum.add(exact(worked)), ZERO);
+  known.set(days, hours);
+  return hours;
 }

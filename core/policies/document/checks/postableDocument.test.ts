@@ -21,6 +21,40 @@ test.each<[string, unknown]>([
   expect(() => postableDocument(document, place)).toThrow("grants can't add leave more than 400 times a year");
 });
 
+/** Returns a grant whose amount has a table of this many rows. */
+const withTable = (frequency: unknown, rows: number) => ({
+  unit: "day",
+  grants: [
+    {
+      frequency,
+      amount: { by: "yearsOfService", tiers: Array.from({ length: rows }, (_, row) => [row, 1]) },
+      ...(frequency === "perEvent" && { eventKind: "birth" }),
+    },
+  ],
+});
+
+test.each<[unknown, number]>([
+  ["daily", 15],
+  ["monthly", 100],
+  ["perEvent", 14],
+  [{ hoursWorked: 30 }, 14],
+])("a table for a %j grant can have %i rows", (frequency, rows) => {
+  expect(postableDocument(withTable(frequency, rows), place)).toEqual(withTable(frequency, rows));
+});
+
+test.each<[unknown, number]>([
+  ["daily", 50],
+  ["perEvent", 50],
+  [{ hoursWorked: 30 }, 50],
+])(
+  "a table for a %j grant is refused with %i rows, because each of many lots would take long to compute",
+  (frequency, rows) => {
+    expect(() => postableDocument(withTable(frequency, rows), place)).toThrow(
+      "grants can't have formulas this long if they add leave this often",
+    );
+  },
+);
+
 test("daily grants in three of an office's leave types are refused, and monthly ones aren't", () => {
   const others = new Map([
     ["sick", [PolicyDocument.parse(grants("daily"))]],

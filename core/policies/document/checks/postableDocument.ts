@@ -52,10 +52,27 @@ const MAX_LOTS_PER_YEAR = 400;
 /** The number of lots of several monthly grants. */
 const FEW_LOTS = 60;
 
+/** Each lot evaluates the values of its grant, for each person and each version of a policy. */
+const MAX_EVALUATED = 20_000;
+
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
-  return lotsOf(grants) > MAX_LOTS_PER_YEAR
-    ? [{ path: "grants", text: `can't add leave more than ${MAX_LOTS_PER_YEAR} times a year` }]
-    : [];
+  if (lotsOf(grants) > MAX_LOTS_PER_YEAR) {
+    return [{ path: "grants", text: `can't add leave more than ${MAX_LOTS_PER_YEAR} times a year` }];
+  }
+  if (grants.reduce((sum, grant) => sum + evaluatedBy(grant), 0) <= MAX_EVALUATED) return [];
+  return [{ path: "grants", text: "can't have formulas this long if they add leave this often" }];
+}
+
+/** Returns how many values a grant evaluates in a year; a person can have many events and entries of hours. */
+function evaluatedBy(grant: GrantRule): number {
+  const { frequency } = grant;
+  const isByEvents = frequency === "perEvent" || (typeof frequency === "object" && "hoursWorked" in frequency);
+  return countValues(grant) * (isByEvents ? MAX_LOTS_PER_YEAR : lotsPerYear(grant));
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((sum: number, part: unknown) => sum + countValues(part), 1);
 }
 
 /**
