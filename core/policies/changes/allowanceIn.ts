@@ -21,7 +21,8 @@ export interface Allowance {
   taken: number;
 }
 
-const NOTHING: Allowance = { granted: 0, kept: 0, overdraft: 0, taken: Infinity };
+/** The allowance without a policy. */
+export const NOTHING: Allowance = { granted: 0, kept: 0, overdraft: 0, taken: Infinity };
 
 /**
  * Returns the leave that a policy allows a person in a leave year, regardless of entries and leave taken. A year for

@@ -1,10 +1,10 @@
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "../accrual/AccrualCase.ts";
-import { type Allowance, allowanceIn } from "./allowanceIn.ts";
+import { type Allowance, allowanceIn, NOTHING } from "./allowanceIn.ts";
 
-/** A person's accrual case before and after a change. */
+/** A person's accrual case before and after a change; null before a new leave type. */
 export interface ChangedCase {
-  before: AccrualCase;
+  before: AccrualCase | null;
   after: AccrualCase;
 }
 
@@ -18,7 +18,7 @@ export interface AllowanceRise {
 /** Returns which parts of a person's allowance in a leave year a change raises. */
 export function allowanceRises({ before, after }: ChangedCase, year: LeaveYear): AllowanceRise[] {
   if (before === after) return [];
-  const [was, is] = [allowanceIn(before, year), allowanceIn(after, year)];
+  const [was, is] = [before ? allowanceIn(before, year) : NOTHING, allowanceIn(after, year)];
   return (Object.keys(is) as (keyof Allowance)[]).flatMap((part) => {
     const by = is[part] === was[part] ? 0 : is[part] - was[part];
     return by > 0 ? [{ year, part, by }] : [];

@@ -1,7 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { answerOf } from "#tests/policies/answerOf.ts";
+import type { GrantCase } from "./GrantCase.ts";
+import { numberOn } from "./factOn.ts";
 
-const worked = (on: string) => ({ type: "worked", on, hours: 10 });
+const worked = (on: string) => ({ type: "worked" as const, on, hours: 10 });
 
 test("the hours worked in a month or year cover the whole month or leave year within the employment", () => {
   const events = ["2026-02-28", "2026-03-01", "2026-03-15", "2026-03-16", "2026-03-31"].map(worked);
@@ -16,6 +18,12 @@ test("the hours worked in a month or year cover the whole month or leave year wi
   expect([of("hoursWorkedInMonth", {}), of("hoursWorkedInYear", {})]).toEqual([40, 50]);
   expect(of("hoursWorkedInMonth", { endDate: "2026-03-15" })).toBe(20);
   expect(of("hoursWorkedInYear", { startDate: "2026-03-01" })).toBe(40);
+});
+
+test("the hours of a leave year are added up only once, because a formula can read them for each of many lots", () => {
+  const facts: GrantCase = { document: { unit: "day" }, person: {}, events: [worked("2026-03-01")] };
+  const hours = numberOn(facts, "hoursWorkedInYear", "2026-03-16");
+  expect(numberOn(facts, "hoursWorkedInYear", "2026-07-01")).toBe(hours);
 });
 
 const byGrade = { grants: [{ frequency: "yearly", amount: { by: "grade", map: { staff: 20, lead: 25 } } }] };

@@ -4,10 +4,14 @@ import { isSettledIn } from "../people/findSettledIn.ts";
 import { HOME } from "../people/team.ts";
 import { rows } from "../statement.ts";
 
-/** Returns SQL that is true if the person has an assigned policy of the type of the policy `p` without a last day. */
-const hasAnother = (person: string) => `EXISTS (
+/**
+ * Returns SQL that is true if the person has an assigned policy of the type of the policy `p` that has no last day or,
+ * if `after` is given, whose last day is on or after it.
+ */
+const hasAnother = (person: string, after = "NULL") => `EXISTS (
           SELECT FROM pto_policies a
-          WHERE a.organization_id = $1 AND a.id = ANY (${person}.policy_ids) AND a.type = p.type AND a.ends_on IS NULL)`;
+          WHERE a.organization_id = $1 AND a.id = ANY (${person}.policy_ids) AND a.type = p.type
+            AND (a.ends_on IS NULL OR a.ends_on > ${after}::date))`;
 
 /**
  * Reads colleagues only for changed policies, and only until the first is found, because an import runs this for every
@@ -25,7 +29,7 @@ const SHARED = {
           WHERE v.organization_id = $1 AND v.policy_id = p.id AND v.created_by_id = $2 AND v.created_at > $3))
     SELECT p.type FROM p JOIN offices f ON f.organization_id = $1 AND f.id = p.office_id
     WHERE EXISTS (SELECT FROM users u
-      WHERE u.organization_id = $1 AND u.id <> $2 AND ${isSettledIn("$3")} AND NOT ${hasAnother("u")}
+      WHERE u.organization_id = $1 AND u.id <> $2 AND ${isSettledIn("$3")} AND NOT ${hasAnother("u", "$4")}
         AND (p.type <> '${VACATION}' OR u.pto_balance_override IS NULL)
       OFFSET 0)`,
 };
@@ -33,12 +37,12 @@ const SHARED = {
 /**
  * Returns the leave types of office policies that a person changed after `since` and that apply both to that person and
  * to a colleague who has belonged to the office since then. A policy of a group or a person takes precedence over the
- * office's, and an allowance replaces the yearly vacation.
+ * office's until it ends, and an allowance replaces the yearly vacation.
  */
 export async function findSharedPolicies(
   { id, organizationId }: { id: string; organizationId: string },
-  since: Date,
+  { since, now }: { since: Date; now: Date },
   tx: Transaction,
 ): Promise<string[]> {
-  return (await rows<{ type: string }>(SHARED, [organizationId, id, since], tx)).map(({ type }) => type);
+  return (await rows<{ type: string }>(SHARED, [organizationId, id, since, now], tx)).map(({ type }) => type);
 }

@@ -1,6 +1,7 @@
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { type BalancesOfPerson, raisesMost } from "#core/policies/changes/raisesMost.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { findLastKept } from "#db/queries/policies/findLastKept.ts";
 import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
@@ -18,7 +19,7 @@ const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern"
  * Refuses (403) a policy that raises the actor's own leave more than that of each colleague, because a document can
  * depend on facts that are true only of the actor, such as an age, or every colleague may have an allowance or a policy
  * of their own. A colleague who just joined the office or whose facts just changed doesn't count, because the Admin
- * could have arranged that for this purpose.
+ * could have arranged that for this purpose. The Admin's own changes of the last 30 days count together with this one.
  */
 export async function assertNotForOneself(
   open: OpenPolicy,
@@ -26,15 +27,38 @@ export async function assertNotForOneself(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<void> {
   const { organizationId, policy } = open;
-  const hasDocument = change.versions.some(({ terms }) => terms.document !== undefined);
+  const lately = await withOwnBefore(open, change, { me, tx, now });
+  const hasDocument = (lately ?? { change }).change.versions.some(({ terms }) => terms.document !== undefined);
   // Simple terms read no facts, but an allowance can replace the yearly vacation, and another policy the office's.
   const deciding = { by: settledBefore(now), fields: hasDocument ? DECIDING : ["ptoBalanceOverride"] };
   const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);
   settled.delete(me.id);
+  const whose = { me: me.id, others: [...settled], hasDocument };
   const isForMe =
     (hasDocument && raisesOwnBalance(me.id, await balancesAfter(open, change, { tx, now }), settled)) ||
-    (await raisesOwnAllowance({ me: me.id, others: [...settled], hasDocument }, { open, change }, tx));
+    (await raisesOwnAllowance(whose, { open, change }, tx)) ||
+    (lately !== null && (await raisesOwnAllowance(whose, lately, tx)));
   if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+}
+
+/**
+ * Returns a change together with those that the person made to the policy just before it, because they could raise it
+ * for everyone and then lower it for their colleagues; null if there are none.
+ */
+async function withOwnBefore(
+  open: OpenPolicy,
+  change: PolicyChange,
+  { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
+): Promise<{ open: OpenPolicy; change: PolicyChange } | null> {
+  const { organizationId, policy, known } = open;
+  const kept = await findLastKept(organizationId, { policyId: policy.id, by: me.id, since: settledBefore(now) }, tx);
+  const own = known.filter(({ version }) => version > kept);
+  if (own.length === 0) return null;
+  const earlier = own.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
+  return {
+    open: { ...open, known: known.filter(({ version }) => version <= kept) },
+    change: { ...change, versions: [...earlier, ...change.versions] },
+  };
 }
 
 function raisesOwnBalance(me: string, balances: readonly BalancesOfPerson[], settled: ReadonlySet<string>): boolean {

@@ -13,7 +13,7 @@ export async function guardSharedPolicies(
   me: Pick<Person, "id" | "organizationId" | "role">,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<() => Promise<void>> {
-  const find = () => findSharedPolicies(me, settledBefore(now), tx);
+  const find = () => findSharedPolicies(me, { since: settledBefore(now), now }, tx);
   const before = me.role === "Admin" ? await find() : [];
   return async () => {
     if (before.length === 0) return;

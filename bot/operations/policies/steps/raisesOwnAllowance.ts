@@ -34,7 +34,9 @@ export async function raisesOwnAllowance(
   const pauses = new Pauses();
   const casesFor = async (ids: readonly string[]) => {
     const people = await findPeopleById(organizationId, ids, tx);
-    const before = await casesOf(organizationId, people, tx, { is: "left out", edit });
+    // A new leave type has no policy before its first version.
+    const isNew = open.known.length === 0;
+    const before = isNew ? () => null : await casesOf(organizationId, people, tx, { is: "left out", edit });
     const after = await casesOf(organizationId, people, tx, { is: "made", edit });
     return people.map(({ id }): ChangedCase => ({ before: before(id, policy.type), after: after(id, policy.type) }));
   };

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { createLeaveType } from "../leaveTypes/createLeaveType.ts";
+import { editUser } from "../people/editUser.ts";
+import { editPolicy } from "./editPolicy.ts";
+import { editPolicyDocument } from "./editPolicyDocument.ts";
+import { endPolicy } from "./endPolicy.ts";
+import { givePolicy } from "./givePolicy.ts";
+import { listPolicies } from "./listPolicies.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+
+const OWN = { kind: "forbidden", code: "own_balance" };
+const BASE = { frequency: "yearly", starterShare: "byDay", leaverShare: "byDay" };
+const of = (amount: unknown) => ({ unit: "day", grants: [{ ...BASE, amount }] });
+/** The Admin is 46, and the colleague is ten years younger. */
+const byAge = (younger: number, older: number) => ({
+  by: "ageAtYearStart",
+  tiers: [
+    [0, younger],
+    [40, older],
+  ],
+});
+
+/** Creates an office with an Admin and a colleague who is ten years younger. */
+async function anOffice() {
+  const { owner, office } = await aCompany();
+  const { officeId } = await office();
+  const admin = await hire(owner, "Ada", "Admin", { officeId });
+  const colleague = await hire(owner, "Bob", "Employee", { officeId });
+  await editUser(owner, admin.userId, { birthDate: "1980-05-05", startDate: "2020-08-01" });
+  await editUser(owner, colleague.userId, { birthDate: "1990-05-05", startDate: "2020-08-01" });
+  clock.set("2027-05-15");
+  const policyOf = async (type: string) =>
+    (await listPolicies(owner, officeId, {})).find((policy) => policy.type === type)?.id ?? "";
+  const save = (by: typeof owner, id: string, amount: unknown) =>
+    editPolicyDocument(by, id, { document: of(amount), confirmed: true });
+  return { owner, admin, colleague, save, policyOf };
+}
+
+describe("an Admin can't raise their own leave by changing a policy twice", () => {
+  test("raising it for everyone and then lowering it for colleagues, and an Owner can", async () => {
+    const { owner, admin, save, policyOf } = await anOffice();
+    const id = await policyOf("vacation");
+    await save(admin, id, 60);
+    await expect(save(admin, id, byAge(20, 60))).rejects.toMatchObject(OWN);
+    await save(owner, id, byAge(20, 60));
+  });
+
+  test("lowering it for colleagues and then raising it for everyone, until 30 days later", async () => {
+    const { owner, admin, save, policyOf } = await anOffice();
+    const id = await policyOf("vacation");
+    await save(owner, id, 20);
+    await save(admin, id, byAge(0, 20));
+    await expect(save(admin, id, byAge(20, 40))).rejects.toMatchObject(OWN);
+    clock.set("2027-06-15");
+    await save(admin, id, byAge(20, 40));
+  });
+
+  test("raising it in the simple form first", async () => {
+    const { admin, save, policyOf } = await anOffice();
+    const id = await policyOf("vacation");
+    await editPolicy(admin, id, { accrualAmount: 60 });
+    await expect(save(admin, id, byAge(20, 60))).rejects.toMatchObject(OWN);
+  });
+
+  test("adding a leave type for everyone and then lowering it for colleagues", async () => {
+    const { admin, save, policyOf } = await anOffice();
+    const { key } = await createLeaveType(admin, { name: "Bonus", accrualAmount: 60 });
+    await expect(save(admin, await policyOf(key), byAge(0, 60))).rejects.toMatchObject(OWN);
+  });
+});
+
+test("an Admin can change a policy for everyone twice, and after an Owner raised it only for the Admin", async () => {
+  const { owner, admin, save, policyOf } = await anOffice();
+  const id = await policyOf("vacation");
+  await save(admin, id, 25);
+  await save(admin, id, byAge(27, 26));
+  await save(owner, id, byAge(20, 60));
+  expect((await save(admin, id, byAge(21, 61))).isChanged).toBe(true);
+});
+
+test("an Admin who raised the policy of their office can't move the last colleague to a group's policy that ends later", async () => {
+  const { admin, colleague, policyOf } = await anOffice();
+  await editPolicy(admin, await policyOf("vacation"), { accrualAmount: 60 });
+  const { id } = await givePolicy(admin, { type: "vacation", group: "Old terms", document: of(20) });
+  await endPolicy(admin, id, { effectiveOn: "2032-01-01" });
+  const joins = () => editUser(admin, colleague.userId, { groups: ["Old terms"] });
+  await expect(joins()).rejects.toMatchObject(OWN);
+  await endPolicy(admin, id, { effectiveOn: "2027-05-15" });
+  await joins();
+});
