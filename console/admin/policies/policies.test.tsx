@@ -1,24 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
-import { policyFields } from "#core/policies/policyFields.ts";
-import { aPolicy } from "#tests/scenarios/aCase.ts";
+import { anOfficePolicy } from "../testing/facts.ts";
 import { openConsole } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./PolicyEdit.tsx";
 
-const POLICY = {
-  id: "p1",
-  officeId: "o1",
-  officeName: "Berlin",
-  type: "vacation",
-  ...policyFields(aPolicy(), "day"),
-  needsFullEditor: false,
-  allowance: "20 days a year",
-  summary: "20 days a year on January 1.",
-  scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }],
-};
+const POLICY = anOfficePolicy({ scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }] });
 
 async function openPolicy(saved: object) {
   const opened = openConsole("/admin/policies/p1", "Admin", {

@@ -1,8 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { policyFields } from "#core/policies/policyFields.ts";
-import { aPolicy } from "#tests/scenarios/aCase.ts";
+import { anOfficePolicy } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -11,17 +10,7 @@ import "./copy/CopyDialog.tsx";
 import "./gallery/TemplateGallery.tsx";
 import "./sample/SampleChart.tsx";
 
-const POLICY = {
-  id: "p1",
-  officeId: "o1",
-  officeName: "Berlin",
-  type: "vacation",
-  ...policyFields(aPolicy(), "day"),
-  needsFullEditor: true,
-  allowance: "",
-  summary: "",
-  scheduled: [],
-};
+const POLICY = anOfficePolicy({ needsFullEditor: true });
 
 const DOCUMENT: PolicyDocument = {
   unit: "day",

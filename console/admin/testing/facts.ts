@@ -1,3 +1,4 @@
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 
@@ -43,6 +44,28 @@ export function aRequest(more: Partial<PersonsRequestAnswer> & { id: string }): 
     decidedAt: null,
     decidedByName: null,
     rejectionReason: null,
+    ...more,
+  };
+}
+
+/** Returns an office's vacation policy with defaults for a test. */
+export function anOfficePolicy(more: Partial<OfficePolicyAnswer> = {}): OfficePolicyAnswer {
+  return {
+    id: "p1",
+    officeId: "o1",
+    officeName: "Berlin",
+    type: "vacation",
+    isUnlimited: false,
+    accrualAmount: 20,
+    accrualPeriod: "year",
+    accrualTiming: "start_of_period",
+    carryOverDays: 5,
+    maxBalance: null,
+    bookAhead: false,
+    needsFullEditor: false,
+    allowance: "20 days a year",
+    summary: "20 days a year on January 1.",
+    scheduled: [],
     ...more,
   };
 }

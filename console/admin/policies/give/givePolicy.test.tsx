@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
-import { policyFields } from "#core/policies/policyFields.ts";
-import { aPolicy } from "#tests/scenarios/aCase.ts";
+import { anOfficePolicy } from "../../testing/facts.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../../Console.tsx";
@@ -9,17 +8,7 @@ import "./EndPolicyDialog.tsx";
 import "./GivePolicyDialog.tsx";
 import "../PolicyEdit.tsx";
 
-const POLICY = {
-  id: "p1",
-  officeId: "o1",
-  officeName: "Berlin",
-  type: "vacation",
-  ...policyFields(aPolicy(), "day"),
-  needsFullEditor: false,
-  allowance: "20 days a year",
-  summary: "20 days a year on January 1.",
-  scheduled: [],
-};
+const POLICY = anOfficePolicy();
 const ASSIGNMENT = { group: "grade: senior", person: null, position: 1, startsOn: "2027-01-01", endsOn: null };
 const document = { unit: "day", grants: [{ frequency: "yearly", amount: 20 }] };
 const falling = refusal(409, "This change would leave 1 person below zero.", undefined, {
