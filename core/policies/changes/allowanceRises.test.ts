@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { AccrualCase } from "../accrual/AccrualCase.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
+import { documentTerms } from "../document/termsOfDocument.ts";
 import { FIRST_DAY } from "../termsTimeline.ts";
 import { allowanceRises, risesBeyond } from "./allowanceRises.ts";
 
@@ -9,22 +10,7 @@ const caseOf = (document: Omit<PolicyDocument, "unit">): AccrualCase => ({
   startsIn: 1,
   opening: 2027,
   employment: [{ startDate: null, endDate: null }],
-  timeline: [
-    {
-      from: FIRST_DAY,
-      cause: "policy",
-      terms: {
-        isUnlimited: document.grants?.length === 0,
-        accrual: 0,
-        accrualPeriod: "year",
-        accrualTiming: "start_of_period",
-        carryOver: 0,
-        maxBalance: null,
-        bookAhead: false,
-        document: { unit: "day", ...document },
-      },
-    },
-  ],
+  timeline: [{ from: FIRST_DAY, cause: "policy", terms: documentTerms({ unit: "day", ...document }) }],
 });
 const days = (amount: number, max?: number) => ({
   grants: [{ frequency: "yearly" as const, amount, ...(max !== undefined && { carryOver: { max } }) }],

@@ -11,11 +11,11 @@ import { OFFICE_OF_P } from "./policies.ts";
 /** The group or the person of an assigned policy. */
 type Holder = Pick<PolicyAssignment, "group" | "userId">;
 
+const ACTIVE_HOLDERS = "users u WHERE u.organization_id = $1 AND u.is_active AND (u.id = $2 OR $3 = ANY (u.groups))";
+
 const PEOPLE = {
   name: "people-with-policy",
-  text: `
-    SELECT u.id FROM users u WHERE u.organization_id = $1 AND u.is_active AND (u.id = $2 OR $3 = ANY (u.groups))
-    ORDER BY u.id`,
+  text: `SELECT u.id FROM ${ACTIVE_HOLDERS} ORDER BY u.id`,
 };
 
 /** Returns the active people to whom a policy of a group or a person applies or would apply, in locking order. */
@@ -29,9 +29,7 @@ export async function findAssignedPeople(
 
 const FIRST_DAYS = {
   name: "first-days-of-leave-years",
-  text: `
-    SELECT DISTINCT u.leave_years ->> $4 AS "firstDay" FROM users u
-    WHERE u.organization_id = $1 AND u.is_active AND (u.id = $2 OR $3 = ANY (u.groups))`,
+  text: `SELECT DISTINCT u.leave_years ->> $4 AS "firstDay" FROM ${ACTIVE_HOLDERS}`,
 };
 
 /**
