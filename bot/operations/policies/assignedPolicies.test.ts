@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import type { Refusal } from "#core/refusal.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { whereStored } from "#tests/slack/whereStored.ts";
+import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { editOrganization } from "../organization/editOrganization.ts";
@@ -45,13 +45,6 @@ async function aCompanyWithGroups() {
   const appliedTo = async ({ userId }: { userId: string }) =>
     (await listPoliciesOfPerson(owner, userId, {})).find(({ type }) => type === "vacation");
   return { ...company, senior, junior, give, appliedTo };
-}
-
-async function refusalOf(run: Promise<unknown>): Promise<Refusal> {
-  return run.then(
-    () => Promise.reject(new Error("Nothing was refused")),
-    (error: Refusal) => error,
-  );
 }
 
 describe("a policy for a group", () => {

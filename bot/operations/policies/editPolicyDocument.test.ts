@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import type { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { editUser } from "../people/editUser.ts";
@@ -68,13 +68,6 @@ async function versionsOf(policyId: string) {
   return rows.map(({ version, on, hasDocument }) => `${version} ${on}${hasDocument ? " document" : ""}`);
 }
 
-async function refusalOf(run: () => Promise<unknown>): Promise<Refusal> {
-  return run().then(
-    () => Promise.reject(new Error("Nothing was refused")),
-    (error: Refusal) => error,
-  );
-}
-
 describe("a policy's document", () => {
   test("expresses the terms of a simple policy", async () => {
     const { read } = await aPolicy();
@@ -127,7 +120,7 @@ describe("saving a document", () => {
 
   test("sends its excess to another type, which can't send it back", async () => {
     const { owner, person, put, tick } = await aPolicy();
-    const refusals = [sending("unknown"), sending("vacation")].map((document) => refusalOf(() => put(document)));
+    const refusals = [sending("unknown"), sending("vacation")].map((document) => refusalOf(put(document)));
     expect((await Promise.all(refusals)).map(({ fields }) => fields)).toEqual([
       { "grants[0].carryOver.excess": "must be a leave type of the organization" },
       { "grants[0].carryOver.excess": "comes back to vacation leave: vacation to vacation" },
@@ -135,7 +128,7 @@ describe("saving a document", () => {
     await put(sending("sick"));
     const sick = (await listPolicies(owner, owner.officeId, {})).find(({ type }) => type === "sick")?.id ?? "";
     const back = { document: sending("vacation") };
-    expect((await refusalOf(() => editPolicyDocument(owner, sick, back))).fields).toEqual({
+    expect((await refusalOf(editPolicyDocument(owner, sick, back))).fields).toEqual({
       "grants[0].carryOver.excess": "comes back to sick leave: sick to vacation to sick",
     });
     clock.set("2028-01-01");
@@ -238,7 +231,7 @@ describe("a document that would leave people below zero", () => {
     await add();
     await book(person, "2027-05-03", "2027-05-14");
     const before = await versionsOf(id);
-    const refusal = await refusalOf(() => put(five));
+    const refusal = await refusalOf(put(five));
     expect(refusal).toMatchObject({
       kind: "conflict",
       code: "needs_confirmation",
@@ -261,7 +254,7 @@ describe("a document that would leave people below zero", () => {
       unit: "day",
       grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 24, until: "03-31" } }],
     };
-    const refusal = await refusalOf(() => put(expiring));
+    const refusal = await refusalOf(put(expiring));
     expect(refusal.impact).toEqual([expect.objectContaining({ before: 18, after: -6 })]);
   });
 });
@@ -272,7 +265,7 @@ describe("another counting rule", () => {
   test("lists the people whose future leave would cost more than they have, and is saved with a confirmation", async () => {
     const { person, book, put, balance } = await aPolicy();
     await book(person, "2027-05-03", "2027-05-28");
-    const refusal = await refusalOf(() => put(calendar));
+    const refusal = await refusalOf(put(calendar));
     expect([refusal.code, refusal.impact]).toEqual([
       "needs_confirmation",
       [expect.objectContaining({ userId: person.userId, before: 0, after: -6 })],
@@ -331,10 +324,10 @@ describe("a document that can't be saved", () => {
     ],
   ])("is refused with its path: %s", async (_, document, path, text) => {
     const { id, put, preview } = await aPolicy();
-    const refusal = await refusalOf(() => put(document));
+    const refusal = await refusalOf(put(document));
     expect(refusal.message).toBe(`${path === "document" ? "The policy" : path} ${text}`);
     expect(refusal.fields).toMatchObject({ [path]: text });
-    expect(await refusalOf(() => preview(document))).toMatchObject({ message: refusal.message });
+    expect(await refusalOf(preview(document))).toMatchObject({ message: refusal.message });
     expect(await versionsOf(id)).toHaveLength(1);
   });
 
@@ -342,12 +335,12 @@ describe("a document that can't be saved", () => {
     const { put } = await aPolicy();
     const deep = Array.from({ length: 5000 }).reduce((inner: unknown) => ({ max: [inner] }), 1);
     const nested = { unit: "day", grants: [{ frequency: "yearly", amount: deep }] };
-    expect((await refusalOf(() => put(nested))).message).toBe("The policy is nested too deeply");
+    expect((await refusalOf(put(nested))).message).toBe("The policy is nested too deeply");
     const many = {
       max: Array.from({ length: 20 }, () => ({ max: Array.from({ length: 20 }, () => ({ sum: [1, 2, 3, 4, 5] })) })),
     };
     const large = { unit: "day", grants: Array.from({ length: 20 }, () => ({ frequency: "yearly", amount: many })) };
-    expect((await refusalOf(() => put(large))).message).toBe("The policy is too large");
+    expect((await refusalOf(put(large))).message).toBe("The policy is too large");
   });
 });
 
@@ -361,7 +354,7 @@ describe("the simple form of a policy with a document", () => {
       { accrualAmount: 0 },
       { bookAhead: true, effectiveOn: "2027-07-01" },
     ]) {
-      expect(await refusalOf(() => patch(fields))).toMatchObject({
+      expect(await refusalOf(patch(fields))).toMatchObject({
         kind: "conflict",
         code: "needs_full_editor",
         message: text,

@@ -1,0 +1,9 @@
+import type { Refusal } from "#core/refusal.ts";
+
+/** Returns the Refusal of a call. Throws if nothing was refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  return call.then(
+    () => Promise.reject(new Error("Nothing was refused")),
+    (error: Refusal) => error,
+  );
+}
