@@ -1,34 +1,8 @@
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { templates } from "#core/policies/templates/templates.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
-
-/**
- * Vacation under the Civil Code, book 7, articles 634, 640a and 642, in the person's own working days: four weeks a
- * year, which expire six months after the year, and a fifth week by contract, which expires after five years.
- */
-const VACATION: PolicyDocument = {
-  unit: "day",
-  grants: [
-    {
-      name: "statutory",
-      frequency: "yearly",
-      amount: { weeks: 4, in: "days" },
-      starterShare: "byDay",
-      leaverShare: "byDay",
-      carryOver: { monthsAfterYear: 6 },
-    },
-    {
-      name: "extra",
-      frequency: "yearly",
-      amount: { weeks: 1, in: "days" },
-      starterShare: "byDay",
-      leaverShare: "byDay",
-      carryOver: { monthsAfterYear: 60 },
-    },
-  ],
-  settlement: { pay: "all" },
-};
 
 /** Ten hours a quarter for a full-time week, to be used within six months. */
 const TIME_IN_LIEU: PolicyDocument = {
@@ -39,11 +13,29 @@ const TIME_IN_LIEU: PolicyDocument = {
 /** Saves the policies that differ in the Netherlands for an office. */
 export async function saveDutchPolicies(owner: Actor, officeId: string): Promise<void> {
   const documents = new Map([
-    ["vacation", VACATION],
+    ["vacation", vacation()],
     ["time-in-lieu", TIME_IN_LIEU],
   ]);
   for (const { id, type } of await listPolicies(owner, officeId, {})) {
     const document = documents.get(type);
     if (document) await editPolicyDocument(owner, id, { document });
   }
+}
+
+/**
+ * Returns the statutory four weeks a year in days instead of hours, and a fifth week by contract, which expires after
+ * five years (Civil Code, book 7, article 642).
+ */
+function vacation(): PolicyDocument {
+  const { document } = templates.find(({ id }) => id === "nl-annual-leave") ?? {};
+  const [statutory] = document?.grants ?? [];
+  if (!statutory) throw new Error("The template of annual leave in the Netherlands is missing");
+  return {
+    ...document,
+    unit: "day",
+    grants: [
+      { ...statutory, amount: { weeks: 4, in: "days" } },
+      { ...statutory, name: "extra", amount: { weeks: 1, in: "days" }, carryOver: { monthsAfterYear: 60 } },
+    ],
+  };
 }
