@@ -94,7 +94,7 @@ const EVENTS: ImportKind = {
     type: { holds: "Hours worked, Days worked, Attendance, Event, or Absence", example: "Hours worked" },
     date: {
       holds:
-        "Date, like 2027-03-01: the first day of an absence or the last day of an attendance period; for days worked a month, like 2027-03",
+        "Date, like 2027-03-01: the first day of an absence or the last day of an attendance period; for days worked, the month, like 2027-03",
       example: "2027-03-01",
     },
     until: { holds: "Last day of an absence; if blank, it is one day long", example: "" },

@@ -65,7 +65,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
           <CheckInput control={control} name="isUnlimited" label="Unlimited" />
           {isUnlimited === true ? (
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              Every office gets an unlimited policy. You can change each office’s policy later.
+              Every office gets an unlimited policy. You can change each office's policy later.
             </Typography>
           ) : (
             <>

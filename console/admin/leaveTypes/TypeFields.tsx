@@ -46,7 +46,7 @@ export function TypeFields({ control, type }: TypeFieldsProps) {
         name="name"
         label="Name"
         disabled={isStandard}
-        {...(isStandard && { hint: "Can’t be renamed" })}
+        {...(isStandard && { hint: "Can't be renamed" })}
       />
       <Box sx={PAIR}>
         <TextInput control={control} name="icon" label="Icon" select>
@@ -75,7 +75,7 @@ export function TypeFields({ control, type }: TypeFieldsProps) {
           label="Unit"
           select
           disabled={type !== undefined}
-          {...(type && { hint: "Can’t be changed" })}
+          {...(type && { hint: "Can't be changed" })}
         >
           <MenuItem value="day">Days</MenuItem>
           <MenuItem value="hour">Hours</MenuItem>

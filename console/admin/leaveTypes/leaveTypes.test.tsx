@@ -32,7 +32,8 @@ test("types are listed in their order with their properties, and archived ones s
   openConsole("/admin/leave-types", "Admin", { [LIST]: types });
   expect(names(await screen.findByRole("region", { name: "In use" }))).toEqual(["Parental leave", "Vacation", "Sick"]);
   expect(names(screen.getByRole("region", { name: "Archived" }))).toEqual(["Personal"]);
-  const line = "In hours · unpaid · Only managers and Admins see it · requestable by Managers, Admins, and Owners";
+  const line =
+    "In hours · unpaid · Only managers, Admins, and Owners see it · requestable by Managers, Admins, and Owners";
   expect(screen.getByText(line)).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ export const REPORTS = {
   expiring: {
     name: "expiring",
     title: "Expiring days",
-    lead: "Unused days that people lose when the leave year ends.",
+    lead: "Unused days that will expire soon, by person.",
     Icon: HourglassBottomOutlined,
   },
   payroll: {

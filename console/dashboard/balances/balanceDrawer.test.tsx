@@ -285,7 +285,7 @@ describe("the forecast", () => {
     await keys.type(field, "2");
     expect(await drawer.findByText("You already have 2 days.")).toBeVisible();
     await keys.type(field, ".3");
-    expect(await drawer.findByText("Enter days in steps of 0.5, up to 1000.")).toBeVisible();
+    expect(await drawer.findByText("Enter days in steps of 0.5, up to 1,000.")).toBeVisible();
   });
 
   test("shows the error of a failed forecast and offers a retry", async () => {

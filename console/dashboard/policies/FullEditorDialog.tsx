@@ -17,7 +17,7 @@ export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; on
       <DialogTitle id={id}>{`Edit ${nameOf(policy.type)} Policy`}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          This policy has rules that this form can’t express, so it needs the policy editor.
+          This policy has rules that this form can't show, so it needs the policy editor.
         </DialogContentText>
         <DialogContentText sx={{ overflowWrap: "anywhere" }}>{policy.summary}</DialogContentText>
       </DialogContent>

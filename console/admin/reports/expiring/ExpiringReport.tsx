@@ -30,7 +30,7 @@ const WITHIN = [
   { value: "366", label: "1 year" },
 ];
 
-/** The people who will lose days at the end of their leave year. */
+/** The people whose days will expire within a chosen time. */
 export function ExpiringReport() {
   const [within, setWithin] = useAddressParam("within", "90");
   const filters = { within };

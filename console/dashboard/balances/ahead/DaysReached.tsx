@@ -62,5 +62,5 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
 
 function problemOf(typed: string, unit: LeaveUnit): string {
   if (typed === "") return `Enter a number of ${unit}s to see when they'll be available.`;
-  return `Enter ${unit}s in steps of 0.5, up to 1000.`;
+  return `Enter ${unit}s in steps of 0.5, up to 1,000.`;
 }
