@@ -26,7 +26,7 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
 const [FIRST, LAST] = EXPIRY_REMINDERS;
 
-/** Reminds people 30 and 7 days before leave expires, once each, however late. */
+/** Reminds people 30 and 7 days before leave expires. Sends each reminder once, and a missed one later. */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries whether the organization's Slack workspace is connected; for Admins and Owners only. */
+/** Queries whether a Slack workspace is connected; for Admins and Owners only. */
 export function hasWorkspace() {
   return queryOptions({
     queryKey: ["slack"],

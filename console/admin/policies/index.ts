@@ -1,5 +1,8 @@
 import { PolicyEdit } from "./PolicyEdit.tsx";
 import { PolicyList } from "./PolicyList.tsx";
 
-/** The policies of the offices, which can be edited; a policy is created and deleted with its office. */
+/**
+ * The policies of offices, groups and people, which can be edited. An office's policies are created and deleted with
+ * it.
+ */
 export const policies = { list: PolicyList, edit: PolicyEdit };

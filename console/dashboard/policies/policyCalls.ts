@@ -13,7 +13,7 @@ export function officePolicies(officeId: string) {
   });
 }
 
-/** Changes a policy, and with it the balances of everyone in the office. */
+/** Changes a policy, and with it the balances of the people to whom it applies. */
 export function useEditPolicy() {
   const client = useQueryClient();
   return useMutation({

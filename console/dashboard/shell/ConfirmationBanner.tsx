@@ -8,7 +8,7 @@ import { useMe } from "../session/meContext.ts";
 
 const LIMITS = "Until then, you can invite up to 5 people, and emails won't include notes or reasons.";
 
-/** Asks Admins and Owners of an unconfirmed organization to confirm an email address. */
+/** Asks the Owners of an unconfirmed organization to confirm their email address, and informs its Admins. */
 export function ConfirmationBanner() {
   const { role, email, isUnconfirmed } = useMe();
   const toast = useToast();

@@ -12,7 +12,7 @@ import { actorOf } from "../../auth/actorOf.ts";
 const SETTINGS = "/settings/slack";
 
 /**
- * Returns the routes under /api/slack: the workspace connection for the settings page, and the redirects to Slack and
+ * Returns the routes under /api/slack: the workspace connections for the settings page, and the redirects to Slack and
  * back.
  */
 export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl" | "slack">): Router {

@@ -12,7 +12,7 @@ interface LimitFieldProps {
   onChange: (value: Limit | undefined) => void;
 }
 
-/** The most that a person can take in a year, whatever the balance. */
+/** The limit on what each person can take in a leave year or in any 12 months, regardless of the balance. */
 export function LimitField({ value, onChange }: LimitFieldProps) {
   return (
     <>
