@@ -37,7 +37,7 @@ async function duringChange(change: () => Promise<unknown>, act: () => Promise<u
   });
 }
 
-/** Creates a company with a person whose vacation is unlimited since yesterday, and a way to end that. */
+/** Creates a company with a person whose vacation has been unlimited since yesterday, and a way to end that. */
 async function aCompanyWithUnlimitedPerson() {
   const company = await aCompany();
   const { owner } = company;

@@ -9,7 +9,7 @@ import { homeView, unknownUserView } from "./homeView.ts";
 
 /**
  * Publishes a person's current Home tab, unless a later call for the same person supersedes this one. For an unknown
- * Slack user, the tab explains how to get an invitation. Throws if Slack fails.
+ * Slack user, the tab explains how to get access. Throws if Slack fails.
  */
 export async function publishHome({
   client,

@@ -46,7 +46,7 @@ export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD
   return undefined;
 }
 
-/** Returns the first word in a string that names a leave type or, if there is none, a misspelled one. */
+/** Returns the leave type that the first matching word of a string names or, if none does, misspells. */
 export function typeWithin(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const known = new Map(wordsOf(types).map(({ word, type }) => [word, type]));
   const keys = types.map(({ key }) => key);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clipped } from "#bot/slack/blocks/text.ts";
 
 const HINT_MAX = 1000;
-/** Slack stores 3000 characters, of which the hint may take 1000. */
+/** Slack stores 3,000 characters, of which the hint may take 1,000. */
 const TYPES_MAX = 1900;
 const OPTION_MAX = 75;
 

@@ -12,7 +12,7 @@ interface DraftFacts {
 
 export const DraftContext = createContext<DraftFacts>({ unit: "day", type: "vacation", problems: {} });
 
-/** Returns the problem at a path of the draft, with a capital. */
+/** Returns the problem at a path of the draft as a sentence; undefined if there is none. */
 export function useProblem(path: string): string | undefined {
   const problem = useContext(DraftContext).problems[path];
   return problem && `This ${problem}`;
