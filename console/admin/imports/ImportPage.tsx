@@ -12,7 +12,7 @@ export function ImportPage() {
   return (
     <Page
       title="Import"
-      lead="Import people and their balances from a CSV file. You review every row before anything changes."
+      lead="Import people, balances, or events from a CSV file. You review every row before anything changes."
     >
       <Tabs
         value={kind.name}
