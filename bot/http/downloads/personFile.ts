@@ -6,9 +6,7 @@ import { actorOf } from "../auth/actorOf.ts";
 import { Downloads } from "./Downloads.ts";
 import { sendPieces } from "./sendPieces.ts";
 
-/**
- * Counts by the person who downloads, and separately from CSV files, so that nobody uses up their Admins' downloads.
- */
+/** Counts each person's downloads separately from CSV files, so that nobody uses up their Admins' downloads. */
 const downloads = new Downloads({ organization: 1, process: 20 });
 
 /** Returns a handler that sends a person's data as JSON, one file at a time to each person. */

@@ -14,7 +14,7 @@ export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async
   return postAdjustment(balance, input, context);
 });
 
-/** Adjusts a balance like `adjustBalance`, identified by person and leave type. */
+/** Adjusts a balance as `adjustBalance` does, but identifies it by person and leave type. */
 export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {
   const { me, tx: transaction } = context;
   const { organizationId } = me;

@@ -26,7 +26,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   /** The next accrual after applying the maximum balance, and what is lost because of it. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   expiry: Expiry | null;
-  /** The lots that make up the balance; empty if leave is unlimited or only has a limit. */
+  /** The lots that make up the balance; empty if leave is unlimited or has only a limit. */
   lots: readonly LotsAlike[];
   owed: Minutes;
   /** The limit of a type without grants, in place of lots. */

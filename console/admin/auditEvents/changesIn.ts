@@ -9,7 +9,7 @@ export interface Change {
   after: string | undefined;
 }
 
-/** The fields whose code names don't read well. */
+/** The labels of fields whose names in the code don't read well. */
 const FIELD_LABELS: Record<string, string> = {
   byThemself: "Own request",
   digest: "Morning message",

@@ -90,7 +90,8 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
 }
 
 /**
- * Returns the chosen channel from Slack's list or, if it is missing (it may be archived), with its name when chosen.
+ * Returns the chosen channel from Slack's list. If it isn't in the list (it may be archived), returns it with the name
+ * that it had when it was chosen.
  */
 function chosenOf(
   { channelId, channelName }: OfficeDigestAnswer,

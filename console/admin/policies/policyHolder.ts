@@ -2,7 +2,7 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 
 type Held = Pick<OfficePolicyAnswer, "assignment" | "officeName">;
 
-/** Returns the office, group or person that has a policy, in words. */
+/** Returns the name of the office, group or person that has a policy. */
 export function holderText({ assignment, officeName }: Held): string {
   if (!assignment) return officeName;
   return assignment.person?.name ?? `Group ${assignment.group}`;

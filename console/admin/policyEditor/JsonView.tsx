@@ -11,7 +11,7 @@ interface JsonViewProps {
   onChange: (draft: Draft) => void;
 }
 
-/** The document as text. Text that isn't a valid policy is kept here until it is. */
+/** The document as text. Text that isn't a valid policy stays here until it becomes valid. */
 export function JsonView({ draft, problems, onChange }: JsonViewProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.text ?? textOf(draft.document));

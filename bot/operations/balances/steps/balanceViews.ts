@@ -37,7 +37,9 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
   );
 }
 
-/** Returns a type's approved leave by date if its limit depends on it. */
+/**
+ * Returns a function from a balance to the days of approved leave of its type; empty unless a limit depends on them.
+ */
 async function leaveInWindows(
   { organizationId, id }: Person,
   balances: readonly BalanceFacts[],

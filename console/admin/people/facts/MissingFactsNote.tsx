@@ -3,7 +3,7 @@ import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 
-/** Shows which of a person's leave waits for facts. */
+/** Lists a person's leave types that don't accrue yet, with the unrecorded facts that their policies need. */
 export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">) {
   const { nameOf } = useLeaveTypes();
   if (missing.length === 0) return null;

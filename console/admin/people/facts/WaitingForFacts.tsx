@@ -6,7 +6,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 import { missingFacts } from "./policyFacts.ts";
 
-/** The people who are shown; the others are counted. */
+/** The number of people shown; the others are only counted. */
 const SHOWN = 10;
 
 /** Lists the people for whom leave doesn't accrue, because their policies need facts that aren't recorded. */

@@ -20,7 +20,10 @@ export async function provePasswordFirst(
   return provenAt;
 }
 
-/** Refuses if the password was changed since, or if the person has a second factor and the code is missing or wrong. */
+/**
+ * Refuses if the password was changed after `provePasswordFirst` checked it, or if the person has a second factor and
+ * the code is missing or wrong.
+ */
 export async function assertPasswordAndCode(
   me: { organizationId: string; id: string },
   { provenAt, code }: { provenAt: Date; code: string | undefined },
