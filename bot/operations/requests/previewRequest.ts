@@ -17,12 +17,12 @@ import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
-/** Returns the form's live values for one of the caller's requests. */
+/** Returns the preview of a request of the caller that hasn't been submitted. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>
   previewOf(me, { ...wanted, role: me.role }, clock.now()),
 );
 
-/** Returns the form's live values for a request on another person's behalf. */
+/** Returns the preview of an unsubmitted request on another person's behalf. */
 export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, async (wanted, { me, clock }) => {
   const person = await findPerson(me.organizationId, wanted.userId);
   if (!person) throw unknownUser();

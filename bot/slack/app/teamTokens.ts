@@ -4,7 +4,7 @@ import { readBotToken } from "#bot/operations/slack/readBotToken.ts";
 const PLACEHOLDER_PREFIX = "team ";
 /** The error code of calls for a workspace whose token no key can decrypt. */
 export const TOKEN_UNREADABLE = "token_unreadable";
-/** The instructions for that case. */
+/** The instructions for an unreadable token. */
 export const RECONNECT = "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.";
 const BEARER = `Bearer ${PLACEHOLDER_PREFIX}`;
 

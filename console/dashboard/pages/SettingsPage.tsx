@@ -47,7 +47,7 @@ const PLACES = [
   },
 ];
 
-/** Links to everything that an Admin can configure. */
+/** Links to the pages on which Admins configure the organization. */
 export function SettingsPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))

@@ -38,7 +38,9 @@ const PAIR = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
 };
 
-/** Edits everything about a person that an Admin sets; a deactivated person can be reactivated. */
+/**
+ * Edits a person's name, role, email, manager, office, dates and allowance; a deactivated person can be reactivated.
+ */
 export function EditUserDialog({ user, me, users, offices, children, onClose }: EditUserDialogProps) {
   const edit = useEditUser();
   const show = useOutcome();
