@@ -23,7 +23,7 @@ describe("a person's picture", () => {
   });
 });
 
-describe("the address of a picture", () => {
+describe("the URL of a picture", () => {
   test("has the name encoded", () => {
     expect(avatarUrlBy("/avatars/{name}.svg")("Ann Ö/?")).toBe("/avatars/Ann%20%C3%96%2F%3F.svg");
     expect(avatarUrlBy("https://faces.test/?name={name}&size=96")("A&B")).toBe(
@@ -36,7 +36,7 @@ describe("the address of a picture", () => {
     expect(avatarOrigin("https://faces.test/{name}")).toBe("https://faces.test");
   });
 
-  test("answers with an SVG that may be cached", async () => {
+  test("responds with an SVG that may be cached", async () => {
     const app = express().use("/avatars", avatarRoutes()).use(errors());
     const answer = await request(app).get(avatarUrlBy("/avatars/{name}.svg")("Ann O'Neil/<b>"));
     expect(answer.status).toBe(200);

@@ -14,7 +14,7 @@ await app.post("/api/orgs/signup-simple").send(owner).expect(201);
 const signedIn = await app.post("/api/auth/login").send(owner).expect(200);
 const cookie = String(signedIn.headers["set-cookie"]).split(";")[0] ?? "";
 
-describe("every answer of the API", () => {
+describe("every response of the API", () => {
   test("is never cached, and carries the security headers and its request's id", async () => {
     const { headers } = await app.get("/api/auth/user").set("Cookie", cookie).expect(200);
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ describe("every answer of the API", () => {
     await app.post("/api/auth/login").set("Origin", "https://evil.test").send(owner).expect(403);
   });
 
-  test("is 400 to a malformed address", async () => {
+  test("is 400 to a malformed URL", async () => {
     for (const path of ["/api/users/%00", "/api/users/%ff", "/api/team/calendar?from=%00"]) {
       const { body } = await app.get(path).set("Cookie", cookie).expect(400);
       expect(body.code).toBe("malformed_address");
@@ -86,7 +86,7 @@ describe("the calendar", () => {
   });
 });
 
-describe("addresses for browsers", () => {
+describe("paths for browsers", () => {
   test("Google sign-in explains that it is not configured", async () => {
     const { headers } = await app.get("/auth/google?invitationToken=abc").expect(302);
     expect(headers["location"]).toBe("/?error=google_not_set_up");
@@ -112,13 +112,13 @@ describe("addresses for browsers", () => {
     await app.get("/auth/logout").expect(302);
   });
 
-  test("an unknown address is answered with a page", async () => {
+  test("an unknown path gets a page", async () => {
     const answer = await app.get("/nowhere").expect(404);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
   });
 });
 
-test("the eleventh wrong password is answered with 429 and the time to wait", async () => {
+test("the eleventh wrong password gets 429 with the time to wait", async () => {
   const wrong = { email: "nobody@acme.test", password: "wrong horse" };
   for (let i = 0; i < 10; i++) await app.post("/api/auth/login").send(wrong).expect(401);
   const { headers, body } = await app.post("/api/auth/login").send(wrong).expect(429);

@@ -10,7 +10,7 @@ import { createMetrics } from "./middleware/createMetrics.ts";
 await testDatabase();
 const TOKEN = "a-token-for-metrics";
 
-test("a serving process is healthy, and ready if its database answers", async () => {
+test("a serving process is healthy, and ready if its database responds", async () => {
   const app = express().use(healthRoutes(database().pool));
   const healthy = await request(app).get("/healthz");
   expect([healthy.status, healthy.body]).toEqual([200, { status: "ok" }]);
@@ -26,7 +26,7 @@ test("without its database a process is healthy but not ready", async () => {
   expect([ready.status, ready.body]).toEqual([503, { status: "unavailable", database: "unreachable" }]);
 });
 
-test("answers are measured by route, never by address", async () => {
+test("responses are measured by route, never by path", async () => {
   const metrics = createMetrics(TOKEN);
   const users = express.Router().get("/:id", (_req, res) => void res.json({}));
   const app = express().use(metrics.measure, metrics.routes).use("/api/users", users);

@@ -16,7 +16,7 @@ async function silentServer() {
   return { ...serving, asked, url: `http://127.0.0.1:${serving.port}` };
 }
 
-test("a stopping server answers running requests and accepts no new ones", async () => {
+test("a stopping server responds to running requests and accepts no new ones", async () => {
   const { url, stop, asked } = await silentServer();
   const running = fetch(url);
   const [res] = await asked;

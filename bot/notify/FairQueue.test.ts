@@ -25,7 +25,7 @@ test("one organization never exceeds its share, and all together never exceed th
   expect(ids(queue, 2)).toEqual(["b2", undefined]);
 });
 
-test("an organization's paused channel rests, and its other channel continues", () => {
+test("an organization's paused channel waits, and its other channel continues", () => {
   const queue = new FairQueue({ inAll: 9, by: { mail: 9, slack: 9 }, each: 9 });
   const [first, ...others] = due("a", "a1", "a2");
   queue.refill([first!]);

@@ -194,7 +194,7 @@ const slack = (send: Channel["send"]): Channel => ({
 });
 
 describe("Slack messages in the queue", () => {
-  test("rest for as long as Slack asks", async () => {
+  test("wait for as long as Slack asks", async () => {
     const { id } = await submit();
     await inSlack(id);
     await deliver(slack(() => Promise.reject(new SendFailure("ratelimited", { retryAfterMs: 90_000 }))));

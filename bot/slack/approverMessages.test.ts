@@ -108,7 +108,7 @@ test("a message loses its buttons when the person gets another manager, and gets
   await cancelRequest(erin, id, {});
 });
 
-test("a message shows nothing more to a Slack user who must prove the link after a promotion", async () => {
+test("a message no longer shows the request to a Slack user who must prove the link after a promotion", async () => {
   const { pool } = database();
   const connectedBy = (id: string) => pool.query("UPDATE slack_installations SET installed_by_id = $1", [id]);
   const { id } = await submit();

@@ -96,7 +96,7 @@ beforeEach(async () => {
 
 describe("a message to Slack", () => {
   test.each(["token_revoked", "account_inactive", "invalid_auth", "channel_not_found"])(
-    "goes by email once if Slack answers %s",
+    "goes by email once if Slack responds with %s",
     async (error) => {
       sandbox.fail("chat.postMessage", error);
       const { id } = await submit();
@@ -120,7 +120,7 @@ describe("a message to Slack", () => {
     expect(mail.received.map(({ to }) => to)).toEqual([manager.email]);
   });
 
-  test("is retried if Slack answers 500", async () => {
+  test("is retried if Slack responds with 500", async () => {
     sandbox.fail("chat.postMessage", "500");
     const { id } = await submit();
     await deliver();
@@ -176,7 +176,7 @@ describe("a message to Slack", () => {
     for (const { id } of requests) expect(buttons(id)).toBe(1);
   });
 
-  test("whose answer is lost is sent twice rather than lost", async () => {
+  test("whose response is lost is sent twice rather than not at all", async () => {
     sandbox.fail("chat.postMessage", "lost");
     const { id } = await submit();
     await deliver();
@@ -225,7 +225,7 @@ describe("a sent message", () => {
     expect(buttons(id)).toBe(0);
   });
 
-  test.each(["500", "429"])("is updated within seconds if Slack answers %s first", async (how) => {
+  test.each(["500", "429"])("is updated within seconds if Slack first responds with %s", async (how) => {
     const { id } = await submit();
     await deliver();
     sandbox.fail("chat.update", how);

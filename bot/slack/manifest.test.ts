@@ -15,7 +15,7 @@ test("the manifest requests exactly our scopes", () => {
   expect(oauth.scopes).toEqual({ bot: [...SCOPES] });
 });
 
-test("everything that Slack sends goes to one address", () => {
+test("everything that Slack sends goes to one URL", () => {
   expect(commands.map(({ url }: { url: string }) => url)).toEqual([EVENTS]);
   expect(settings.event_subscriptions.request_url).toBe(EVENTS);
   expect(settings.interactivity).toEqual({ is_enabled: true, request_url: EVENTS });

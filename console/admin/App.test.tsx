@@ -15,7 +15,7 @@ test("a signed-out person is led to the sign-in page and then back to the reques
 });
 
 test.each(["Employee", "Manager"] as const)(
-  "a person with the role %s is sent back to the dashboard, which shows the reason",
+  "a person with the role %s is redirected to the dashboard, which shows the reason",
   async (role) => {
     const { left, made } = openConsole("/admin/people", role);
     await waitFor(() => expect(left).toHaveLength(1));
@@ -121,7 +121,7 @@ test("a missing record shows an error", async () => {
   expect(screen.getByRole("link", { name: "People", current: "page" })).toBeVisible();
 });
 
-test("an unknown console address shows the 404 page", async () => {
+test("an unknown console path shows the 404 page", async () => {
   openConsole("/admin/nothing", "Admin", PEOPLE);
   expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });

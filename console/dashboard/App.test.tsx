@@ -50,7 +50,7 @@ describe("the signed-out dashboard", () => {
     logged.mockRestore();
   });
 
-  test("free text in the address is never shown as an error and is removed", async () => {
+  test("free text in the URL is never shown as an error and is removed", async () => {
     openApp("/?error=Your%20account%20is%20locked.%20Call%20555-0100", null);
     expect(await screen.findByRole("link", { name: "Get Started" })).toBeVisible();
     expect(screen.queryByText("Authentication Error")).toBeNull();
@@ -66,14 +66,14 @@ describe("the signed-out dashboard", () => {
     logged.mockRestore();
   });
 
-  test("an unknown address shows the 404 page", async () => {
+  test("an unknown path shows the 404 page", async () => {
     openApp("/nowhere", null);
     expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   });
 });
 
 describe("the signed-in dashboard", () => {
-  test("an unknown address shows the 404 page and keeps the navigation", async () => {
+  test("an unknown path shows the 404 page and keeps the navigation", async () => {
     openApp("/nowhere", "Employee");
     expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();

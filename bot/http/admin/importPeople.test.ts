@@ -184,7 +184,7 @@ describe("a file of people", () => {
 describe("an import as a whole", () => {
   const lines = ["email,name", `new@${domain},New`, `thief@${domain},"evil.com"`, `new2@${domain},`];
 
-  test("is refused if one row is invalid, and the answer lists the invalid rows", async () => {
+  test("is refused if one row is invalid, and the response lists the invalid rows", async () => {
     const before = await everythingStored();
     const { status, body } = await doImport(lines.join("\n"));
     expect(status).toBe(422);
@@ -206,7 +206,7 @@ describe("an import as a whole", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test("answers 200 to a preview with invalid rows", async () => {
+  test("responds with 200 to a preview with invalid rows", async () => {
     const { status, body } = await preview(lines.join("\n"));
     expect([status, body.rows.length, body.counts.wrong]).toEqual([200, 3, 2]);
   });

@@ -143,7 +143,7 @@ test("everyone can export their own data, with the same content, up to 20 times 
   expect((await browser.get("/api/auth/user/export")).status).toBe(429);
 });
 
-test("an export contains the newest 5,000 audit events and 1,000 requests, and says that older ones are missing", async () => {
+test("an export contains the newest 5,000 audit events and 1,000 requests, and states that older ones are missing", async () => {
   const busy = await hire(owner, "Busy");
   await database().pool.query(
     `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id)

@@ -33,7 +33,7 @@ const endless = {
   asOf: "2199-12-31",
 };
 
-test("cases are answered in order, each with its id", async () => {
+test("results are in the order of the cases, each with its id", async () => {
   const unlimited = { ...twenty, id: 2, policy: { unit: "day" }, ask: "usable" };
   const { status, body } = await simulate([twenty, unlimited, { ...twenty, id: ["c"], ask: "luck" }, null]);
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ test("cases are answered in order, each with its id", async () => {
   expect((await simulate([])).body).toEqual([]);
 });
 
-test("a case that never ends is stopped at the time limit, and the server answers other calls in the meantime", async () => {
+test("a case that never ends is stopped at the time limit, and the server responds to other calls in the meantime", async () => {
   within(3000);
   const answered: string[] = [];
   const slow = simulate([twenty, endless]).then((answer) => {

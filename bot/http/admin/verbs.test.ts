@@ -148,7 +148,7 @@ describe("balances and the ledger", () => {
   });
 });
 
-test("people are edited and deactivated, and a DELETE answers with the id", async () => {
+test("people are edited and deactivated, and a DELETE responds with the id", async () => {
   const edited = await act("PUT", `people/${ezra.userId}`, { name: "Ezra B.", ptoBalanceOverride: 25 });
   expect([edited.status, edited.body]).toMatchObject([
     200,

@@ -31,7 +31,7 @@ function appThrowing(error: unknown) {
     .use(errors());
 }
 
-test("an answer includes the fields of a refusal", async () => {
+test("a response includes the fields of a refusal", async () => {
   const refusal = new Refusal("invalid", "invalid_input", "Name is required", { fields: { name: "Name is required" } });
   const { body } = await request(appThrowing(refusal)).get("/");
   expect(body).toEqual({
@@ -41,7 +41,7 @@ test("an answer includes the fields of a refusal", async () => {
   });
 });
 
-test("the answer to a throttled client says how long to wait", async () => {
+test("the response to a throttled client contains the time to wait", async () => {
   const refusal = new Refusal("throttled", "too_many", "Too many", { retryAfter: 42 });
   const answer = await request(appThrowing(refusal)).get("/");
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "42"]);
@@ -54,7 +54,7 @@ test("an internal error reveals nothing about the inside", async () => {
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("a thrown value that isn't an error is answered too", () => {
+test("a thrown value that isn't an error gets a response too", () => {
   expect(answerTo("a string").status).toBe(500);
   expect(answerTo(undefined).status).toBe(500);
 });
@@ -90,7 +90,7 @@ describe("errors of an unreachable database are 503", () => {
   });
 });
 
-test.each(["/%00", "/a%00b", "/%ff", "/%", "/items?name=%00"])("%s is a malformed address", async (address) => {
+test.each(["/%00", "/a%00b", "/%ff", "/%", "/items?name=%00"])("%s is a malformed URL", async (address) => {
   const app = express()
     .use(wellFormedAddress())
     .use((_req, res) => void res.json({}))
@@ -99,7 +99,7 @@ test.each(["/%00", "/a%00b", "/%ff", "/%", "/items?name=%00"])("%s is a malforme
   expect([answer.status, answer.body.code]).toEqual([400, "malformed_address"]);
 });
 
-test("a path that a route can't decode is a malformed address", async () => {
+test("a path that a route can't decode is a malformed URL", async () => {
   const app = express()
     .get("/:name", (_req, res) => void res.json({}))
     .use(errors());

@@ -14,7 +14,7 @@ test.each([
   ["/accept-invitation?token=abc", "/accept-invitation"],
 ])("%s is logged as %s", (url, path) => expect(loggedPath(url)).toBe(path));
 
-test("each answer is one log entry with its request's id, and nothing that was sent", async () => {
+test("each response is one log entry with its request's id, and nothing that was sent", async () => {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -37,7 +37,7 @@ test("without https, no request is upgraded to https", async () => {
   expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("with https, the answers make browsers keep using https", async () => {
+test("with https, the responses make browsers keep using https", async () => {
   const headers = await headersOf({ isHttps: true });
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");

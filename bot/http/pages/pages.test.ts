@@ -118,7 +118,7 @@ test("assets are cached for a year and sent compressed", async () => {
   });
 });
 
-test("a missing asset is answered without a page, and not cached", async () => {
+test("the response to a missing asset is not a page, and is not cached", async () => {
   for (const address of ["/assets/old.js", "/assets/", "/assets/%ff", "/assets/..%2f.built-from"]) {
     const answer = await request(app).get(address);
     expect([answer.status, answer.text]).toEqual([404, "Not found"]);

@@ -41,7 +41,7 @@ const current = (list: { id: string; isCurrent: boolean }[]) => list.find(({ isC
 const signIn = (body: unknown) => visitor().send("POST", "/api/auth/login", body);
 
 describe("POST /api/auth/login", () => {
-  test("answers with the user, starts a session and is audited", async () => {
+  test("responds with the user, starts a session and is audited", async () => {
     const browser = visitor();
     const answer = await browser.send("POST", "/api/auth/login", { email: erin.email, password: PASSWORD });
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe("POST /api/auth/login", () => {
     expect(status).toBe(200);
   });
 
-  test("answers a wrong password and an unknown email alike", async () => {
+  test("gives a wrong password and an unknown email the same response", async () => {
     await expectRefusal(() => signIn({ email: erin.email, password: "not hers" }), WRONG);
     await expectRefusal(() => signIn({ email: "nobody@nowhere.example", password: PASSWORD }), WRONG);
     await expectRefusal(() => signIn({ email: "no address at all", password: PASSWORD }), WRONG);
@@ -103,7 +103,7 @@ describe("GET /api/auth/user", () => {
     ["Manager", { ...manager, name: "Mona", managerId: owner.userId, managerName: "Owner" }],
     ["Employee", { ...ezra, name: "Ezra", managerId: manager.userId, managerName: "Mona" }],
   ] as const)(
-    "answers the role %s with their own data",
+    "responds to the role %s with their own data",
     async (role, { userId: id, email, name, managerId, managerName }) => {
       const { status, body } = await (await as({ email })).get("/api/auth/user");
       expect(status).toBe(200);
@@ -159,7 +159,7 @@ describe("GET /auth/logout", () => {
 });
 
 describe("a deactivation", () => {
-  test("ends every session at once, and later sign-ins are answered like a wrong password", async () => {
+  test("ends every session at once, and later sign-ins get the response of a wrong password", async () => {
     const zoe = await hire(owner, "Zoe");
     const [laptop, phone] = [await as(zoe), await as(zoe)];
     await (await as(admin)).send("DELETE", `/api/users/${zoe.userId}`);

@@ -260,7 +260,7 @@ describe("a write from another site, or with another content type, is refused be
   });
 });
 
-test("a malformed address is 400, and an unknown one is 404", async () => {
+test("a malformed URL is 400, and an unknown one is 404", async () => {
   const malformed = ["/api/users/%00", "/api/users/%ZZ", "/api/offices/%E0%A4%A/members", "/api/users?include=%00"];
   for (const path of [...malformed, "/api/pto-requests/%c0%80", "/api/invitations/token/%00", "/api/%ff"]) {
     for (const browser of [asOwner, visitor()]) {
@@ -306,7 +306,7 @@ test("markup is stored as plain text, exactly as typed", async () => {
   ]);
 });
 
-test("any JSON gets a JSON answer and never a 500", async () => {
+test("any JSON gets a JSON response and never a 500", async () => {
   const numRuns = process.env["SOAK"] ? 1000 : 4;
   for (const call of calls) {
     const fields = Object.fromEntries(Object.keys(call.fields).map((name) => [name, fc.jsonValue()]));

@@ -110,7 +110,7 @@ describe("GET /api/users/{id}/balances", () => {
 });
 
 describe("PATCH /api/pto-balances/{id}/adjust", () => {
-  test("adds and subtracts days, answers with the balance, and audits the reason by reference", async () => {
+  test("adds and subtracts days, responds with the balance, and audits the reason by reference", async () => {
     const browser = await as(ezra);
     const { vacation } = await idsOf(browser);
     const more = await adjust(asAdmin, vacation, { adjustment: 2.5, reason: " Worked on <i>Sunday</i> " });

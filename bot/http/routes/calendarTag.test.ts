@@ -50,7 +50,7 @@ async function hideVacation() {
 }
 
 describe("the calendar's tag", () => {
-  test("comes with every answer, for revalidation each time", async () => {
+  test("comes with every response, for revalidation each time", async () => {
     const { headers } = await asErin.get(calendar);
     expect(headers.get("etag")).toMatch(/^"[\w-]{20,}"$/);
     expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -121,7 +121,7 @@ describe("the calendar's tag changes after", () => {
   });
 });
 
-test("every calendar includes writes that were answered before it was requested, despite concurrent writers", async () => {
+test("every calendar includes writes that got a response before it was requested, despite concurrent writers", async () => {
   const people = await Promise.all(
     ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"].map((name) =>
       hire(owner, name, "Employee", { managerId: manager.userId }),

@@ -91,7 +91,7 @@ async function aPersonWithBalance() {
 const idsOf = async (sql: string) => new Set((await pool.query<{ id: string }>(sql)).rows.map(({ id }) => id));
 
 test(
-  "kill -9 at any moment loses nothing that was answered and leaves nothing half done",
+  "kill -9 at any moment loses nothing that got a response, and leaves nothing half done",
   async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const people = [];

@@ -47,7 +47,7 @@ const NOT_FINISHED = "Google sign-in was not completed in this browser or took t
 const NOT_CONFIRMED = "Google could not confirm this sign-in. Please try again.";
 
 describe("leaving for Google", () => {
-  test("includes a state and a PKCE challenge, and returns to our own address", async () => {
+  test("includes a state and a PKCE challenge, and returns to our own URL", async () => {
     const address = new URL(await browser().goTo("/auth/google"));
     expect(address.origin + address.pathname).toBe(google.config.authorizationUrl);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -68,7 +68,7 @@ describe("leaving for Google", () => {
     expect(JSON.stringify(rows)).not.toContain(state);
   });
 
-  test("uses our address whatever the Host header is", async () => {
+  test("uses our origin whatever the Host header is", async () => {
     const answer = await browser().call("/auth/google", { headers: { "x-forwarded-host": "evil.example" } });
     expect(answer.headers.get("location")).toContain(encodeURIComponent(url));
   });
@@ -389,14 +389,14 @@ describe("the return from Google", () => {
     expect(errorIn(await someone.goTo(back))).toBe("Google sign-in was canceled");
   });
 
-  test.each(["token", "userinfo"] as const)("shows an error if Google's %s does not answer", async (what) => {
+  test.each(["token", "userinfo"] as const)("shows an error if Google's %s does not respond", async (what) => {
     google.break(what);
     const someone = browser();
     expect(errorIn(await someone.signIn())).toBe(NOT_CONFIRMED);
     expect(await someone.me()).toBeNull();
   });
 
-  test("without Google's answer is a page", async () => {
+  test("without Google's response is a page", async () => {
     const answer = await browser().call("/auth/google/callback");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toContain("text/html");

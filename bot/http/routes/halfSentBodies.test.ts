@@ -87,7 +87,7 @@ describe("authority at the time of the work", () => {
     expect(await sending.finish()).toMatchObject({ status: 403, body: { code: "forbidden" } });
   });
 
-  test("an Admin who is demoted while the body of a query arrives gets no answer", async () => {
+  test("an Admin who is demoted while the body of a query arrives gets no data", async () => {
     const abby = await hire(owner, "Abby", "Admin");
     const question = { userId: erin.userId, type: "vacation", startDate: "2027-04-05", endDate: "2027-04-05" };
     const sent = { method: "POST", body: JSON.stringify(question) } as const;

@@ -59,7 +59,7 @@ test("a person can have sixty passwords checked an hour, correct ones included",
   expect(await confirm()).toMatchObject({ status: 429, body: { code: "too_many" } });
 });
 
-test("a flood of sign-ins gets 429 with the time to wait, and everything else is answered", async () => {
+test("a flood of sign-ins gets 429 with the time to wait, and all other calls get their responses", async () => {
   const [flood, browser] = [Array.from({ length: 90 }, (_, n) => `user${n}@flood.example`), await as(owner)];
   const answers = await Promise.all(
     flood.map((email) => visitor().send("POST", "/api/auth/login", { email, password: "a guess" })),

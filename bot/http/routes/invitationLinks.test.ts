@@ -58,7 +58,7 @@ describe("GET /api/invitations/token/{token}", () => {
     });
   });
 
-  test("answers unknown, revoked, used and expired tokens alike", async () => {
+  test("gives unknown, revoked, used and expired tokens the same response", async () => {
     const revoked = (await invite(wanted("r1"))).body;
     await asAdmin.send("DELETE", `/api/invitations/${revoked.id}`);
     const used = (await invite(wanted("u1"))).body;

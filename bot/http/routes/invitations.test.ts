@@ -32,7 +32,7 @@ const NO_ID = "01890000-0000-7000-8000-000000000000";
 const TAKEN = "This email already has an account";
 
 describe("POST /api/invitations", () => {
-  test("answers with the invitation and its token, valid for seven days, and audits it without the address or the token", async () => {
+  test("responds with the invitation and its token, valid for seven days, and audits it without the address or the token", async () => {
     const body = { ...wanted("nina"), role: "Manager", managerId: manager.userId, status: "accepted", token: "mine" };
     const answer = await invite(body);
     expect(answer.status).toBe(201);

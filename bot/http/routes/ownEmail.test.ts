@@ -141,7 +141,7 @@ describe("changing your own email with mail configured", () => {
     expect((await browser.send("POST", "/api/auth/email", guess)).status).toBe(429);
   });
 
-  test("answers an address with an account in another organization like a new one, and reveals it only to that mailbox", async () => {
+  test("responds to an address with an account in another organization as to a new one, and reveals that account only to the mailbox", async () => {
     const person = await someone();
     const browser = await as(person);
     const answer = await browser.send(...change(stranger.email));

@@ -28,7 +28,7 @@ const vacation = (startDate: string, endDate = startDate, more: object = {}) => 
 });
 
 describe("POST /api/pto-requests", () => {
-  test("answers 201 with a pending request that reserves its days", async () => {
+  test("responds with 201 and a pending request that reserves its days", async () => {
     const { person, browser } = await aPerson();
     const wanted = vacation("2027-03-01", "2027-03-08", { notes: " The sea \n", isHalfDay: false });
     const { status, body } = await browser.send("POST", path, wanted);

@@ -60,7 +60,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe("requesting a link", () => {
-  test("gets the same answer with or without an account", async () => {
+  test("gets the same response with or without an account", async () => {
     const known = await forgot(owner.email.toUpperCase());
     const unknown = await forgot("nobody@nowhere.example");
     expect(known.status).toBe(200);

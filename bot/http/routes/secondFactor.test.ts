@@ -179,7 +179,7 @@ describe("signing in with a second factor", () => {
     expect(await lastAuditEntry(organizationId)).toMatchObject({ action: "signIn", after: { secondFactor: "code" } });
   });
 
-  test("answers a wrong password alike with and without a second factor", async () => {
+  test("gives a wrong password the same response with and without a second factor", async () => {
     const { person } = await withFactor();
     const wrong: Refused = [401, "wrong_credentials", "Invalid email or password"];
     await expectRefusal(() => login(visitor(), person, "not it"), wrong);
@@ -463,7 +463,7 @@ describe("a second factor that the organization requires", () => {
 });
 
 describe("resetting another person's second factor", () => {
-  test("lets them sign in with the password alone, ends their sessions, and tells them who did it", async () => {
+  test("lets them sign in with the password alone, ends their sessions, and notifies them who did it", async () => {
     const { person, browser } = await withFactor("Manager");
     const asAdmin = await as(admin);
     expect((await asAdmin.get(pathOf(person))).body).toEqual({ isOn: true, since: expect.any(String) });

@@ -128,7 +128,7 @@ describe.each(proofs)("a person who changes %s", (what, act) => {
   });
 });
 
-test("a session that ends while its sign-in is answered is not stored again", async () => {
+test("a session that ends while the response to its sign-in is sent is not stored again", async () => {
   const person = await hire(owner, "Quick");
   const browser = visitor();
   await pool.query(`CREATE FUNCTION end_at_once() RETURNS trigger LANGUAGE plpgsql AS

@@ -42,7 +42,7 @@ describe("GET /api/slack/channels", () => {
     ["429", 429, "slack_busy"],
     ["500", 409, "slack_unavailable"],
     ["token_revoked", 409, "slack_unavailable"],
-  ])("is refused when Slack answers %s", async (how, status, code) => {
+  ])("is refused when Slack responds with %s", async (how, status, code) => {
     sandbox.fail("conversations.list", how);
     const answer = await asAdmin.get(CHANNELS);
     expect([answer.status, answer.body.code]).toEqual([status, code]);

@@ -155,7 +155,7 @@ describe("the return from Slack", () => {
     expect(locations.map((location) => errorIn(location)[1])).toEqual(expect.arrayContaining([null, NOT_FINISHED]));
   });
 
-  test.each(["500", "invalid_code"])("suggests trying again when Slack answers %s", async (how) => {
+  test.each(["500", "invalid_code"])("suggests trying again when Slack responds with %s", async (how) => {
     sandbox.fail("oauth.v2.access", how);
     expect(errorIn(await install(asOwner, "T1"))).toEqual(refused(NOT_CONFIRMED));
   });
@@ -215,7 +215,7 @@ describe("disconnecting Slack", () => {
     expect(await installations()).toEqual([]);
   });
 
-  test("doesn't wait for Slack, and ignores its answer", async () => {
+  test("doesn't wait for Slack, and ignores its response", async () => {
     await install(asOwner, "T1");
     sandbox.fail("auth.revoke", "500");
     expect((await asOwner.send("DELETE", "/api/slack/installation")).status).toBe(204);

@@ -192,7 +192,7 @@ describe("the balance after a request", () => {
     clock.set("2027-03-05");
   });
 
-  test("of unlimited leave stays the same, and the answer says that the leave is unlimited", async () => {
+  test("of unlimited leave stays the same, and the response marks the leave as unlimited", async () => {
     const wanted = { name: "Open", country: "Japan", timezone: "America/New_York" };
     const office = (await (await as(owner)).send("POST", "/api/offices", wanted)).body;
     const policies = (await (await as(owner)).get(`/api/offices/${office.id}/policies`)).body;

@@ -116,7 +116,7 @@ describe("GET /api/users/{id}", () => {
 });
 
 describe("PATCH /api/users/{id}", () => {
-  test("changes every field, answers with the user, and audits names by reference", async () => {
+  test("changes every field, responds with the user, and audits names by reference", async () => {
     const office = { name: "Paris", country: "France", timezone: "Europe/Paris" };
     const { id: officeId } = (await asAdmin.send("POST", "/api/offices", office)).body;
     const fields = {

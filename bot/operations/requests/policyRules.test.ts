@@ -106,7 +106,7 @@ describe("a policy's booking rules", () => {
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-02-25 usage -2"]);
   });
 
-  test("tell the requester and the approver which evidence is needed and how much is unpaid", async () => {
+  test("show the requester and the approver which evidence is needed and how much is unpaid", async () => {
     const { person, owner, preview, submit } = await aPerson({ booking: { evidenceAfter: 3, paidUpTo: 5 } });
     const told = ["Evidence is needed for more than 3 days", "1 of 6 days is unpaid"];
     expect((await preview("2027-03-08", "2027-03-10")).conditions).toEqual([]);

@@ -35,13 +35,13 @@ const LINES = [
 describe("a stranger", () => {
   const stranger = sandbox.as("T1", "UNOBODY");
 
-  test.each(LINES)("learns from /pto %s how to be invited", async (line) => {
+  test.each(LINES)("sees how to be invited in the reply to /pto %s", async (line) => {
     const { status, ack } = await stranger.command(line);
     expect([status, ack?.response_type]).toEqual([200, "ephemeral"]);
     expect(ack?.text).toContain("nobody@elsewhere.example has no Awayday account yet. Ask Ada or Owner to invite you");
   });
 
-  test("learns it in the form, which opens at once", async () => {
+  test("sees it in the form, which opens at once", async () => {
     await stranger.command("request");
     const modal = await stranger.until(() =>
       contentOf(stranger.modal()).includes("no Awayday account yet") ? stranger.modal() : undefined,

@@ -30,7 +30,7 @@ test.each([
   expect(await post(digestOf("T1"))).toBe(expected);
 });
 
-test("a busy workspace rests for as long as Slack asks, even beyond the next tick, and others do not", async () => {
+test("posts to a busy workspace pause for as long as Slack asks, even beyond the next tick, and posts to others don't", async () => {
   const posted: string[] = [];
   let isBusy = true;
   const ofTeam = (teamId: string) => {

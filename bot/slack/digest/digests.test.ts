@@ -242,7 +242,7 @@ test("a crash during posting loses one digest rather than posting it twice", asy
   expect(news()).toEqual([]);
 });
 
-test("a Slack that hangs for one organization delays no other", async () => {
+test("Slack calls that hang for one organization delay no other", async () => {
   const other = await foundTestOrganization();
   await editOffice(other, other.officeId, { timezone: "Etc/UTC" });
   await connect(sandbox, other, OTHER_TEAM);

@@ -105,7 +105,7 @@ describe("a Slack user", () => {
     expect(await refusalOf(userId)).toEqual(["slack_stranger", text]);
   });
 
-  test("a deactivated person gets that as the reason, linked or not", async () => {
+  test("of a deactivated person sees that reason, linked or not", async () => {
     await actorOf("ULEE");
     await deactivateUser(owner, leaver.userId, {});
     const deactivated = ["deactivated", expect.stringMatching(/^Your Awayday account was deactivated\./)];
@@ -114,14 +114,14 @@ describe("a Slack user", () => {
     expect(await refusalOf("ULEE")).toEqual(deactivated);
   });
 
-  test("of an unconnected workspace learns who can connect it", async () => {
+  test("of an unconnected workspace sees who can connect it", async () => {
     expect(await refusalOf("UERIN", "T3")).toEqual([
       "slack_not_connected",
       "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.",
     ]);
   });
 
-  test.each(["500", "429", "user_not_found"])("is asked to try again when Slack answers %s", async (how) => {
+  test.each(["500", "429", "user_not_found"])("is asked to try again when Slack responds with %s", async (how) => {
     await database().pool.query("DELETE FROM identities WHERE provider = 'slack'");
     sandbox.fail("users.info", how);
     expect(await refusalOf("UERIN")).toEqual([

@@ -137,7 +137,7 @@ test("an old button is answered with the message that it is no longer in use", a
   expect(message.text).toBe("This is no longer in use.");
 });
 
-test("no reply goes to an address outside of Slack, and the person gets a message instead", async () => {
+test("no reply goes to a URL outside of Slack, and the person gets a message instead", async () => {
   const asked: unknown[] = [];
   const elsewhere = createServer((req, res) => {
     asked.push(req.url);
@@ -154,7 +154,7 @@ test("no reply goes to an address outside of Slack, and the person gets a messag
   elsewhere.close();
 });
 
-test("a person in an unknown workspace learns that it isn't connected", async () => {
+test("a person in an unknown workspace sees that it isn't connected", async () => {
   const { status, ack } = await sandbox.as(OTHER_TEAM, "UELSE").command("balance");
   expect(status).toBe(200);
   expect(JSON.stringify(ack)).toContain("This Slack workspace isn't connected to Awayday.");

@@ -20,7 +20,7 @@ test("a stranger's Home tab explains how to be invited", async () => {
   expect(said).toMatch(/strange@elsewhere\.example has no Awayday account yet\. Ask .* to invite you/);
 });
 
-test("a deactivated person gets that as the reason, in place of their Home tab and of the form", async () => {
+test("a deactivated person sees that they are deactivated, in place of their Home tab and of the form", async () => {
   const person = sandbox.as(TEAM, "UERIN");
   const home = await person.openHome();
   if (!home) throw new Error("There is no Home tab");

@@ -84,7 +84,7 @@ test("the link of a pending invitation can be copied from its page", async () =>
   expect(await navigator.clipboard.readText()).toMatch(/\/accept-invitation\?token=secret$/);
 });
 
-test("the page of an invitation whose link can't be read says what to do", async () => {
+test("the page of an invitation whose link can't be read explains what to do", async () => {
   openConsole("/admin/invitations/i1/show", "Admin", {
     "GET /api/admin/invitations/i1": { ...pendingInvitation, token: null, isLinkUnreadable: true },
   });

@@ -244,7 +244,7 @@ test("the browser's Back and Forward buttons ask before they discard unsaved cha
   expect(await screen.findByRole("heading", { level: 1, name: "Offices" })).toBeVisible();
 });
 
-test("the rest above the carry-over limit moves to a chosen leave type, and an unknown one is a problem", async () => {
+test("the excess above the carry-over limit moves to a chosen leave type, and an unknown one is a problem", async () => {
   const unknown = { ...DOCUMENT, grants: [{ ...DOCUMENT.grants![0]!, carryOver: { max: 5, excess: "bonus" } }] };
   const { keys, save, saved } = await openEditor({
     "GET /api/pto-policies/p1/document": { document: unknown, effectiveOn: "2027-01-01", summary: "" },

@@ -61,7 +61,7 @@ test("a report that can't be loaded shows the reason and can be retried", async 
   expect(await screen.findByRole("table", { name: "Days off by month and type" })).toBeVisible();
 });
 
-test("the filters in the page's address apply to the report and its CSV file", async () => {
+test("the filters in the page's URL apply to the report and its CSV file", async () => {
   const { made, keys } = openConsole("/admin/reports/absence?from=2027-02&officeId=o1", "Admin", {
     [ABSENCE]: OF_2027,
     "GET /api/admin/offices/o1": { id: "o1", name: "Berlin" },
@@ -91,7 +91,7 @@ test("a month applies once it is complete, and its error appears below it", asyn
   expect(pathsOf(made, "absence")).toEqual(["/api/admin/reports/absence", "/api/admin/reports/absence?from=2028-08"]);
 });
 
-test("changes in quick succession all stay in the address", async () => {
+test("changes in quick succession all stay in the URL", async () => {
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: OF_2027 });
   await screen.findByRole("table");
   const [from, to] = [screen.getByLabelText("From"), screen.getByLabelText("To")];

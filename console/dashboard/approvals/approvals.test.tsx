@@ -35,7 +35,7 @@ describe("pending approvals", () => {
     expect(card.getByText("Balance after").parentElement).toHaveTextContent("Balance afterUnlimited");
   });
 
-  test("a card tells which evidence is needed and how much is unpaid", async () => {
+  test("a card shows which evidence is needed and how much is unpaid", async () => {
     const conditions = ["Evidence is needed for more than 3 days", "1 of 6 days is unpaid"];
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ conditions })] });
     const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
@@ -87,7 +87,7 @@ describe("pending approvals", () => {
     });
   });
 
-  test("an approved request leaves the list before the server has answered and returns if the server refuses", async () => {
+  test("an approved request leaves the list before the server has responded, and returns if the server refuses", async () => {
     const held = heldReply();
     const second = teamRequest({
       id: "t2",
@@ -132,7 +132,7 @@ describe("pending approvals", () => {
     expect(screen.getAllByRole("article", { name: /'s request$/ })).toHaveLength(24);
   });
 
-  test("a list that was cut to the 500 newest requests says so", async () => {
+  test("a list that was cut to the 500 newest requests states that", async () => {
     const most = Array.from({ length: 500 }, (_, nth) => teamRequest({ id: `t${nth}` }));
     openApp("/approvals", "Manager", { [TEAM]: most });
     expect(await screen.findByText(/^These are the 500 newest requests\./)).toBeVisible();

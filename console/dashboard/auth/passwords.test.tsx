@@ -14,7 +14,7 @@ afterEach(() => goTo.mockRestore());
 const FORGOT = "POST /api/auth/forgot-password";
 const RESET = "POST /api/auth/reset-password";
 
-test("the sign-in page leads to the password link form, which shows the server's answer", async () => {
+test("the sign-in page leads to the password link form, which shows the server's message", async () => {
   const message = "If there is an account with this email, a link to set a new password is on its way.";
   const { keys, made } = openApp("/login", null, { [FORGOT]: { message } });
   await keys.click(await screen.findByRole("link", { name: "Forgot password?" }));

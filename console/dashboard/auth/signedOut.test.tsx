@@ -211,7 +211,7 @@ describe("an invitation", () => {
   });
 
   test.each(["/accept-invitation?token=t0k", "/invitations/token/t0k"])(
-    "at %s leaves no token in the address, and a reload still opens it",
+    "at %s leaves no token in the URL, and a reload still opens it",
     async (address) => {
       const { unmount } = openApp(address, null, { "GET /api/invitations/token/t0k": invited });
       expect(await screen.findByText("You've been invited to join as Manager")).toBeVisible();

@@ -243,7 +243,7 @@ describe("the drawer behind a balance card", () => {
     expect(screen.getByRole("button", { name: "How it adds up: Vacation" })).toHaveFocus();
   });
 
-  test("its address opens it, and closing it clears the address", async () => {
+  test("its URL opens it, and closing it removes it from the URL", async () => {
     const { keys } = openApp("/employee?balance=vacation", "Employee", REPLIES);
     expect(await screen.findByRole("dialog", { name: "Vacation balance" })).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Close" }));

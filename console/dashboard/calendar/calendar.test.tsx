@@ -117,7 +117,7 @@ describe("the team calendar", () => {
     expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
-  test("switches months and keeps the month in the address", async () => {
+  test("switches months and keeps the month in the URL", async () => {
     const { keys } = openCalendar();
     await screen.findByRole("grid", { name: "February 2027" });
     await keys.click(screen.getByRole("button", { name: "Next month" }));
@@ -128,7 +128,7 @@ describe("the team calendar", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("opens at the month in the address", async () => {
+  test("opens at the month in the URL", async () => {
     openCalendar("/employee?month=2027-06");
     expect(await screen.findByRole("grid", { name: "June 2027" })).toBeVisible();
   });

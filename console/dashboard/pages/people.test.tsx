@@ -50,7 +50,7 @@ describe("the team", () => {
     expect(screen.getByText("No team members found")).toBeVisible();
   });
 
-  test("takes its search from the address", async () => {
+  test("takes its search from the URL", async () => {
     openApp("/team?q=berg", "Employee", { "GET /api/users": PEOPLE });
     expect(await screen.findByText("1 member")).toBeVisible();
     expect(screen.getByRole("searchbox")).toHaveValue("berg");
@@ -175,7 +175,7 @@ test("a server without Slack shows that Slack isn't available and offers no butt
   expect(screen.queryByRole("link", { name: "Connect to Slack" })).toBeNull();
 });
 
-test("connected Slack shows every workspace, and says that all of them are disconnected together", async () => {
+test("connected Slack shows every workspace, and a note that all of them are disconnected together", async () => {
   const { keys, replies } = openApp("/settings/slack", "Owner", {
     "GET /api/slack/status": {
       connected: true,

@@ -20,7 +20,7 @@ describe("adjusting a balance", () => {
     expect(opened.made.some(({ method }) => method === "PATCH")).toBe(false);
   });
 
-  test("changes by whole days or halves, and shows the balance that the server answers", async () => {
+  test("changes by whole days or halves, and shows the balance in the server's response", async () => {
     const opened = openApp("/settings/users", "Admin", {
       ...USERS_PAGE,
       "PATCH /api/pto-balances/b2/adjust": { ...BALANCES[1], balance: 6.5 },

@@ -6,7 +6,7 @@ import { openApp } from "../testing/openApp.tsx";
 import { MANAGERS_PAGE, names, USERS_PAGE } from "../testing/usersPage.tsx";
 
 describe("the list of users", () => {
-  test("takes its filters from the address and keeps them there", async () => {
+  test("takes its filters from the URL and keeps them there", async () => {
     const { keys } = openApp("/settings/users?q=EXAMPLE&role=Manager", "Owner", USERS_PAGE);
     expect(await screen.findByRole("searchbox", { name: "Search users" })).toHaveValue("EXAMPLE");
     await waitFor(() => expect(names()).toEqual(["Tom Okafor's PTO"]));

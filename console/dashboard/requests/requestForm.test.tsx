@@ -96,7 +96,7 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
-  test("tells which evidence is needed and how much is unpaid", async () => {
+  test("shows which evidence is needed and how much is unpaid", async () => {
     const { form, choose } = await openForm({
       "GET /api/pto-requests/preview": preview({ conditions: ["1 of 6 days is unpaid"] }),
     });

@@ -49,7 +49,7 @@ describe("the request history", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("is filtered by status and type, which the address keeps", async () => {
+  test("is filtered by status and type, which are kept in the URL", async () => {
     const { keys } = openHistory();
     await keys.click(await screen.findByRole("combobox", { name: "Status" }));
     await keys.click(await screen.findByRole("option", { name: "Rejected" }));
@@ -64,7 +64,7 @@ describe("the request history", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("takes its filters from the address", async () => {
+  test("takes its filters from the URL", async () => {
     openHistory("/requests?q=ski&type=vacation");
     expect(await screen.findByRole("searchbox", { name: "Search requests" })).toHaveValue("ski");
     expect(shownDates()).toEqual(["Mar 01 – Mar 05, 2027Skiing"]);

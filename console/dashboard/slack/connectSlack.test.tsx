@@ -41,7 +41,7 @@ test("a person without a password confirms with Google and comes back to the sam
   goTo.mockRestore();
 });
 
-test("after the way to Google, the page still has the link", async () => {
+test("after the return from Google, the page still has the link", async () => {
   sessionStorage.setItem("awayday.slack-link", "abc");
   openApp("/connect-slack", "Owner", { [READ]: { ...link, confirmBy: "nothing" } });
   expect(await screen.findByRole("button", { name: /^Connect Olivia/ })).toBeEnabled();

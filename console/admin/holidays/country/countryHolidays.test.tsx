@@ -84,7 +84,7 @@ test("a region is queried again, and adding the chosen holidays shows the outcom
   expect(screen.getByRole("button", { name: "Add holidays" })).toBeDisabled();
 });
 
-test("the default office is preset without an office in the address, and a place without holidays shows an empty state", async () => {
+test("the default office is preset without an office in the URL, and a place without holidays shows an empty state", async () => {
   openConsole("/admin/holidays/country", "Admin", REPLIES);
   expect(await screen.findByRole("combobox", { name: "Office" })).toHaveValue("Main Office");
   expect(await screen.findByRole("combobox", { name: "Country" })).toHaveValue("United States");
