@@ -70,7 +70,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
           label="Group"
           value={group}
           onChange={change(setGroup)}
-          helperText="The label as on people's pages, such as grade: senior"
+          helperText="The label as shown on people's pages, such as grade: senior"
           fullWidth
         />
       )}
