@@ -57,7 +57,7 @@ test("the Procfile's command serves on the PORT of a platform, and names the fir
   }
 }, 120_000);
 
-/** Signs up and returns the answer to a policy case, which the server computes in another program of its bundle. */
+/** Signs up and returns the answer to a policy case, which the server computes in a second program of its bundle. */
 async function simulatedOn(url: string): Promise<unknown> {
   const post = (call: string, body: unknown, headers: object = {}) =>
     fetch(`${url}${call}`, {

@@ -24,7 +24,7 @@ export const OrganizationAnswer = z.strictObject({
 });
 export type OrganizationAnswer = z.infer<typeof OrganizationAnswer>;
 
-/** The active people whom sign-in with Google only affects. */
+/** The active people affected if the organization allows sign-in only with Google. */
 export const SignInPreviewAnswer = z.strictObject({
   withoutGoogle: z.int(),
   /** People whose email doesn't belong to the organization's domain. */

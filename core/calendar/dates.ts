@@ -185,7 +185,10 @@ function fromEpochDay(day: number): IsoDate {
   return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }
 
-/** The numbers of days and months as text, because policies are calculated from thousands of dates per person. */
+/**
+ * The numbers of days and months as text, formatted once because a policy calculation uses thousands of dates per
+ * person.
+ */
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, "0"));
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();

@@ -32,7 +32,7 @@ export const LeaveTypeInput = z.object({
 });
 export type LeaveTypeInput = z.output<typeof LeaveTypeInput>;
 
-/** The fields of a leave type to change. The key can't change, and another unit is refused. */
+/** The fields of a leave type to change. The key can't change, and a different unit is refused. */
 export const LeaveTypePatch = z.object({
   name: name.optional(),
   icon: oneOf(TYPE_ICONS).optional(),

@@ -6,8 +6,8 @@ import { lotCorrections } from "./lots/entries/lotCorrections.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 
 /**
- * Returns the entries that one type owes after a past fact changed: corrections of its carry-overs and, if lots decide
- * the balance, of what expired or was cut.
+ * Returns the entries that a leave type needs after a past fact changed: corrections of its carry-overs and, if lots
+ * decide the balance, of what expired or was cut.
  */
 export function ledgerCorrections(
   accrual: AccrualCase,

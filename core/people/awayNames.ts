@@ -16,8 +16,8 @@ interface Named {
 }
 
 /**
- * Returns the first names of each list and the number of omitted ones. The lists are short, because a response with
- * many requests repeats them for each request.
+ * Returns each list limited to `MAX_NAMES` names, and the number of omitted ones. The lists are short, because a
+ * response with many requests repeats them for each request.
  */
 export function awayNames(away: readonly Named[], pending: readonly Named[]): AwayNames {
   return {

@@ -8,7 +8,7 @@ import type { Versioned } from "./Versioned.ts";
 export interface AssignedPolicy {
   id: string;
   type: LeaveType;
-  /** The group through which they have it; null if it is their own. */
+  /** The group through which the person has the policy; null if it is the person's own. */
   group: string | null;
   from: IsoDate;
   /** The first day on which it no longer applies; null if it has no end. */
@@ -18,7 +18,7 @@ export interface AssignedPolicy {
 
 /** All of a person's assigned policies. */
 export interface AssignedPolicies {
-  /** In the order of precedence: their own, then those of groups in the order of the Admins' list. */
+  /** In order of precedence: the person's own policies, then those of groups in the order of the Admins' list. */
   policies: readonly AssignedPolicy[];
   /** The changes to the working patterns of offices that have any, by office id. */
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;

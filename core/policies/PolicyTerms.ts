@@ -58,7 +58,7 @@ export function withOverride(terms: PolicyTerms, override: Minutes | null, type:
   return { ...terms, accrual: terms.accrualPeriod === "month" ? override / 12 : override };
 }
 
-/** A monthly grant then gives a twelfth of the yearly amount. */
+/** A monthly grant gives a twelfth of the yearly amount. */
 function withFirstAmount(document: PolicyDocument, override: Minutes): PolicyDocument {
   const [first, ...others] = document.grants ?? [];
   if (!first) return document;

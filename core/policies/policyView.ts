@@ -18,7 +18,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   /** Null for an office's policy. */
   assignment: PolicyAssignment | null;
   version: number;
-  /** The amounts that the policy grants, in few words. */
+  /** The amounts that the policy grants, in a few words. */
   allowance: string;
   /** The whole policy in sentences. */
   summary: string;

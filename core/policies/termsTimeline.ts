@@ -18,7 +18,7 @@ export interface TermsHistory {
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
   /** The changes to the person's own working pattern; absent for the timeline of a policy without a person. */
   ownPatterns?: WorkingPatterns["own"];
-  /** The policies of the person's own or of their groups, which take precedence over the office's. */
+  /** The policies assigned to the person or to their groups, which take precedence over the office's. */
   assigned?: AssignedPolicies | undefined;
 }
 

@@ -20,7 +20,7 @@ export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
   return leaveYearStart(leaveYearOf(today, startsIn) + 1, startsIn);
 }
 
-/** Returns the events until the next year-end carry-over, or null if there is none, so that nothing expires. */
+/** Returns the events until the next year-end carry-over; null if there is none, in which case nothing expires. */
 export function expiryPlan(accrual: AccrualCase, today: IsoDate): ExpiryPlan | null {
   const events = dueEvents(accrual, today, expiryDay(today, accrual.startsIn));
   const place = events.findIndex(({ kind }) => kind === "carry_over");

@@ -7,7 +7,7 @@ import { CannotRun } from "./cannotRun.ts";
 const run = promisify(execFile);
 const CANDIDATES = ["postgres", "nobody"];
 
-/** The user to run the server as if this process is root, because PostgreSQL refuses to run as root. */
+/** The user that runs the server if this process is root, because PostgreSQL refuses to run as root. */
 export interface ServerUser {
   uid: number;
   gid: number;

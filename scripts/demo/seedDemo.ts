@@ -25,7 +25,7 @@ const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacatio
 
 const MOST_TRIES = 20;
 
-/** People whose history has a rejected request on any day, because browser tests read the reason. */
+/** People with a rejected request in their history, whatever today's date is, because browser tests read the reason. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
 /** Further ahead, in days, than random and planned leave is booked, but within the next leave year. */

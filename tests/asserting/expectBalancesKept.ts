@@ -81,7 +81,7 @@ async function columns(client: Client): Promise<Map<string, string[]>> {
   return new Map(found.map(({ name, columns: names }) => [name, names]));
 }
 
-/** Creates the schema of the previous version, and copies to its columns what the current database contains in them. */
+/** Creates the schema of the previous version, and fills its columns from the current database. */
 async function fillPrevious(from: string, to: string): Promise<void> {
   const [source, previous] = [new Client({ connectionString: from }), new Client({ connectionString: to })];
   await Promise.all([source.connect(), previous.connect()]);
@@ -95,7 +95,8 @@ async function fillPrevious(from: string, to: string): Promise<void> {
       await previous.query("INSERT INTO migrations VALUES ($1)", [name]);
     }
     const known = await columns(source);
-    // The rows satisfied the triggers and references once; what triggers wrote is copied, too.
+    // Disables triggers and foreign keys: the rows have already satisfied them, and the copy includes what triggers
+    // wrote.
     await previous.query("SET session_replication_role = replica");
     for (const [table, names] of await columns(previous)) {
       const shared = names.filter((name) => known.get(table)?.includes(name)).join(", ");

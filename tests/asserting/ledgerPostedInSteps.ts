@@ -8,16 +8,16 @@ const FIRST_DAY = "2027-03-01";
 interface Steps {
   clock: TestClock;
   /**
-   * The number of days between two runs, the first of them that many days after March 1, 2027. They end `days` days
+   * The number of days between two runs. The first run is `step` days after March 1, 2027, the last at most `days` days
    * after it.
    */
   step: number;
   days: number;
-  /** The day of the last run. */
+  /** The day of a final run, after those in steps. */
   last: IsoDate;
-  /** The number of concurrent runs. */
+  /** The number of concurrent runs on each day; 1 by default. */
   runs?: number;
-  /** Returns whether the scheduler runs on a day; by default, it runs on every day. */
+  /** Returns whether the scheduler runs a number of days after March 1, 2027; by default, it runs in every step. */
   isRun?: (day: number) => boolean;
 }
 

@@ -29,8 +29,8 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   // Our pages contain no frames. Without searching for them and listing the passed checks, axe takes a third of the
   // time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  // With a dialog open, check only the dialog: the page behind it is checked separately, and has most of the text whose
-  // contrast takes axe most of its time.
+  // With a dialog open, check only the dialog: the page behind it is checked separately, and the contrast of its text
+  // would take axe most of its time.
   if (!process.env["SOAK"] && (await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);

@@ -63,7 +63,7 @@ export const ApprovalsAnswer = z.strictObject({
       name: z.string(),
       decided: count,
       ...waits,
-      /** The pending requests that await their decision now, and the age of the oldest. */
+      /** The number of pending requests that await the approver's decision now, and the age of the oldest. */
       waiting: count,
       oldestWaitingDays: z.number().nullable(),
     }),

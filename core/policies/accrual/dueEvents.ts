@@ -88,8 +88,8 @@ export function isSameForAll(event: DueEvent): event is DueAccrual {
 }
 
 /**
- * Returns the carry-over into a leave year, or null for the opening year, for a person who isn't employed anymore on
- * its first day or the day before, and if the terms on either of these days are unlimited.
+ * Returns the carry-over into a leave year; null for the opening year, if the person is no longer employed on its first
+ * day or the day before, or if the terms on either of these days are unlimited.
  */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
   const { type, startsIn, timeline, opening } = accrual;

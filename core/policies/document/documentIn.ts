@@ -5,8 +5,8 @@ import { documentOfTerms } from "./documentOfTerms.ts";
 import type { PolicyDocument } from "./PolicyDocument.ts";
 
 /**
- * Returns the policy document of terms of a type, with the first day of its leave year: its own or, without one, the
- * organization's, `startsIn`.
+ * Returns the policy document for a type's terms, with the first day of its leave year: its own or, without one, the
+ * organization's (`startsIn`).
  */
 export function documentIn(terms: PolicyTerms, startsIn: YearStart, unit: LeaveUnit): PolicyDocument {
   const document = documentOfTerms(terms, unit);

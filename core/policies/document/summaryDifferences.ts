@@ -1,4 +1,4 @@
-/** A clause of a policy in words that changed: `before` is null if it was added, `after` if it was removed. */
+/** A changed clause of a policy's summary: `before` is null if the clause was added, `after` if it was removed. */
 export interface SummaryDifference {
   before: string | null;
   after: string | null;

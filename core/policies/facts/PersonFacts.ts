@@ -13,7 +13,7 @@ export const GROUP_LENGTH = 60;
 export interface PersonFacts {
   /** The day from which service counts, if it isn't the start date. */
   serviceStartDate?: IsoDate;
-  /** Years of service from elsewhere that count. */
+  /** Years of service with other employers that count as service here. */
   creditedYears?: number;
   birthDate?: IsoDate;
   /** Labels, such as "Engineering" or "grade: staff". */
@@ -22,7 +22,7 @@ export interface PersonFacts {
   workingPatterns?: readonly PatternChange[];
   /** The recorded hours and days worked, attendance, occurrences, and absences. */
   events?: readonly RecordedEvent[];
-  /** The policies that they have of their own or through their groups. */
+  /** The policies assigned to the person or to their groups. */
   assigned?: AssignedPolicies;
   /** The first day of the leave years of types that don't follow the organization's. */
   leaveYears?: LeaveYears;
@@ -50,7 +50,8 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Perso
 }
 
 /**
- * Returns a person's facts with the first day of their leave years of a type; undefined if they are the organization's.
+ * Returns a person's facts with `firstDay` as the first day of their leave years of a type; without it, these leave
+ * years follow the organization's.
  */
 export function withLeaveYear(
   facts: PersonFacts | null,
@@ -64,7 +65,7 @@ export function withLeaveYear(
   return Object.keys(after).length > 0 ? after : null;
 }
 
-/** Returns the facts that differ, in their canonical order. */
+/** Returns the names of the facts that differ, in their canonical order. */
 export function changedFactFields(before: PersonFacts | null, after: PersonFacts | null): FactField[] {
   return FACT_FIELDS.filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
 }

@@ -20,12 +20,14 @@ export function eventReads(documents: readonly PolicyDocument[]): EventRead[] {
   return merged(reads);
 }
 
-/** Returns events as reads, so that those of former policies can still be shown. */
+/**
+ * Returns the types and kinds of a person's events, so that events that only former policies read can still be shown.
+ */
 export function readsOfEvents(events: readonly RecordedEvent[]): EventRead[] {
   return merged(events.map((event) => ({ type: event.type, kinds: "kind" in event ? [event.kind] : [] })));
 }
 
-/** Returns reads with each type and kind once. */
+/** Merges reads, so that each type and kind appears once. */
 export function merged(reads: readonly EventRead[]): EventRead[] {
   const types = [...new Set(reads.map(({ type }) => type))];
   return types.map((type) => ({

@@ -56,7 +56,7 @@ function recorded({ person }: GrantCase, name: string): string {
   return String(value);
 }
 
-/** Returns the completed months since the service start date, plus credited years; 0 before that date. */
+/** Returns the completed months since the service start date (0 before it), plus the credited years in months. */
 function monthsOfService(facts: GrantCase, date: IsoDate): Fraction {
   const { serviceStartDate, creditedYears = 0 } = facts.person;
   const months = completedMonths(serviceStartDate ?? startDateOf(facts), date);

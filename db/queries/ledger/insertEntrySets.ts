@@ -50,7 +50,7 @@ const insert = ({ where = "", onConflict = "" }) => `
 const SKIP = "ON CONFLICT (organization_id, user_id, source_key, series) DO NOTHING";
 /** The statements, by how many of the entries already exist. */
 const STATEMENTS = {
-  /** Without ON CONFLICT, which takes about a third of the insert even if there are no conflicts. */
+  /** Omits ON CONFLICT, which takes about a third of the insert's time even if there are no conflicts. */
   none: { name: "insert-new-entries", text: insert({}) },
   some: { name: "insert-entries", text: insert({ onConflict: SKIP }) },
   /** Checks first, which is much faster than inserting entries that conflict. */

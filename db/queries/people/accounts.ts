@@ -103,7 +103,7 @@ const PROVE = {
     WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2 AND proven_at IS NULL`,
 };
 
-/** Records that an email is a person's own, if the directory has it for that person. */
+/** Records that a person has proven an email to be theirs, if the directory lists it for that person. */
 export async function proveAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now }: { tx?: Transaction; now: Date },

@@ -67,7 +67,9 @@ const WAITING = `
   FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${PENDING_JOINS}
   WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
-/** All versions of the waiting requests' policies in every office where their people ever worked. */
+/**
+ * All versions of the policies for the types of the waiting requests, in every office where the requesters ever worked.
+ */
 const VERSIONS = `
   (SELECT json_agg(json_build_object('type', p.type, 'officeId', p.office_id, 'version', v.version,
       'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
@@ -78,8 +80,8 @@ const VERSIONS = `
           WHERE organization_id = $1 AND user_id = ANY (ARRAY(SELECT "userId" FROM waiting))))))`;
 
 /**
- * Returns a condition for all pending requests of the people who made the newest ones that fulfill a condition: the
- * balance after a request needs the person's others, too.
+ * Returns a condition for all pending requests of the people who made the newest requests that fulfill a condition: the
+ * balance after a request depends on the person's other pending requests.
  */
 const ofNewest = (condition: string) => `
   AND r.user_id = ANY (ARRAY(SELECT DISTINCT n.user_id FROM (
@@ -87,8 +89,8 @@ const ofNewest = (condition: string) => `
     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_TEAM_REQUESTS}) n))`;
 
 /**
- * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the teams of their
- * people, each as JSON.
+ * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the requesters'
+ * teams, each as JSON.
  */
 const statement = (name: string, condition: string, below = ""): Statement => ({
   name,
@@ -137,8 +139,8 @@ export type PendingScope =
   | { of: "requester of"; requestId: string };
 
 /**
- * Pending requests, newest first, with the versions of their policies and the active people of all their teams, by
- * name.
+ * Pending requests, newest first, with the versions of their policies and the active people of the requesters' teams,
+ * by name.
  */
 export interface PendingRequests {
   requests: TeamRequestRow[];

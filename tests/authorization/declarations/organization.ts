@@ -7,7 +7,7 @@ const aHoliday = ({ unique }: Target) => ({
   type: "custom",
 });
 
-/** A document that the simple form can express as well, so that its calls still work. */
+/** A document that the simple form can express as well, so that calls of that form still work. */
 const aDocument = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay", carryOver: { max: 5 } }],

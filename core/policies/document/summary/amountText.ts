@@ -106,8 +106,8 @@ function joined(texts: readonly string[]): string {
 }
 
 /**
- * Returns the step of a table, or null if the table isn't regular: `plus 1 for every 2 additional years of service, up
- * to 25`.
+ * Returns the step of a regular table, such as `plus 1 for every 2 additional years of service, up to 25`; null for any
+ * other table.
  */
 function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountRule])[]): string | null {
   if (rows.length < REGULAR_ROWS || !SERVICE_YEARS.includes(by)) return null;

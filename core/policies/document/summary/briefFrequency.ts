@@ -2,7 +2,7 @@ import { type GrantRule, isByPeriod, type PeriodFrequency } from "../grantRule.t
 import { monthsText } from "./dateText.ts";
 import { countText } from "./numberText.ts";
 
-/** The frequency of grants per event. Their events are too different and too long to list. */
+/** The frequency of grants per event, whose events are too varied and too long to list. */
 export const EACH_EVENT = "for each event";
 
 const PERIODS: Record<PeriodFrequency, string> = {
@@ -14,7 +14,9 @@ const PERIODS: Record<PeriodFrequency, string> = {
   biweekly: "every 2 weeks",
 };
 
-/** Returns how often a grant adds its amount, in few words: `a year`, `every 2 weeks`, `for every 30 hours worked`. */
+/**
+ * Returns how often a grant adds its amount, in a few words: `a year`, `every 2 weeks`, `for every 30 hours worked`.
+ */
 export function briefFrequency(grant: GrantRule): string {
   const { frequency, amountPer } = grant;
   if (frequency === "yearly" || (isByPeriod(grant) && amountPer === "year")) return "a year";

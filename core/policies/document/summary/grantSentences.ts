@@ -67,7 +67,10 @@ function isYearly(grant: GrantRule, leaveYear: string): boolean {
   return grant.frequency === "yearly" && leaveYear === "hire" && (grant.timing ?? "start") === "start";
 }
 
-/** Returns the lowest facts at a grant: an anniversary means that at least its years of service are complete. */
+/**
+ * Returns the lowest possible facts on the day of a grant: on an anniversary, at least its years of service are
+ * complete.
+ */
 function lowestFacts({ frequency }: GrantRule): Record<string, number> {
   const years = typeof frequency === "object" && "everyYears" in frequency ? frequency.everyYears : 0;
   return { yearsOfService: years, serviceYearNumber: 1 };
