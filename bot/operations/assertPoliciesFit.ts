@@ -1,5 +1,8 @@
 import type { Transaction } from "sequelize";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
+import { numberedAfter } from "#core/policies/Versioned.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queries/policies/assignedBytes.ts";
 
@@ -8,30 +11,46 @@ const MAX_POLICIES = 500;
 /** An edit of any policy reads all of them together. */
 const MAX_BYTES = 500_000;
 /**
- * Each person comes with the policies of their own and of their groups, and with the working hours of all offices. One
- * statement reads up to 1,000 people, so these limits keep its result under 30 MB.
+ * Each person comes with the policies of their own and of their groups, and with the working hours of the offices where
+ * they have been. One statement reads up to 1,000 people, so these limits keep its result under 30 MB.
  */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
 
-/** Throws (409) if a new or changed policy of a group or a person makes these policies too many or too large. */
+/** A policy of a group or a person, with its known versions. */
+interface AssignedPolicy {
+  organizationId: string;
+  policy: { id: string; assignment: PolicyAssignment | null };
+  known: readonly { version: number }[];
+}
+
+/**
+ * Throws (409) if a new policy of a group or a person, or new versions of one, make these policies too many or too large.
+ * Expects that the versions aren't stored yet.
+ */
 export async function assertPolicyFits(
-  organizationId: string,
-  policyId: string,
+  { organizationId, policy: { id, assignment }, known }: AssignedPolicy,
+  { versions }: Pick<PolicyChange, "versions">,
   by: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const { policies, stored, carried, hours } = await findAssignedSizes(organizationId, policyId, by);
-  if (policies > MAX_POLICIES) {
+  const { group = null, userId = null } = assignment ?? {};
+  const added = numberedAfter(known, versions).map(({ version, effectiveOn, terms }) => ({
+    version,
+    effectiveOn,
+    document: terms.document ?? null,
+  }));
+  const sizes = await findAssignedSizes(organizationId, { id, group, userId, added }, by);
+  if (sizes.policies > MAX_POLICIES) {
     throw tooMuch(
       "too_many_policies",
       `An organization can have ${MAX_POLICIES} policies of groups and people, ended ones included. Please use groups for policies that several people share.`,
     );
   }
-  if (stored > MAX_BYTES) {
+  if (sizes.stored > MAX_BYTES) {
     throw tooMuch("too_many_versions", "The policies of groups and people have changed too often to be changed again.");
   }
-  assertCarried(carried);
-  assertHours(hours);
+  assertCarried(sizes.carried);
+  assertHours(sizes.hours);
 }
 
 /** Throws (409) if the policies of people's groups are too large together. Expects the facts after the change. */
@@ -45,10 +64,16 @@ export async function assertGroupsFit(
 }
 
 /**
- * Throws (409) if the working hours of all offices are too large for an organization with policies of groups or people.
+ * Throws (409) if a person with policies of groups and people carries too many working hours. Looks at all people, or only
+ * at those who moved or joined a group. Expects the change to be stored.
  */
-export async function assertHoursFit(organizationId: string, tx: Transaction): Promise<void> {
-  assertHours(await findCarriedHours(organizationId, tx));
+export async function assertHoursFit(
+  organizationId: string,
+  people: readonly string[] | null,
+  tx: Transaction,
+): Promise<void> {
+  if (people?.length === 0) return;
+  assertHours(await findCarriedHours(organizationId, people, tx));
 }
 
 function assertCarried(bytes: number): void {
@@ -61,7 +86,7 @@ function assertCarried(bytes: number): void {
 function assertHours(bytes: number): void {
   if (bytes <= MAX_HOURS) return;
   const text =
-    "The offices' working hours have changed too often to be used with policies of groups and people. Please use policies of offices.";
+    "The working hours of the people's offices have changed too often to be used with policies of groups and people. Please use policies of offices.";
   throw tooMuch("hours_too_large", text);
 }
 

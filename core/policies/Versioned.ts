@@ -6,3 +6,12 @@ export interface Versioned<T> {
   effectiveOn: IsoDate;
   value: T;
 }
+
+/** Returns additions to a history with the numbers that follow those of the known versions. */
+export function numberedAfter<T>(
+  known: readonly { version: number }[],
+  added: readonly T[],
+): (T & { version: number })[] {
+  const last = Math.max(0, ...known.map(({ version }) => version));
+  return added.map((one, index) => ({ ...one, version: last + 1 + index }));
+}

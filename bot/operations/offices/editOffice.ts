@@ -42,7 +42,7 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (earnsByHours) await bringOfficeUpToDate(office, { tx, now });
   const changed = { ...omitUndefined(fields), ...(reworks && { workingPatterns }) };
   await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
-  if (reworks) await assertHoursFit(organizationId, tx);
+  if (reworks) await assertHoursFit(organizationId, null, tx);
   if (counts || reworks) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
   }

@@ -8,6 +8,7 @@ import { whereStored } from "#tests/slack/whereStored.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { importText } from "#tests/asserting/importText.ts";
+import { editOffice } from "../offices/editOffice.ts";
 import { editOrganization } from "../organization/editOrganization.ts";
 import { presentPersonRecords } from "#bot/http/present/presentPersonRecords.ts";
 import { exportPerson } from "../people/exportPerson.ts";
@@ -119,6 +120,20 @@ test("the audit event of a given policy doesn't name the group, because groups a
   const { id } = await give({ group: SENIOR, document: yearly(25) });
   expect(await lastAuditEntry(owner.organizationId)).toMatchObject({ action: "editPolicy", subjectId: id });
   expect(await whereStored(SENIOR)).not.toContain("audit_events.after");
+});
+
+test("weeks of a group's policy follow the working hours of a person's offices, also of one that they left", async () => {
+  const { owner, senior, office, edit, give, balance } = await aCompanyWithGroups();
+  const { officeId } = await office();
+  const workingPattern = { from: "2020-01-01", weeks: [[480, 480, 480, 480, 0, 0, 0]] };
+  await editOffice(owner, owner.officeId, { workingPattern });
+  const grant = { frequency: "yearly", amount: { weeks: 5, in: "days" } };
+  await give({ group: SENIOR, document: { unit: "day", grants: [grant] } });
+  expect((await balance(senior)).total).toBe(20 * 480);
+  clock.set("2027-07-02");
+  await edit(senior, { officeId });
+  // Four days a week for 182 days, and five for 183: (20 × 182 + 25 × 183) ÷ 365.
+  expect((await balance(senior)).total / 480).toBeCloseTo(22.51, 2);
 });
 
 test("a policy that applies from the start of the leave year moves with it", async () => {

@@ -13,6 +13,8 @@ import { editPolicyDocument } from "./editPolicyDocument.ts";
 import { endPolicy } from "./endPolicy.ts";
 import { givePolicy } from "./givePolicy.ts";
 import { listPolicies } from "./listPolicies.ts";
+import { previewGivenPolicy } from "./previewGivenPolicy.ts";
+import { previewPolicyDocument } from "./previewPolicyDocument.ts";
 
 await testDatabase();
 testClock("2027-03-01");
@@ -140,24 +142,60 @@ test("giving and ending a policy on its first day again and again doesn't grow w
   expect(await carried()).toEqual([]);
 });
 
-test("the working hours of offices, which people carry too, stay small", async () => {
-  const { owner, give } = await aGroup();
+const weekOf = (hours: number) => [[hours, hours, hours, hours, hours, 0, 0].map((one) => one * 60)];
+
+/** Gives some of an organization's offices a number of changes to the working hours. */
+const fillHours = ({ organizationId }: { organizationId: string }, changes: number, offices = "true") =>
+  database().pool.query(
+    `UPDATE offices SET working_patterns = (
+       SELECT jsonb_agg(jsonb_build_object('from', date '2000-01-01' + n, 'weeks', jsonb_build_array(week, week)))
+       FROM generate_series(1, $2) n, CAST('[480, 480, 480, 480, 480, 480, 480]' AS jsonb) week)
+     WHERE organization_id = $1 AND ${offices}`,
+    [organizationId, changes],
+  );
+
+test("the working hours of the offices of one person, which the person carries too, stay small", async () => {
+  const { owner, office, hire, edit, member, give } = await aGroup();
   const changeHours = (from: string) =>
-    editOffice(owner, owner.officeId, { workingPattern: { from, weeks: [[480, 480, 480, 480, 0, 0, 0]] } });
-  const fillHours = (changes: number) =>
-    database().pool.query(
-      `UPDATE offices SET working_patterns = (
-         SELECT jsonb_agg(jsonb_build_object('from', date '2000-01-01' + n, 'weeks', jsonb_build_array(week, week)))
-         FROM generate_series(1, $2) n, CAST('[480, 480, 480, 480, 480, 480, 480]' AS jsonb) week)
-       WHERE organization_id = $1`,
-      [owner.organizationId, changes],
-    );
-  await fillHours(96);
+    editOffice(owner, owner.officeId, { workingPattern: { from, weeks: weekOf(7) } });
+  const tooLarge = refused("hours_too_large");
+  const { officeId } = await office();
+  const away = await hire({ officeId });
+  await fillHours(owner, 96);
   await changeHours("2027-04-01");
-  await expect(give({ group: "Crew" })).rejects.toMatchObject(refused("hours_too_large"));
-  await fillHours(80);
+  await expect(give({ group: "Crew" })).rejects.toMatchObject(tooLarge);
+  await fillHours(owner, 60);
   await give({ group: "Crew" });
   await changeHours("2027-05-01");
-  await fillHours(96);
-  await expect(changeHours("2027-06-01")).rejects.toMatchObject(refused("hours_too_large"));
+  await expect(edit(member, { officeId })).rejects.toMatchObject(tooLarge);
+  await fillHours(owner, 96);
+  await expect(changeHours("2027-06-01")).rejects.toMatchObject(tooLarge);
+  await expect(edit(away, { groups: ["Crew"] })).rejects.toMatchObject(tooLarge);
+});
+
+test("a hundred offices with their own working hours leave room for policies of groups", async () => {
+  const { owner, member, give } = await aGroup();
+  await database().pool.query(
+    `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, created_at, updated_at)
+     SELECT organization_id, gen_random_uuid(), name || n, country, timezone, false, created_at, updated_at
+     FROM offices, generate_series(1, 200) n WHERE organization_id = $1`,
+    [owner.organizationId],
+  );
+  await fillHours(owner, 1);
+  await give({ group: "Crew" });
+  const found = await findPerson(member.organizationId, member.userId);
+  expect(Object.keys(found?.facts?.assigned?.officePatterns ?? {})).toEqual([owner.officeId]);
+  await editOffice(owner, owner.officeId, { workingPattern: { from: "2027-06-01", weeks: weekOf(7) } });
+});
+
+test("the preview of a policy that is too large shows the refusal instead of balances", async () => {
+  const { owner, give } = await aGroup();
+  const { id } = await give({ group: "Crew" });
+  await fill(id, 2000, 0);
+  const tooMany = refused("too_many_versions");
+  const document = yearly(30);
+  await expect(previewGivenPolicy(owner, { type: "vacation", group: "Shore", document })).rejects.toMatchObject(
+    tooMany,
+  );
+  await expect(previewPolicyDocument(owner, id, { document })).rejects.toMatchObject(tooMany);
 });

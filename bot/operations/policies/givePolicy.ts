@@ -28,6 +28,7 @@ export const givePolicy = operation("editPolicy", AssignmentInput, async (input,
   const { policy, startsIn, day } = open;
   await assertNotOwnPolicy(me, policy, { tx, now });
   await assertNotOwnType(me, policy, tx);
+  await assertPolicyFits(open, change, { tx, now });
   if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
 
   const assertShared = await guardSharedPolicies(me, { tx, now });
@@ -39,7 +40,6 @@ export const givePolicy = operation("editPolicy", AssignmentInput, async (input,
   );
   await assertShared();
   await storeVersions(open, change, { tx, now, createdById: me.id });
-  await assertPolicyFits(organizationId, id, { tx, now });
   await postPolicyEdit(open, change, { tx, now, actorId: me.id });
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
   // The event identifies the group only by its policy, because a person's groups are personal data and an event can't

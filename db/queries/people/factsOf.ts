@@ -1,4 +1,4 @@
-import { TERMS_AS_JSON, versionsRead } from "../policies/termsRows.ts";
+import { officesEver, TERMS_AS_JSON, versionsRead } from "../policies/termsRows.ts";
 
 /** The columns of a person's facts for policies. */
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
@@ -52,7 +52,14 @@ function assignedTo(alias: string): string {
         FROM pto_policies a WHERE a.organization_id = ${alias}.organization_id AND a.id = ANY (${alias}.policy_ids)),
       'officePatterns', (
         SELECT jsonb_object_agg(w.id, w.working_patterns) FROM offices w
-        WHERE w.organization_id = ${alias}.organization_id AND w.working_patterns IS NOT NULL))`;
+        WHERE w.organization_id = ${alias}.organization_id AND w.working_patterns IS NOT NULL
+          AND w.id = ANY (${officesOf(alias)})))`;
+}
+
+/** Returns an expression for the array of the offices that an alias of `users` belongs or ever belonged to. */
+export function officesOf(alias: string): string {
+  const home = `(SELECT id FROM offices WHERE organization_id = ${alias}.organization_id AND is_default)`;
+  return officesEver(`${alias}.organization_id`, `${alias}.id`, `coalesce(${alias}.office_id, ${home})`);
 }
 
 /** Returns expressions for FACT_COLUMNS from PersonFacts as jsonb. */

@@ -1,10 +1,15 @@
 import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { columnsOf } from "../columnsOf.ts";
+import { officesOf } from "../people/factsOf.ts";
 import { row } from "../statement.ts";
-import { versionsRead } from "./termsRows.ts";
+import { IS_READ, versionsRead } from "./termsRows.ts";
 
 /** The approximate size, in bytes, of a version without its document, or of a policy without its versions. */
 const SIMPLE = 250;
+
+const BYTES = `${SIMPLE} + coalesce(octet_length(document::text), 0)`;
 
 /** The policies of groups and people of the organization $1 that apply on any day, with their sizes in bytes. */
 const SIZES = `
@@ -12,15 +17,17 @@ const SIZES = `
     SELECT p.id, p.user_id, p.group_label, ${SIMPLE} + sum(v.bytes) AS stored,
       ${SIMPLE} + sum(v.bytes) FILTER (WHERE v.is_read) AS bytes
     FROM pto_policies p CROSS JOIN LATERAL (
-      SELECT w.is_read, ${SIMPLE} + coalesce(octet_length(w.document::text), 0) AS bytes
-      FROM ${versionsRead("p.organization_id", "p.id")} w) v
+      SELECT is_read, ${BYTES} AS bytes FROM ${versionsRead("p.organization_id", "p.id")} w) v
     WHERE p.organization_id = $1 AND p.office_id IS NULL AND (p.ends_on IS NULL OR p.ends_on > p.starts_on)
     GROUP BY p.id, p.user_id, p.group_label)`;
 
-/** The size, in bytes, of the working hours of all offices, which are read with each person's policies. */
-const HOURS = `
-  (SELECT coalesce(sum(40 + octet_length(working_patterns::text)), 0) FROM offices
-    WHERE organization_id = $1 AND working_patterns IS NOT NULL)::float8`;
+/** Returns SQL for the size, in bytes, of the working hours that are read with a person's policies, at most. */
+const mostHours = (people: string) => `
+  coalesce((SELECT max(bytes) FROM (
+    SELECT sum(40 + octet_length(w.working_patterns::text)) AS bytes
+    FROM users u JOIN offices w ON w.organization_id = u.organization_id AND w.working_patterns IS NOT NULL
+      AND w.id = ANY (${officesOf("u")})
+    WHERE u.organization_id = $1 AND ${people} GROUP BY u.id) hours), 0)::float8`;
 
 /** The number of an organization's policies of groups and people, and approximate sizes in bytes. */
 interface AssignedSizes {
@@ -30,34 +37,53 @@ interface AssignedSizes {
   stored: number;
   /** The largest total size of the policies of a person who has the given policy. */
   carried: number;
-  /** The size of the working hours of all offices. */
+  /** The largest size of the working hours that are read with such a person's policies. */
   hours: number;
 }
+
+/** A policy of a group or a person, new or with more versions. */
+interface ChangedPolicy {
+  id: string;
+  group: string | null;
+  userId: string | null;
+  added: readonly { version: number; effectiveOn: IsoDate; document: PolicyDocument | null }[];
+}
+
+const HOLDS = "(u.id = $4 OR $5 = ANY (u.groups))";
 
 const OF_POLICY = {
   name: "sizes-with-policy",
   text: `
-    WITH ${SIZES}
-    SELECT (SELECT count(*) FROM pto_policies WHERE organization_id = $1 AND office_id IS NULL
+    WITH ${SIZES}, changed AS (
+      SELECT ${SIMPLE} + sum(bytes) AS stored, ${SIMPLE} + sum(bytes) FILTER (WHERE is_read) AS bytes FROM (
+        SELECT ${BYTES} AS bytes, ${IS_READ} AS is_read FROM (
+          SELECT version, effective_on, document FROM policy_versions WHERE organization_id = $1 AND policy_id = $2
+          UNION ALL SELECT * FROM unnest($6::int[], $7::date[], $8::jsonb[])
+        ) AS versions (version, effective_on, document)) v)
+    SELECT 1 + (SELECT count(*) FROM pto_policies WHERE organization_id = $1 AND office_id IS NULL AND id <> $2
         AND (ends_on IS NULL OR ends_on > starts_on OR created_at > $3::timestamptz - interval '1 year'))::int AS policies,
-      (SELECT coalesce(sum(stored), 0) FROM sizes)::float8 AS stored,
-      greatest((SELECT bytes FROM sizes WHERE id = $2), (SELECT max(bytes) FROM (
-        SELECT sum(s.bytes) AS bytes FROM users u CROSS JOIN unnest(u.policy_ids) one (id) JOIN sizes s ON s.id = one.id
-        WHERE u.organization_id = $1 AND u.policy_ids IS NOT NULL AND $2 = ANY (u.policy_ids) GROUP BY u.id) p), 0)::float8 AS carried,
-      ${HOURS} AS hours`,
+      (stored + (SELECT coalesce(sum(s.stored), 0) FROM sizes s WHERE s.id <> $2))::float8 AS stored,
+      (bytes + coalesce((SELECT max(others) FROM (
+        SELECT sum(s.bytes) AS others FROM users u CROSS JOIN unnest(u.policy_ids) one (id) JOIN sizes s ON s.id = one.id
+        WHERE u.organization_id = $1 AND u.policy_ids IS NOT NULL AND s.id <> $2 AND ${HOLDS} GROUP BY u.id) p), 0)
+      )::float8 AS carried,
+      ${mostHours(HOLDS)} AS hours
+    FROM changed`,
 };
 
 /**
- * Returns the number and the sizes of an organization's policies of groups and people; `carried` considers the people
- * who have the given policy.
+ * Returns the number and the sizes of an organization's policies of groups and people after a change of one; `carried` and
+ * `hours` consider the people who have it.
  */
 export async function findAssignedSizes(
   organizationId: string,
-  policyId: string,
+  { id, userId, group, added }: ChangedPolicy,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<AssignedSizes> {
-  const found = await row<AssignedSizes>(OF_POLICY, [organizationId, policyId, now], tx);
-  if (!found) throw new Error("A SELECT without a table must return one row");
+  const versions = added.map((one) => ({ ...one, document: one.document && JSON.stringify(one.document) }));
+  const columns = columnsOf(versions, ["version", "effectiveOn", "document"]);
+  const found = await row<AssignedSizes>(OF_POLICY, [organizationId, id, now, userId, group, ...columns], tx);
+  if (!found) throw new Error("An aggregate must return one row");
   return found;
 }
 
@@ -84,13 +110,18 @@ export async function findCarriedBytes(
 }
 
 const OF_HOURS = {
-  name: "size-of-hours",
-  text: `
-    SELECT ${HOURS} AS bytes
-    WHERE EXISTS (SELECT FROM pto_policies WHERE organization_id = $1 AND office_id IS NULL)`,
+  name: "sizes-of-hours",
+  text: `SELECT ${mostHours("u.policy_ids IS NOT NULL AND ($2::uuid[] IS NULL OR u.id = ANY ($2::uuid[]))")} AS bytes`,
 };
 
-/** Returns the size, in bytes, of the working hours of all offices; 0 without policies of groups and people. */
-export async function findCarriedHours(organizationId: string, tx: Transaction): Promise<number> {
-  return (await row<{ bytes: number }>(OF_HOURS, [organizationId], tx))?.bytes ?? 0;
+/**
+ * Returns the largest size, in bytes, of the working hours that are read with the policies of one of the people; null
+ * means everyone with policies of groups and people.
+ */
+export async function findCarriedHours(
+  organizationId: string,
+  people: readonly string[] | null,
+  tx: Transaction,
+): Promise<number> {
+  return (await row<{ bytes: number }>(OF_HOURS, [organizationId, people], tx))?.bytes ?? 0;
 }

@@ -60,10 +60,13 @@ export const historyColumns = (organization: string, user: string) => {
 };
 
 /**
- * Returns SQL for the versions of a policy, with `is_read`: false for versions that apply on no day, because a later
- * one starts no later. Before all days the first one applies. The arguments are SQL expressions.
+ * SQL that is false for a policy version that applies on no day, because a later one starts no later. Before all days the
+ * first one applies. Expects all versions of one policy.
  */
+export const IS_READ = `version = 1 OR coalesce(effective_on < min(effective_on) OVER (
+      ORDER BY version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true)`;
+
+/** Returns SQL for the versions of a policy, with IS_READ as `is_read`. The arguments are SQL expressions. */
 export const versionsRead = (organization: string, policy: string) => `
-  (SELECT *, version = 1 OR coalesce(effective_on < min(effective_on) OVER (
-      ORDER BY version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true) AS is_read
+  (SELECT *, ${IS_READ} AS is_read
     FROM policy_versions WHERE organization_id = ${organization} AND policy_id = ${policy})`;

@@ -3,7 +3,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { type AddedPerson, insertPeople } from "#db/queries/people/insertPeople.ts";
 import { type HeldOffice, holdOffices } from "#db/queries/offices/offices.ts";
-import { assertGroupsFit } from "#bot/operations/assertPoliciesFit.ts";
+import { assertGroupsFit, assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 
@@ -36,6 +36,8 @@ export async function addPeople(
     added.map(({ row }) => row),
     { tx, now },
   );
+  const grouped = rows.filter(({ facts }) => facts?.assigned).map(({ id }) => id);
+  await assertHoursFit(organizationId, grouped, tx);
   const officeOf = new Map(added.map(({ row, officeId }) => [row.id, officeId]));
   for (const [officeId, ofOffice] of groupBy(rows, ({ id }) => officeOf.get(id) ?? "")) {
     await postInitialAccruals({ organizationId, officeId }, ofOffice, { tx, now });

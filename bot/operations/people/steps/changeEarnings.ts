@@ -7,6 +7,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import { assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
 import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
 import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
 import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/recalculate.ts";
@@ -36,7 +37,7 @@ export async function changeEarnings(
   const ids = changes.map(({ before }) => before.id);
   const regrouped = await withNewLeaveYears(organizationId, changes, by.tx);
   const people = new Map((await findPeopleById(organizationId, ids, by.tx)).map((person) => [person.id, person]));
-  const planned = changes.map((change): PersonChange => {
+  const changed = changes.map((change): PersonChange => {
     const person = people.get(change.before.id);
     if (!person) throw new Error("The changed person was not found");
     const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
@@ -44,7 +45,8 @@ export async function changeEarnings(
     const isRegrouped = regrouped.has(person.id);
     return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved, isRegrouped };
   });
-  await recordChanges(organizationId, planned, by);
+  await recordChanges(organizationId, changed, by);
+  const planned = await withHoursOfOffices(organizationId, changed, by.tx);
   const ending = planned.flatMap(({ after, employment: { dates } }) =>
     dates.endDate ? { person: after, lastDay: dates.endDate } : [],
   );
@@ -64,6 +66,27 @@ export async function changeEarnings(
     { ...by, formerLastDays },
   );
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
+}
+
+/**
+ * Returns the changes with the assigned policies of people who moved or joined groups as they are now. These come with the
+ * working hours of the offices in the people's history, which now includes the office that they left.
+ */
+async function withHoursOfOffices(
+  organizationId: string,
+  changes: readonly PersonChange[],
+  tx: Transaction,
+): Promise<readonly PersonChange[]> {
+  const ids = changes
+    .filter((change) => change.after.facts?.assigned && (change.hasMoved || hasOtherPolicies(change)))
+    .map(({ after }) => after.id);
+  if (ids.length === 0) return changes;
+  await assertHoursFit(organizationId, ids, tx);
+  const facts = new Map((await findPeopleById(organizationId, ids, tx)).map((person) => [person.id, person.facts]));
+  return changes.map((change) => {
+    const known = facts.get(change.after.id);
+    return known ? { ...change, after: { ...change.after, facts: known } } : change;
+  });
 }
 
 /** Gives people the leave years of their new office or start date. Returns the people whose leave years changed. */

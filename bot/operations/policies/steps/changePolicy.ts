@@ -10,13 +10,12 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
-import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { assertNotOwnType } from "#bot/operations/knownTypes/steps/assertNotOwnType.ts";
 import { assertNotForOneself } from "./assertNotForOneself.ts";
-import { assertVersionsFit } from "./assertVersionsFit.ts";
+import { assertChangeFits } from "./assertChangeFits.ts";
 import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { assertNotOwnPolicy } from "./assertNotOwnPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
@@ -71,12 +70,11 @@ export async function changePolicy(
 
   await assertNotOwnPolicy(me, policy, { tx, now });
   await assertNotOwnType(me, policy, tx);
-  if (!policy.assignment) await assertVersionsFit(organizationId, policy.officeId, tx);
+  await assertChangeFits(open, change, { tx, now });
   await bringPolicyUpToDate(open, { tx, now });
   if (me.role === "Admin" && !policy.assignment) await assertNotForOneself(open, change, locked);
   await allow?.(open, change, locked);
   await storeVersions(open, change, { tx, now, createdById: me.id });
-  if (policy.assignment) await assertPolicyFits(organizationId, id, { tx, now });
   const edit = policyEditOf(open, change);
   if (change.leaveYear !== undefined) await moveLeaveYears({ organizationId, ...policy, day }, tx);
   await postPolicyEdit(open, { edit, effectiveOn, togglesUnlimited, recounts }, { tx, now, actorId: me.id });

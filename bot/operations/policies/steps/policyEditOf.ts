@@ -1,7 +1,7 @@
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import type { AssignedPolicy } from "#core/policies/AssignedPolicy.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import type { Versioned } from "#core/policies/Versioned.ts";
+import { numberedAfter, type Versioned } from "#core/policies/Versioned.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 
@@ -14,9 +14,8 @@ export function policyEditOf(
 ): PolicyEdit {
   const { policy, known, officePatterns, allPatterns } = open;
   const { type, officeId } = policy;
-  const last = Math.max(0, ...known.map(({ version }) => version));
-  const added = versions.map(({ effectiveOn, terms: value }, index) => ({
-    version: last + 1 + index,
+  const added = numberedAfter(known, versions).map(({ version, effectiveOn, terms: value }) => ({
+    version,
     effectiveOn,
     value,
   }));

@@ -3,6 +3,7 @@ import { policyChange } from "#core/policies/changes/policyChange.ts";
 import type { Context } from "#bot/operations/operation.ts";
 import { shareOrganization } from "#bot/operations/organizationLock.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
+import { assertChangeFits } from "./assertChangeFits.ts";
 import type { GiveTerms } from "./changePolicy.ts";
 import { impactOfChange } from "./impactOfChange.ts";
 import { openPolicy } from "./openPolicy.ts";
@@ -18,6 +19,7 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
     const { newTerms, on } = give(open);
     const { day, yearStart, policy } = open;
     const change = policyChange(open.timeline, newTerms, { on, today: day, startsIn: yearStart, unit: policy.unit });
+    if (change.versions.length > 0) await assertChangeFits(open, change, { tx, now });
     return impactOfChange(open, change, { tx, now });
   }, organizationId);
 }

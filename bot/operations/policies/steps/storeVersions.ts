@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { numberedAfter } from "#core/policies/Versioned.ts";
 import { newId } from "#db/newId.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
@@ -10,14 +11,13 @@ export async function storeVersions(
   { versions }: Pick<PolicyChange, "versions">,
   { tx, now, createdById }: { tx: Transaction; now: Date; createdById: string },
 ): Promise<void> {
-  const last = Math.max(0, ...known.map(({ version }) => version));
-  const rows = versions.map(({ effectiveOn, terms }, index) => ({
+  const rows = numberedAfter(known, versions).map(({ version, effectiveOn, terms }) => ({
     organizationId,
     policyId: policy.id,
     createdById,
     createdAt: now,
     id: newId(),
-    version: last + 1 + index,
+    version,
     effectiveOn,
     ...terms,
     document: terms.document ?? null,

@@ -1,0 +1,25 @@
+import type { Transaction } from "sequelize";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findVersionBytes } from "#db/queries/policies/versionBytes.ts";
+import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
+import type { OpenPolicy } from "./openPolicy.ts";
+
+/** Every balance of an office's people is computed from all versions of its policies, which are loaded together. */
+const MAX_BYTES = 3_000_000;
+
+/** Throws (409) if the versions that a change adds take up too much space with all others. */
+export async function assertChangeFits(
+  open: Pick<OpenPolicy, "organizationId" | "policy" | "known">,
+  change: Pick<PolicyChange, "versions">,
+  by: { tx: Transaction; now: Date },
+): Promise<void> {
+  if (open.policy.assignment) return assertPolicyFits(open, change, by);
+  return assertVersionsFit(open.organizationId, open.policy.officeId, by.tx);
+}
+
+async function assertVersionsFit(organizationId: string, officeId: string, tx: Transaction): Promise<void> {
+  if ((await findVersionBytes(organizationId, officeId, tx)) < MAX_BYTES) return;
+  const text = "The policies of this office have changed too often to be changed again. Please create a new office.";
+  throw new Refusal("conflict", "too_many_versions", text);
+}
