@@ -18,7 +18,7 @@ import { ownBalances } from "./balanceCalls.ts";
 const BalanceDrawer = lazy(() => import("./BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })));
 
 /**
- * The signed-in person's balances, a card for each type with a drawer that explains it. The open drawer is kept in the
+ * The signed-in person's balances: a card for each type, with a drawer that explains it. The open drawer is kept in the
  * URL.
  */
 export function Balances() {

@@ -26,7 +26,7 @@ export interface Recalculation {
 
 /**
  * Posts the effect of changed terms on what people earned, then what falls due in their current office. The people must
- * be locked, with everything posted through their days.
+ * be locked, with everything posted up to the `day` of each recalculation.
  */
 export async function recalculate(
   organizationId: string,

@@ -20,9 +20,9 @@ const MAX_LOADED = 1000;
 const MAX_COMPARED = 50;
 
 /**
- * Returns whether a change raises what a person may have in any of the next ten leave years by more than it does for
- * each of the others, such as by an age that only this person reaches, or by days that are granted and expire between
- * the days on which balances are compared.
+ * Returns whether, in any of the next ten leave years, a change raises what a person may have by more than it does for
+ * each of the others. Such a change may depend on an age that only this person reaches, or grant days that expire
+ * between the days on which balances are compared.
  */
 export async function raisesOwnAllowance(
   { me, others, hasDocument }: { me: string; others: readonly string[]; hasDocument: boolean },

@@ -18,7 +18,7 @@ interface PlacedPolicy {
 /**
  * Returns the start of leave years on which the default day and the earliest day of a change depend. For an office's
  * policy, it is the organization's. An assigned policy has no leave year of its own: it uses the latest start among its
- * people, so that the change touches nobody's closed leave year, or, without people, that of the office's policy.
+ * people, so that the change affects nobody's closed leave year. Without people, it uses that of the office's policy.
  */
 export async function yearStartOfPolicy(
   {

@@ -80,7 +80,7 @@ function tintOf(coverage: number): number {
   return Math.round(Math.min(1, (1 - coverage) / (1 - STRONGEST_AT)) * STRONGEST);
 }
 
-/** Returns Monday to Friday, and any other weekday on which people work. */
+/** Returns the weekdays on which people work, in order. */
 function workedWeekdays(weeks: readonly CoverageWeek[]) {
   const names = new Map<number, string>();
   for (const { date, working } of weeks.flatMap(({ days }) => days)) {
