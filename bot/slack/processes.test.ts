@@ -67,7 +67,7 @@ const sendTo = (events: string, body: string) => {
   return sandbox.send(body);
 };
 
-test("a command that reaches two processes at once takes effect once, and both answer", async () => {
+test("a command that reaches two processes at once takes effect once, and both reply", async () => {
   for (const [index, date] of ["2027-03-08", "2027-03-09", "2027-03-10", "2027-03-11"].entries()) {
     const body = command(`request vacation ${date}`, `trigger ${index}`);
     const answers = await Promise.all([one, other, one, other].map(({ events }) => sendTo(events, body)));
@@ -89,7 +89,7 @@ test("an event that reaches two processes is handled once", async () => {
   expect(rows).toHaveLength(1);
 }, 20_000);
 
-test("a stopping process still sends the answers that were too slow for the acknowledgment", async () => {
+test("a stopping process still sends the replies that were too slow for the acknowledgment", async () => {
   const blocker = await pool.connect();
   await blocker.query("BEGIN; LOCK TABLE pto_requests IN ACCESS EXCLUSIVE MODE");
   sandbox.eventsUrl = one.events;

@@ -29,7 +29,7 @@ afterEach(release);
 
 const WITHIN = 3000;
 
-test("a command is acknowledged in time, and its answer follows", async () => {
+test("a command is acknowledged in time, and its reply follows", async () => {
   await hold();
   const answer = await erin.command("balance");
   expect(answer.ackMs).toBeLessThan(WITHIN);

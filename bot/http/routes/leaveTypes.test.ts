@@ -271,7 +271,7 @@ describe("an Admin who wants more leave", () => {
 });
 
 describe("who may request a type", () => {
-  test("an Employee can't request a type for managers, and a Manager can", async () => {
+  test("an Employee can't request a type for managers, but a Manager can", async () => {
     const { body } = await create({ name: "Sabbatical", requestableBy: "managers" });
     const text = "Only Managers, Admins, and Owners can request sabbatical leave";
     const refused: Refused = [403, "type_not_requestable", text, { type: text }];

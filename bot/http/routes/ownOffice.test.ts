@@ -55,7 +55,7 @@ const CHANGES: [string, string, (browser: Browser, place: Place) => ReturnType<B
 ];
 
 test.each(CHANGES)(
-  "an Admin alone in an office can't change their own leave by %s, and an Owner can",
+  "an Admin alone in an office can't change their own leave by %s, but an Owner can",
   async (_, what, change) => {
     const place = await aLoneAdmin();
     await expectRefusal(() => change(place.browser, place), refusal(what));

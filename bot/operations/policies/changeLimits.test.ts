@@ -46,7 +46,7 @@ async function aGroup() {
   return { ...company, member, give, carried };
 }
 
-test("an office's policies can't be changed once their versions fill its share of memory, and other offices' policies can", async () => {
+test("an office's policies can't be changed once their versions fill its share of memory, but other offices' policies can", async () => {
   const { owner, office } = await aCompany();
   const { officeId } = await office();
   const [here, there] = [await listPolicies(owner, owner.officeId, {}), await listPolicies(owner, officeId, {})];

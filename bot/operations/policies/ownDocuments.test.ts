@@ -134,7 +134,7 @@ test("a colleague whose facts an Admin has just changed to match the Admin's own
   expect((await editPolicyDocument(admin, id, { document, confirmed: true })).isChanged).toBe(true);
 });
 
-test("an Admin can't raise a simple policy if each colleague has an allowance instead, and an Owner can", async () => {
+test("an Admin can't raise a simple policy if each colleague has an allowance instead, but an Owner can", async () => {
   const { owner, admin, colleague, id } = await anOffice();
   await editUser(admin, colleague.userId, { ptoBalanceOverride: 20 });
   for (const day of ["2027-05-15", "2027-07-15"]) {
@@ -144,7 +144,7 @@ test("an Admin can't raise a simple policy if each colleague has an allowance in
   await editPolicy(owner, id, { accrualAmount: 40 });
 });
 
-test("an Admin can't raise an office's policy if each colleague has another policy, and an Owner can", async () => {
+test("an Admin can't raise an office's policy if each colleague has another policy, but an Owner can", async () => {
   const { owner, admin, colleague, officeId } = await anOffice();
   const sick = (await listPolicies(owner, officeId, {})).find(({ type }) => type === "sick")?.id ?? "";
   const document = { unit: "day", grants: [{ ...BASE, amount: 10 }] };
@@ -153,7 +153,7 @@ test("an Admin can't raise an office's policy if each colleague has another poli
   await editPolicy(owner, sick, { accrualAmount: 60 });
 });
 
-test("an Admin can't double an office's hours if each colleague has their own working pattern, and an Owner can", async () => {
+test("an Admin can't double an office's hours if each colleague has their own working pattern, but an Owner can", async () => {
   const { owner, admin, colleague, officeId } = await anOffice();
   const long = { from: "2027-05-17", weeks: [[960, 960, 960, 960, 960, 0, 0]] };
   const edit = (by: typeof owner) => editOffice(by, officeId, { workingPattern: long });
@@ -187,7 +187,7 @@ describe("an Admin who raised the policy of their office can't give the old term
     return { owner, admin, colleague, second, give };
   }
 
-  test("as separate policies, and an Owner can", async () => {
+  test("as separate policies, but an Owner can", async () => {
     const { owner, admin, colleague, second, give } = await aRaise();
     await give(admin, { userId: second.userId });
     await expect(give(admin, { userId: colleague.userId })).rejects.toMatchObject(OWN);

@@ -43,7 +43,7 @@ async function anOffice() {
 }
 
 describe("an Admin can't raise their own leave by changing a policy twice", () => {
-  test("raising it for everyone and then lowering it for colleagues, and an Owner can", async () => {
+  test("raising it for everyone and then lowering it for colleagues, but an Owner can", async () => {
     const { owner, admin, save, policyOf } = await anOffice();
     const id = await policyOf("vacation");
     await save(admin, id, 60);

@@ -169,7 +169,7 @@ describe("/pto cancel", () => {
   });
 });
 
-test("with 500 requests every answer stays within Block Kit's limits and counts the rest", async () => {
+test("with 500 requests, every reply stays within Block Kit's limits and counts the other requests", async () => {
   await database().pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, notes, status, minutes, submitted_at, updated_at)
      SELECT $1, gen_random_uuid(), $2, 'vacation', '2027-07-01'::date + n, '2027-07-01'::date + n, false, repeat('<!channel>&', 180),

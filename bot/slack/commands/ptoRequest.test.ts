@@ -54,7 +54,7 @@ describe("a complete line with ISO dates", () => {
     expect(text).toContain("*Balance after:* 19 days available, 24 days available in 2028");
   });
 
-  test("that is sent twice is submitted once and answered once", async () => {
+  test("that is sent twice is submitted once and gets one reply", async () => {
     const body = new URLSearchParams({
       command: "/pto",
       text: "request vacation 2027-05-03",
@@ -157,7 +157,7 @@ describe("an incomplete line opens the form", () => {
   });
 });
 
-describe("any text is answered", () => {
+describe("any text gets a reply", () => {
   test.each([
     "request sick 2027-04-06 \u202e evil",
     "request sick 2027-04-06 \u0000",

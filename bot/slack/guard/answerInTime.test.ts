@@ -22,7 +22,7 @@ function work() {
   };
 }
 
-test("an answer within two seconds is the acknowledgment", async () => {
+test("a reply within two seconds is the acknowledgment", async () => {
   const [{ seen, ways }, { run, answer }] = [asker(), work()];
   const answered = answerInTime(ways, run);
   await jest.advanceTimersByTimeAsync(1999);
@@ -32,7 +32,7 @@ test("an answer within two seconds is the acknowledgment", async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("a later answer follows a placeholder", async () => {
+test("a later reply follows a placeholder", async () => {
   const [{ seen, ways }, { run, answer }] = [asker(), work()];
   const answered = answerInTime(ways, run);
   await jest.advanceTimersByTimeAsync(2000);

@@ -116,13 +116,13 @@ test("a content type may include a charset", async () => {
   expect(answer.status).toBe(200);
 });
 
-test("an unknown command is answered with our command, and echoed inert", async () => {
+test("the reply to an unknown command names our command, and echoes the unknown one as inert text", async () => {
   const { status, ack } = await personOf(company.erin).command("", { command: "/<!channel>" });
   const text = "/&lt;!channel&gt; isn't an Awayday command. Try `/pto help`.";
   expect([status, ack]).toEqual([200, { response_type: "ephemeral", text }]);
 });
 
-test("an old button is answered with the message that it is no longer in use", async () => {
+test("the reply to an old button states that it is no longer in use", async () => {
   const erin = personOf(company.erin);
   const { status } = await sandbox.send(
     interaction({
