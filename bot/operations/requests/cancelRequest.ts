@@ -3,8 +3,8 @@ import { operationOn } from "../operation.ts";
 import { cancelInTransaction } from "./steps/cancelInTransaction.ts";
 
 /**
- * Cancels a request. Its owner can cancel it while it is pending; an Admin or Owner can also cancel it after approval,
- * with a reason.
+ * Cancels a request. The person who takes the leave can cancel it while it is pending; an Admin or Owner can also
+ * cancel it after approval, with a reason.
  */
 export const cancelRequest = operationOn("cancelRequest", CancelInput, async (id, input, context) => {
   const { cancelled, before } = await cancelInTransaction(id, input, context);

@@ -17,7 +17,7 @@ export async function makeDecisionTokens(notification: {
   userId: string;
   email: string;
   requestId: string;
-  /** The request's owner. */
+  /** The person who takes the leave. */
   personId: string;
 }): Promise<{ approve: string; reject: string }> {
   const { sealer, clock } = operationsRuntime();

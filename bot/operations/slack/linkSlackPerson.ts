@@ -73,8 +73,8 @@ export async function linkSlackPerson(
 }
 
 /**
- * Returns whether a locked person still has the email, which may have been changed, or claimed by its owner, since the
- * lookup.
+ * Returns whether a locked person still has the email. Since the lookup, the email may have been changed, or claimed by
+ * a person who proved it.
  */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
   return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;

@@ -20,7 +20,7 @@ export function RecordLink({ place, id, children }: RecordLinkProps) {
   );
 }
 
-/** Links to another list with a filter. `inText` underlines the link, because within text color alone isn't enough. */
+/** Links to another list with a filter. `inText` underlines the link, because within text, color alone isn't enough. */
 export function ListLink({
   place,
   filter,

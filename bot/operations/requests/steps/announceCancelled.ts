@@ -5,8 +5,8 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 
 /**
- * Notifies the approvers who were asked and may still decide that a request was canceled, and the request's owner if
- * someone else canceled it.
+ * Notifies the approvers who were asked and may still decide that a request was canceled, and the person who takes the
+ * leave if someone else canceled it.
  */
 export async function announceCancelled(
   {
@@ -19,7 +19,7 @@ export async function announceCancelled(
     organizationId: string;
     requestId: string;
     ownerId: string;
-    /** The request's owner, if they should be notified. */
+    /** The person who takes the leave, if they should be notified. */
     person: Recipient | null;
     actorId: string;
   },
