@@ -133,7 +133,7 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
   );
 }
 
-/** One of the given words; other values are refused with `invalid` if given. */
+/** One of the given words; other values are refused with `invalid`, if it is set. */
 export function oneOf<const Words extends readonly string[]>(words: Words, invalid?: string) {
   return z.enum(words, { error: invalid ?? wording() });
 }

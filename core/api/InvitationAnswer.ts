@@ -33,7 +33,7 @@ export const OpenInvitationAnswer = z.strictObject({
   email: z.string(),
   role,
   organizationName: z.string(),
-  /** True if it can be accepted with Google only. */
+  /** True if the invitation can be accepted only with Google. */
   googleOnly: z.boolean(),
 });
 export type OpenInvitationAnswer = z.infer<typeof OpenInvitationAnswer>;

@@ -1,6 +1,9 @@
 import { capitalized } from "#core/capitalized.ts";
 
-/** The actions of audit events in words. Operations that only read leave no event, except exports and reports. */
+/**
+ * The actions of audit events in words. Operations that only read leave no event, except exports, reports and previews
+ * of imports.
+ */
 export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   acceptInvitation: "Accepted an invitation",
   addCountryHolidays: "Added a country's holidays",

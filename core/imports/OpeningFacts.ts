@@ -12,9 +12,9 @@ export interface OpeningPerson {
   email: string;
   name: string;
   isActive: boolean;
-  /** Today's date at their office. */
+  /** Today's date at the person's office. */
   today: IsoDate;
-  /** Their accrual case for each of the organization's types. */
+  /** The person's accrual case for each of the organization's types. */
   cases: ReadonlyMap<LeaveType, AccrualCase>;
 }
 
@@ -32,7 +32,7 @@ export interface OpeningFacts {
   types: readonly Pick<LeaveTypeView, "key" | "name" | "unit">[];
   /** The importer's id. */
   me: string;
-  /** Everyone who may adjust balances; refusals name them. */
+  /** Includes all active Admins and Owners: while there is another one, importers can't change their own balances. */
   admins: readonly PersonNode[];
   /** The people in the file, by email. */
   people: ReadonlyMap<string, OpeningPerson>;

@@ -20,10 +20,10 @@ export interface KnownPerson {
   endDate: IsoDate | null;
   /** The last day of the previous employment, if any. */
   previousEnd: IsoDate | null;
-  /** The allowance that replaces their policy's yearly vacation today. */
+  /** The allowance that replaces the policy's yearly vacation today. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
-  /** Today's date at their office. */
+  /** Today's date at the person's office. */
   today: IsoDate;
 }
 
@@ -32,7 +32,7 @@ export interface KnownOffice {
   id: string;
   name: string;
   isDefault: boolean;
-  /** Today's date there. */
+  /** Today's date at the office. */
   today: IsoDate;
 }
 

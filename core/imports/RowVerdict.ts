@@ -34,7 +34,7 @@ export interface ImportResult {
   blocked?: string;
 }
 
-/** `preview` judges the rows without importing them. */
+/** `preview` checks the rows without importing them. */
 export const IMPORT_MODES = ["preview", "import"] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 

@@ -27,7 +27,7 @@ export interface EventPerson {
 /** The state before events are imported. */
 export interface EventFacts {
   me: { id: string; role: Role };
-  /** Everyone who may record events of Admins and Owners. */
+  /** Includes all active Admins and Owners: while there is another one, importers can't record their own events. */
   admins: readonly PersonNode[];
   /** The people in the file, by email. */
   people: ReadonlyMap<string, EventPerson>;

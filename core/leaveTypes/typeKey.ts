@@ -20,7 +20,7 @@ const LONGEST = TYPE_KEY_MAX - 4;
 
 /**
  * Returns the key of a new type: its name in lowercase ASCII letters and digits, with a number if that key is taken or
- * reserved. Names without such letters get `leave`, because a key can't be a number.
+ * reserved. Keys of names without such letters begin with `leave`, because a key can't be a number.
  */
 export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {
   const words = name

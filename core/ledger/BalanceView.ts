@@ -9,7 +9,7 @@ export interface BalanceView extends Figures, TypeOfLeave {
   leaveYear: LeaveYear;
   /** The day on which the leave years begin. */
   startsIn: YearStart;
-  /** True if they don't begin on the organization's day. */
+  /** True if the type's leave years don't begin on the organization's day. */
   hasOwnYear: boolean;
   /** The facts that the policy needs and that aren't recorded, so that nothing accrues; absent if there are none. */
   waitingFor?: string[];

@@ -6,9 +6,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/**
- * An accrual case and its entries of one type; the entries of the year in question must be individual ones, not sums.
- */
+/** An accrual case and its entries of one type; the entries of the examined year must be individual ones, not sums. */
 interface CappedLedger {
   accrual: Pick<AccrualCase, "timeline">;
   entries: readonly LedgerEntry[];

@@ -103,10 +103,10 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
 /** Days that expire unless they are used. */
 export interface Expiry {
   on: IsoDate;
-  /** The last day on which they can be used. */
+  /** The last day on which the days can be used. */
   lastDay: IsoDate;
   minutes: Minutes;
-  /** The limit of the year-end carry-over that they exceed; null if they expire for another reason. */
+  /** The limit of the year-end carry-over that the days exceed; null if they expire for another reason. */
   limit: Minutes | null;
 }
 

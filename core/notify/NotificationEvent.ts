@@ -25,7 +25,7 @@ export const NOTIFICATION_EVENTS = [
 
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-/** Events that update earlier Slack messages; nobody is notified of them. */
+/** Events that only update Slack messages and Home tabs; nobody is notified of them. */
 const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;
 
 /** An event that makes a Slack view outdated: a copy of a request, or a person's Home tab. */
@@ -43,7 +43,9 @@ const OF_REQUESTS = [
 /** An event that requires a decision. */
 export type WaitingEvent = (typeof WAITING)[number];
 
-/** An event that reports a request's outcome. */
+/**
+ * An event that reports what happened to a request: a decision, a cancellation, a new cost, or its entry by an Admin.
+ */
 export type EventOfRequest = (typeof OF_REQUESTS)[number];
 
 /** Returns whether an event only updates Slack views and notifies nobody. */
@@ -56,7 +58,7 @@ export function asksForDecision(event: NotificationEvent): event is WaitingEvent
   return WAITING.some((one) => one === event);
 }
 
-/** Returns whether an event reports a request's outcome. */
+/** Returns whether an event reports what happened to a request. */
 export function concernsRequest(event: NotificationEvent): event is EventOfRequest {
   return OF_REQUESTS.some((one) => one === event);
 }

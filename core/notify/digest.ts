@@ -23,7 +23,7 @@ export interface AwaySpan {
 
 export interface AwayToday {
   name: string;
-  /** The last working day before they return. */
+  /** The person's last working day away. */
   until: IsoDate;
   isHalfDay: boolean;
 }

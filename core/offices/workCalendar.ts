@@ -58,7 +58,10 @@ export function openPart(date: IsoDate, { holidays }: Pick<WorkCalendar, "holida
   return isHalf(holiday) ? 0.5 : 0;
 }
 
-/** Returns the minutes worked on a date: none on a holiday, half on a half holiday, rounded up. */
+/**
+ * Returns the minutes worked on a date: unless holidays count like other dates, none on a holiday and half, rounded up,
+ * on a half holiday.
+ */
 export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
   const part = calendar.countHolidays ? 1 : openPart(date, calendar);
   return Math.ceil(part * patternMinutes(date, calendar));

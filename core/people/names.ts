@@ -16,7 +16,7 @@ function capitalised(word: string): string {
   return word.replaceAll(/(^|-)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Returns a whole letter with its accents; `charAt(0)` could cut it in half. */
+/** Returns the first letter of a word with its accents; `charAt(0)` could cut it in half. */
 function firstLetter(word: string): string {
   return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase();
 }

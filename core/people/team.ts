@@ -14,7 +14,7 @@ interface Absence {
   endDate: IsoDate;
 }
 
-/** An active person in the organization, with the leave that overlaps the time in question. */
+/** An active person in the organization, with the leave that overlaps the examined time. */
 export interface Colleague extends TeamPlace {
   id: string;
   name: string;
@@ -26,7 +26,10 @@ export interface Colleague extends TeamPlace {
   requested: readonly Absence[];
 }
 
-/** Returns whether a person belongs to another's team: the same manager or, for people without one, the same office. */
+/**
+ * Returns whether `other` belongs to a person's team: the people with the same manager or, if the person has none,
+ * those in the same office.
+ */
 export function isOfTeam(person: TeamPlace, other: TeamPlace): boolean {
   return person.managerId === null ? other.officeId === person.officeId : other.managerId === person.managerId;
 }

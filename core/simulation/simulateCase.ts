@@ -43,7 +43,7 @@ export function simulateCase(raw: unknown): SimulationAnswer {
   return answerTo(ask, { document: policy, person, events }, asOf);
 }
 
-/** Answers a question about parsed facts that don't contradict each other. */
+/** Answers a question about parsed facts, whose policy must have no contradictions. */
 export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): SimulationAnswer {
   try {
     const answer = ANSWERS[ask](facts, asOf);

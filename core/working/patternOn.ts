@@ -30,7 +30,7 @@ export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): Work
   return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
 }
 
-/** Returns the days after `from` through `to` on which a different pattern takes effect. */
+/** Returns the days after `from` through `to` on which a different pattern may take effect. */
 export function patternDays({ own, office }: WorkingPatterns, from: IsoDate, to: IsoDate): IsoDate[] {
   const days = [...(own ?? []), ...(office ?? [])].map((change) => change.from);
   return [...new Set(days)].filter((day) => from < day && day <= to).toSorted();

@@ -25,7 +25,9 @@ interface Run {
   minutes: Minutes;
 }
 
-/** Returns the runs of days with equal minutes. A week of Sunday to Thursday is one run, because weeks repeat. */
+/**
+ * Returns the runs of working days with equal minutes. A week of Sunday to Thursday is one run, because weeks repeat.
+ */
 function runsOf(week: WorkWeek): Run[] {
   const runs: Run[] = [];
   for (const [day, minutes] of week.entries()) {

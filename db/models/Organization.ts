@@ -27,7 +27,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare escalationDays: CreationOptional<number>;
   /** True if the next approver up the chain is notified immediately while the approver is away. */
   declare coversAbsence: CreationOptional<boolean>;
-  /** True if its people sign in only with Google. */
+  /** True if the organization's people sign in only with Google. */
   declare googleOnly: CreationOptional<boolean>;
   declare secondFactorRoles: CreationOptional<Role[]>;
   /** True if one of its policies has ever been a document; set by the database. */

@@ -35,7 +35,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare groups: CreationOptional<string[] | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
-  /** The changes to their own working pattern, oldest first; null if they always followed the office. */
+  /** The changes to the person's own working pattern, oldest first; null if there were never any. */
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
   /** The first day of the leave years of types that don't follow the organization's; null if there are none. */
   declare leaveYears: CreationOptional<LeaveYears | null>;
@@ -46,9 +46,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare recalculatedOn: CreationOptional<IsoDate | null>;
   /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
   declare hasHistory: CreationOptional<boolean>;
-  /** The `ledgerSeries` of their organization. */
+  /** The `ledgerSeries` of the person's organization. */
   declare ledgerSeries: CreationOptional<number>;
-  /** The time when their name, email and texts were permanently blanked. */
+  /** The time when the person's name, email and texts were permanently blanked. */
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -70,7 +70,7 @@ test("/pto cancel with a date cancels the viewer's own request of that day, and 
   expect(seen).toEqual(wanted);
 });
 
-/** Returns the people who have a request on that day. */
+/** Returns the people who have a pending request on a day. */
 async function requestersOn(day: string): Promise<string[]> {
   const people = [...Object.values(viewers), personOf("Owner", "other")];
   const found: string[] = [];

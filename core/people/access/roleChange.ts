@@ -101,7 +101,7 @@ export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);
 }
 
-/** Throws (403) if the person has an equal or higher role, or is the actor. */
+/** Throws (403) if the person is the actor, or has an equal or higher role and the actor isn't an Owner. */
 export function assertMayEndSessions(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     throw new Refusal("forbidden", "own_sessions", "End your own sessions in your Profile Settings");
@@ -110,7 +110,10 @@ export function assertMayEndSessions(actor: Someone, person: Someone): void {
   throw new Refusal("forbidden", "role_not_below", "You can only sign out people with a role below yours");
 }
 
-/** Throws (403) if the person has an equal or higher role or is the actor, and (409) if they are deactivated. */
+/**
+ * Throws (403) if the person is the actor, or has an equal or higher role and the actor isn't an Owner. Throws (409) if
+ * the person is deactivated.
+ */
 export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     // The profile asks for the old password, which a person at an unattended screen doesn't have.

@@ -3,7 +3,10 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 /** The maximum number of recorded events per person, because each calculation of their leave reads all of them. */
 export const MAX_EVENTS = 1000;
 
-/** Returns the first day of an event, or its month. */
+/**
+ * Returns the day of an event: the first day of an absence, the last day of an attendance period, or the month of days
+ * worked.
+ */
 export function firstDayOf(event: RecordedEvent): string {
   switch (event.type) {
     case "worked":
@@ -19,7 +22,7 @@ export function firstDayOf(event: RecordedEvent): string {
   return event.month;
 }
 
-/** Returns the key that identifies one of a person's events: its type, its first day and its kind. */
+/** Returns the key that identifies one of a person's events: its type, its day or month, and its kind. */
 export function eventKey(event: RecordedEvent): string {
   return `${event.type} ${firstDayOf(event)} ${"kind" in event ? event.kind : ""}`;
 }

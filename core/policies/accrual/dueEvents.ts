@@ -26,7 +26,7 @@ interface Due {
 export interface OfGrant {
   /** The index of the grant in that day's policy. */
   grant: number;
-  /** Its name, if the policy has several grants. */
+  /** The name of the grant, if the policy has several. */
   grantName?: string;
   lot: LotDates;
 }

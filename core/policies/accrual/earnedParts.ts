@@ -64,7 +64,7 @@ function inOrder(one: EarnedPart, other: EarnedPart): number {
 interface Held {
   period: TermsPeriod;
   isFirst: boolean;
-  /** Null if they apply to all later days. */
+  /** Null if the terms apply to all later days. */
   until: IsoDate | null;
 }
 

@@ -34,9 +34,9 @@ function takeUntil(clauses: readonly string[], from: number, end: string | undef
   return clauses.slice(from, last);
 }
 
-/** Returns the longest list of clauses that both have in the same order. */
+/** Returns the longest list of clauses that both summaries contain in the same order. */
 function commonClauses(olds: readonly string[], news: readonly string[]): string[] {
-  // The length of the longest list from each pair of positions on.
+  // The length of the longest common list that starts at or after each pair of positions.
   const lengths = Array.from({ length: olds.length + 1 }, () => Array.from({ length: news.length + 1 }, () => 0));
   const at = (old: number, now: number) => lengths[old]?.[now] ?? 0;
   for (let old = olds.length - 1; old >= 0; old--) {

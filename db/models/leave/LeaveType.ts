@@ -23,7 +23,7 @@ export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAt
   declare paid: boolean;
   declare visibility: LeaveTypeView["visibility"];
   declare requestableBy: LeaveTypeView["requestableBy"];
-  /** Its position in lists. */
+  /** The type's position in lists. */
   declare position: number;
   /** The first day on which nothing is posted because it is archived. */
   declare archivedOn: CreationOptional<IsoDate | null>;

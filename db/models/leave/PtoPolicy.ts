@@ -20,8 +20,8 @@ export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAt
   /** The label of the group to which it applies; null for the policy of an office or a person. */
   declare groupLabel: CreationOptional<string | null>;
   /**
-   * Its place among the policies of groups and people: of two groups' policies, the one with the lower position
-   * applies.
+   * The policy's place among the policies of groups and people: of two groups' policies, the one with the lower
+   * position applies.
    */
   declare position: CreationOptional<number | null>;
   declare startsOn: CreationOptional<IsoDate | null>;

@@ -24,7 +24,7 @@ export interface InvitationRow {
   inviter: Inviter;
   organizationName: string;
   organizationDomain: string | null;
-  /** True if it can be accepted only with Google. */
+  /** True if the invitation can be accepted only with Google. */
   googleOnly: boolean;
 }
 

@@ -62,7 +62,7 @@ export function findBalances(person: Person, today: IsoDate, tx?: Transaction): 
 
 /** Returns the read of a person's balances, or of the balance of one type. */
 export function balancesOf(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceRow[]> {
-  // The current leave years of types with their own begin this calendar year or the year before.
+  // The current leave year of a type with its own leave years begins in this calendar year or the one before.
   const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
   // If a person starts after being added, their entries may show that the ledger opened earlier than these dates imply.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);

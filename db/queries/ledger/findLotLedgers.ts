@@ -86,7 +86,9 @@ const EXPIRING = {
       AND details ->> 'expiresOn' BETWEEN coalesce($3, '0001-01-01') AND $4`,
 };
 
-/** Returns the people with lots whose last day lies in a span, including both ends; null is open-ended. */
+/**
+ * Returns the people with lots whose last day lies in a span, including both ends; a null `from` means no first day.
+ */
 export async function findExpiringLots(
   organizationId: string,
   people: readonly string[],

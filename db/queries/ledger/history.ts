@@ -7,11 +7,11 @@ import { rows } from "../statement.ts";
 /** A person's settings that have ever changed. */
 export interface KeptHistory {
   id: string;
-  /** The allowances that replaced their yearly vacation, with effective days. */
+  /** The allowances that replaced the policy's yearly vacation, with effective days. */
   overrides: Versioned<Minutes | null>[];
   /** The last day of the previous employment, if any. */
   previousEnd: IsoDate | null;
-  /** The number of offices they were placed in. */
+  /** The number of offices in which the person was placed. */
   placements: number;
 }
 

@@ -9,7 +9,7 @@ import { rows } from "../statement.ts";
 /** A possible recipient with their choices. */
 export interface RequestRecipient extends RecipientNode {
   notificationChoices: Record<string, unknown>;
-  /** True if a Slack workspace exists in which they may be notified. */
+  /** True if a Slack workspace exists in which the recipient may be notified. */
   hasSlack: boolean;
 }
 

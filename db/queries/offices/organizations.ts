@@ -30,7 +30,7 @@ export interface OrganizationSettings {
   leaveYearStartsIn: number;
   /** True if the first month of the leave year can no longer change. */
   isLeaveYearFixed: boolean;
-  /** True if its people sign in only with Google. */
+  /** True if the organization's people sign in only with Google. */
   googleOnly: boolean;
   /** The roles that must have a second factor. */
   secondFactorRoles: Role[];

@@ -22,9 +22,9 @@ export interface CheckedPerson extends PersonHistory {
   archivedTypes: LeaveType[];
   postedThrough: IsoDate | null;
   recalculatedOn: IsoDate | null;
-  /** The time of the last change of terms that ever applied to them. */
+  /** The time of the last change of terms that ever applied to the person. */
   termsChangedAt: Date | null;
-  /** The time of the last change to their start date, last day, facts or events. */
+  /** The time of the last change to the person's start date, last day, facts or events. */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];

@@ -27,9 +27,9 @@ export interface UserView {
   facts: PersonFacts | null;
   /** All allowances ever set; null if it never changed. */
   overrides: Versioned<Minutes | null>[] | null;
-  /** Their own pattern that was set last; null if they follow the office. */
+  /** The person's own pattern that was set last; null if the person follows the office. */
   workingPattern: WorkingPattern | null;
-  /** The zone of their own office, or else of the default one. */
+  /** The zone of the person's own office, or else of the default one. */
   zone: Zone;
   isActive: boolean;
   isErased: boolean;

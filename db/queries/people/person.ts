@@ -24,7 +24,9 @@ export interface Person {
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
-  /** The changes to their own working pattern and to the office's, oldest first; null if there were never any. */
+  /**
+   * The changes to the person's own working pattern and to the office's, oldest first; null if there were never any.
+   */
   ownPatterns: PatternChange[] | null;
   officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;
@@ -32,14 +34,14 @@ export interface Person {
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   isActive: boolean;
-  /** True if their name, email and texts were permanently blanked. */
+  /** True if the person's name, email and texts were permanently blanked. */
   isErased: boolean;
   addedOn: IsoDate;
   /** Everything due by this day is in the ledger, as long as they are active. */
   postedThrough: IsoDate | null;
   /** `postedThrough`, or the target day of the run that is now posting for the person's office. */
   postingThrough: IsoDate | null;
-  /** True if they have ever moved, had their allowance changed, or returned. */
+  /** True if the person has ever moved, had their allowance changed, or returned. */
   hasHistory: boolean;
   notificationChoices: NotificationChoices;
   organizationName: string;
@@ -53,9 +55,9 @@ export interface Person {
   leaveTypesVersion: number;
   /** True if an Owner of the organization has confirmed an email address. */
   isOrganizationConfirmed: boolean;
-  /** True if their role requires a second factor and they have none, so that they can only set one up. */
+  /** True if the person's role requires a second factor and the person has none, and so can only set one up. */
   owesSecondFactor: boolean;
-  /** True if their organization has a Slack workspace, so that people may be notified there. */
+  /** True if the organization has a Slack workspace, so that people may be notified there. */
   hasSlack: boolean;
   /** True if a policy of the organization has ever been a document, so that lots may decide balances. */
   hasPolicyDocuments: boolean;

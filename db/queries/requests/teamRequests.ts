@@ -27,7 +27,7 @@ export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string };
   /** The request's dates with their costs, oldest first. */
   days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
-  /** The sums of the request's type since the last leave year. */
+  /** The sums of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   /** The facts that show whether the person's ledger is up to date. */
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
