@@ -6,7 +6,7 @@ import { anOfficeOf } from "./anOfficeOf.ts";
 
 type Document = Parameters<typeof Schema.parse>[0];
 
-/** Creates an office whose vacation policy has been a document since 2027, and optionally its sick leave policy too. */
+/** Creates an office whose vacation policy has always been a document, and optionally its sick leave policy too. */
 export async function aDocumentOffice(
   owner: Actor & { officeId: string },
   document: Document,

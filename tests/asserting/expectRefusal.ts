@@ -22,7 +22,9 @@ export async function expectRefusal(
 /** The response to every call without a session. */
 export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
-/** Returns a digest of each table, without the audit events of refused calls and reads. */
+/**
+ * Returns a digest of each table except sessions and rate limits, without the audit events of refused calls and reads.
+ */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();
   const { rows: tables } = await pool.query<{ name: string }>(

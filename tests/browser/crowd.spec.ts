@@ -7,7 +7,7 @@ import { test } from "./guardedTest.ts";
 
 const awayday = awaydayOfThisFile({ prepare: gatherCrowd });
 
-test("200 people with the longest names overflow no dashboard, list or dialog", async ({ visit }) => {
+test("200 people with long names overflow no dashboard, list or dialog", async ({ visit }) => {
   test.setTimeout(120_000);
   const page = await visit(awayday());
   await signInAs(page, "Owner");

@@ -13,7 +13,7 @@ import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { NaiveLife } from "./naive/NaiveLife.ts";
 
-/** The kinds of events that people enter as ledger entries; policies read the others. */
+/** The types of events that people enter as ledger entries or requests; policies read the others. */
 const ENTERED = new Set(["opening", "credit", "taken", "request"]);
 
 /** A life whose events all fall within its ledger, and the ledger with what people entered. */
@@ -22,7 +22,10 @@ export interface LifeLedger {
   ledger: PersonLedger;
 }
 
-/** Returns the ledger of a random life before anything was posted; null if the person has no start date. */
+/**
+ * Returns the ledger of a random life before anything was posted; null if the policy has no grants or the person has no
+ * start date.
+ */
 export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger | null {
   const { leaveYear = "01-01", grants = [] } = policy;
   const { startDate, endDate, addedOn = startDate, ...facts } = person;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { exact, type ExactNumber } from "#core/policies/document/exact.ts";
 import type { AmountRule } from "#core/policies/document/amountRule.ts";
 
-/** The number facts that each random person has. */
+/** The numeric facts that each random person has. */
 const FACTS = [
   "yearsOfService",
   "monthsOfService",

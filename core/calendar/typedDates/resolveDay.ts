@@ -27,7 +27,10 @@ export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
   return checked(calendarDate(phrase, today), phrase.named);
 }
 
-/** Returns the date of a span's end; an incomplete date means its first match on or after `start`. */
+/**
+ * Returns the date of a span's end. An incomplete date means its first match on or after `start`, but a day without a
+ * month is in the month of `start`.
+ */
 export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): IsoDate {
   if (phrase.kind === "weekday" && phrase.week === "coming") return comingWeekday(phrase.weekday, start);
   if (phrase.kind === "month day") return checked(endMonthDay(phrase, start), phrase.named);
@@ -35,10 +38,7 @@ export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): I
   return checked(existing(yearOf(start), monthOf(start), phrase.day), phrase.named);
 }
 
-/**
- * Returns the date of a year, a month and a day. Throws Unclear, with the number of days or months, if it doesn't
- * exist.
- */
+/** Returns the date of a year, a month and a day. Throws Unclear if it doesn't exist or isn't between 1900 and 2199. */
 export function existing(year: number, month: number, day: number): IsoDate {
   if (year < 1900 || year > 2199) throw new Unclear("Dates must be between 1900 and 2199.", "tomorrow");
   if (month < 1 || month > 12) {

@@ -58,8 +58,8 @@ export async function measureBalances(
 }
 
 /**
- * Replaces a person's entries: an accrual each month, a carry-over each year, and another kind of entry in two of every
- * three months.
+ * Replaces a person's entries: an accrual each month, a carry-over each year, and an adjustment in seven months of each
+ * year.
  */
 async function writeEntries(
   pool: pg.Pool,

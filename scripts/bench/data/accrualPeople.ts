@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
-/** An organization whose people all accrue monthly. */
+/** An organization for measuring accruals. */
 export interface AccruingOrganization {
   organizationId: string;
   officeId: string;
