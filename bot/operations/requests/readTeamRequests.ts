@@ -7,7 +7,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
-import { MAX_TEAM_REQUESTS } from "#core/requests/teamRequestCount.ts";
+import { MAX_ANSWERED_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
@@ -31,11 +31,12 @@ export interface TeamRequestView extends TeamRequest, AwayNames {
 }
 
 /**
- * Returns the newest pending requests that the caller may decide, at most 500, with the facts needed to decide them.
+ * Returns the newest pending requests that the caller may decide, at most 501, with the facts needed to decide them. 501
+ * mean that there are more than the 500 that are shown.
  */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, colleagues } = await requestsUpToDate(me, clock.now());
-  return teamRequestViews({ requests: requests.slice(0, MAX_TEAM_REQUESTS), colleagues });
+  return teamRequestViews({ requests: requests.slice(0, MAX_ANSWERED_REQUESTS), colleagues });
 });
 
 /**

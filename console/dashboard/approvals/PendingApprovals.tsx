@@ -43,7 +43,7 @@ export function PendingApprovals() {
         >
           {(all) => (
             <>
-              {all.length >= MAX_TEAM_REQUESTS && (
+              {all.length > MAX_TEAM_REQUESTS && (
                 <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
                   These are the {MAX_TEAM_REQUESTS} newest requests. Older ones appear as you decide these.
                 </Alert>
@@ -55,7 +55,7 @@ export function PendingApprovals() {
                   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))",
                 }}
               >
-                {all.slice(0, most).map((request, index) => (
+                {all.slice(0, Math.min(most, MAX_TEAM_REQUESTS)).map((request, index) => (
                   <ApprovalCard
                     key={request.id}
                     request={request}
@@ -65,10 +65,10 @@ export function PendingApprovals() {
                   />
                 ))}
               </Box>
-              {all.length > most && (
+              {Math.min(all.length, MAX_TEAM_REQUESTS) > most && (
                 <Box sx={{ display: "grid", justifyItems: "center", mt: 2 }}>
                   <Button color="inherit" onClick={() => setMost(most + PAGE)}>
-                    Show more ({all.length - most})
+                    Show more ({Math.min(all.length, MAX_TEAM_REQUESTS) - most})
                   </Button>
                 </Box>
               )}

@@ -132,11 +132,19 @@ describe("pending approvals", () => {
     expect(screen.getAllByRole("article", { name: /'s request$/ })).toHaveLength(24);
   });
 
-  test("a list that was cut to the 500 newest requests states that", async () => {
-    const most = Array.from({ length: 500 }, (_, nth) => teamRequest({ id: `t${nth}` }));
+  test("a list that was cut to the 500 newest requests says so", async () => {
+    const most = Array.from({ length: 501 }, (_, nth) => teamRequest({ id: `t${nth}` }));
     openApp("/approvals", "Manager", { [TEAM]: most });
+    expect(await screen.findByRole("button", { name: "Show more (488)" })).toBeVisible();
     expect(await screen.findByText(/^These are the 500 newest requests\./)).toBeVisible();
     expect(await screen.findByRole("link", { name: "Approvals, 500+ waiting" })).toBeVisible();
+  });
+
+  test("a list of exactly 500 requests claims no older ones", async () => {
+    const all = Array.from({ length: 500 }, (_, nth) => teamRequest({ id: `t${nth}` }));
+    openApp("/approvals", "Manager", { [TEAM]: all });
+    expect(await screen.findByRole("link", { name: "Approvals, 500 waiting" })).toBeVisible();
+    expect(screen.queryByText(/^These are the 500 newest requests\./)).toBeNull();
   });
 
   test("a request that another person has decided names that person, and the list is fetched again", async () => {

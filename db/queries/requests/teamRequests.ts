@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import { MAX_TEAM_REQUESTS } from "#core/requests/teamRequestCount.ts";
+import { MAX_ANSWERED_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
@@ -86,7 +86,7 @@ const VERSIONS = `
 const ofNewest = (condition: string) => `
   AND r.user_id = ANY (ARRAY(SELECT DISTINCT n.user_id FROM (
     SELECT r.user_id FROM pto_requests r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
-    ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_TEAM_REQUESTS}) n))`;
+    ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_ANSWERED_REQUESTS}) n))`;
 
 /**
  * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the requesters'
@@ -101,13 +101,13 @@ const statement = (name: string, condition: string, below = ""): Statement => ({
     FROM waiting w`,
 });
 
-/** A statement for scopes with at most `MAX_TEAM_REQUESTS` requests, and one for larger scopes, which takes longer. */
+/** A statement for scopes with at most `MAX_ANSWERED_REQUESTS` requests, and one for larger scopes, which takes longer. */
 interface Statements {
   few: Statement;
   many: Statement;
 }
 
-const ONE_TOO_MANY = MAX_TEAM_REQUESTS + 1;
+const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
 const statements = (name: string, condition: string, below = ""): Statements => ({
   few: statement(name, `${condition} LIMIT ${ONE_TOO_MANY}`, below),
   many: statement(`many-${name}`, ofNewest(condition), below),
