@@ -13,7 +13,11 @@ const cases: OpeningPerson["cases"] = new Map(TYPES.map(({ key: type }) => [type
 const erin: OpeningPerson = { id: "e", email: "erin@acme.example", name: "Erin", isActive: true, today, cases };
 const ada: OpeningPerson = { ...erin, id: "a", email: "ada@acme.example", name: "Ada" };
 
-function judged(lines: string[], given: { person?: Partial<OpeningPerson>; year?: YearBalance } = {}) {
+type Given = { person?: Partial<OpeningPerson>; year?: YearBalance };
+
+const judged = (lines: string[], given: Given = {}) => [...judging(lines, given)];
+
+function judging(lines: string[], given: Given) {
   const { person, year = { opened: null, balance: 9600 } } = given;
   const columns = readHeader(["email", "type", "days", "year", "note"], OPENING_COLUMNS);
   const rows = lines.map((text, index) => readRow(OpeningRow, columns, { line: index + 2, cells: text.split(",") }));
@@ -52,6 +56,12 @@ test("a balance is opened on the first day of the current leave year, in whole m
       },
     },
   ]);
+});
+
+test("rows are judged as the caller asks for them, so that it can pause in between", () => {
+  const verdicts = judging(["erin@acme.example,sick,1,,", "erin@acme.example,vacation,1,,"], {});
+  expect(verdicts.next().value).toMatchObject({ line: 2, status: "new" });
+  expect(verdicts.next().value).toMatchObject({ line: 3, status: "new" });
 });
 
 test("the same amount again posts nothing, and another amount posts the difference", () => {

@@ -7,7 +7,6 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { firstLines } from "./firstLines.ts";
 import type { OpeningFacts, OpeningPerson } from "./OpeningFacts.ts";
 import type { OpeningRow } from "./OpeningRow.ts";
 import type { ReadRow } from "./readRow.ts";
@@ -31,11 +30,15 @@ export interface OpeningVerdict extends RowVerdict {
   opening?: Opening;
 }
 
-/** Returns the verdict on each row of a file of opening balances. */
-export function judgeOpenings(rows: readonly ReadRow<OpeningRow>[], facts: OpeningFacts): OpeningVerdict[] {
-  const placed = rows.map((row) => ({ ...row, key: placeOf(row, facts) }));
-  const before = firstLines(placed.filter(({ key }) => key !== ""));
-  return placed.map((row) => judgeOpening(row, before.get(row.line), facts));
+/** Yields the verdict on each row of a file of opening balances, so that the caller can pause between rows. */
+export function* judgeOpenings(rows: readonly ReadRow<OpeningRow>[], facts: OpeningFacts): Generator<OpeningVerdict> {
+  const lines = new Map<string, number>();
+  for (const row of rows) {
+    const key = placeOf(row, facts);
+    const firstLine = lines.get(key);
+    if (key !== "" && firstLine === undefined) lines.set(key, row.line);
+    yield judgeOpening(row, firstLine, facts);
+  }
 }
 
 function judgeOpening(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { judgePeople } from "./judgePeople.ts";
+import { judgePeople, withoutCycles } from "./judgePeople.ts";
 import type { KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { PEOPLE_COLUMNS, PersonRow } from "./PersonRow.ts";
 import { readHeader } from "./readHeader.ts";
@@ -44,11 +44,15 @@ function facts(given: Partial<PeopleFacts> = {}): PeopleFacts {
   };
 }
 
+/** Returns the rows of a file whose lines contain no quotes. */
+function rowsOf(header: string, lines: string[]) {
+  const columns = readHeader(header.split(","), PEOPLE_COLUMNS);
+  return lines.map((text, index) => readRow(PersonRow, columns, { line: index + 2, cells: text.split(",") }));
+}
+
 /** Returns the verdicts on a file whose lines contain no quotes. */
 function judged(header: string, lines: string[], given: Partial<PeopleFacts> = {}) {
-  const columns = readHeader(header.split(","), PEOPLE_COLUMNS);
-  const rows = lines.map((text, index) => readRow(PersonRow, columns, { line: index + 2, cells: text.split(",") }));
-  return judgePeople(rows, facts(given));
+  return withoutCycles([...judgePeople(rowsOf(header, lines), facts(given))], facts(given));
 }
 
 /** Returns the reasons of a file's only row, or its status if it is valid. */
@@ -241,6 +245,12 @@ describe("an existing person", () => {
 });
 
 describe("the whole file", () => {
+  test("rows are judged as the caller asks for them, so that it can pause in between", () => {
+    const verdicts = judgePeople(rowsOf("email,name", ["zoe@acme.example,Zoe", "max@acme.example,Max"]), facts());
+    expect(verdicts.next().value).toMatchObject({ line: 2, status: "new" });
+    expect(verdicts.next().value).toMatchObject({ line: 3, status: "new" });
+  });
+
   test("the second row of an email is refused, regardless of case", () => {
     const [first, second] = judged("email,name", ["zoe@acme.example,Zoe", "ZOE@acme.example,Zoe"]);
     expect([first?.status, second?.reasons]).toEqual([

@@ -1,4 +1,3 @@
-import { firstLines } from "./firstLines.ts";
 import { judgePerson, type PersonVerdict } from "./judgePerson.ts";
 import { managerCycles } from "./managerCycles.ts";
 import type { KnownOffice, PeopleFacts } from "./PeopleFacts.ts";
@@ -6,30 +5,26 @@ import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 
 /**
- * Returns the verdict on each row of a file of people. People in the file may be each other's managers, in any order.
+ * Yields the verdict on each row of a file of people, so that the caller can pause between rows; `withoutCycles` completes
+ * them. People in the file may be each other's managers, in any order.
  */
-export function judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFacts): PersonVerdict[] {
+export function* judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFacts): Generator<PersonVerdict> {
   const inFile = new Set(rows.map(({ email }) => email));
-  const before = firstLines(rows.filter(({ email }) => email !== "").map(({ line, email }) => ({ line, key: email })));
+  const lines = new Map<string, number>();
   const officesByName = officesOf(facts);
   const owners = new Set(facts.ownersWhoSignIn);
-  const verdicts = rows.map((row) => {
-    const verdict = judgePerson(row, {
-      ...facts,
-      inFile,
-      officesByName,
-      ownersWhoSignIn: new Set(owners),
-      firstLine: before.get(row.line),
-    });
+  for (const row of rows) {
+    const firstLine = lines.get(row.email);
+    if (row.email !== "" && firstLine === undefined) lines.set(row.email, row.line);
+    const verdict = judgePerson(row, { ...facts, inFile, officesByName, ownersWhoSignIn: owners, firstLine });
     const { person, wanted } = verdict;
     if (person && (wanted?.role ?? "Owner") !== "Owner") owners.delete(person.id);
-    return verdict;
-  });
-  return withoutCycles(verdicts, facts);
+    yield verdict;
+  }
 }
 
-/** Refuses the rows whose new manager would create a cycle. */
-function withoutCycles(verdicts: PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
+/** Returns the verdicts on all rows of a file, with those refused whose new manager would create a cycle. */
+export function withoutCycles(verdicts: readonly PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
   const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
   for (const { key, wanted } of verdicts) {
     if (wanted?.managerEmail !== undefined) managers.set(key, wanted.managerEmail);

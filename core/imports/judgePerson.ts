@@ -111,7 +111,7 @@ function changeReasons(
   { me, people, domain, googleOnly, ownersWhoSignIn }: RowFacts,
 ): (RowReason | null)[] {
   const { role, startDate, endDate } = wanted;
-  const activeOwners = new Set([...ownersWhoSignIn, person.id]).size;
+  const activeOwners = ownersWhoSignIn.size + (ownersWhoSignIn.has(person.id) ? 0 : 1);
   if (!person.isActive) return [{ column: null, text: "This person is deactivated. Reactivate them first" }];
   const untouchable = reasonOf(null, () => assertMayManagePerson(me.role, person.role));
   if (untouchable) return [untouchable];

@@ -12,6 +12,7 @@ import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
 import { bringUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { transactionally } from "../transactionally.ts";
+import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { runInTurn } from "./steps/runInTurn.ts";
 import { notePreview } from "./steps/notePreview.ts";
 import { openingFacts } from "./steps/openingFacts.ts";
@@ -42,7 +43,7 @@ const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows,
   const people = await findPeopleByEmail(me.organizationId, emailsOf(rows));
   for (const person of people) await seenUpToDate(person, now);
   const facts = await transactionally((tx) => openingFacts(me, { rows, people }, { tx, now }), me.organizationId);
-  const result = importResult("preview", judgeOpenings(rows, facts).map(shown));
+  const result = importResult("preview", (await collectWithPauses(judgeOpenings(rows, facts))).map(shown));
   await notePreview("openings", result, { actor, clock });
   return result;
 });
@@ -59,7 +60,7 @@ const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows,
   for (const person of people) await bringUpToDate(person, { tx, now });
 
   const facts = await openingFacts(me, { rows, people }, { tx, now });
-  const verdicts = judgeOpenings(rows, facts);
+  const verdicts = await collectWithPauses(judgeOpenings(rows, facts));
   const result = importResult("import", verdicts.map(shown));
   assertNoneWrong(result);
   const entries = await postOpenings(

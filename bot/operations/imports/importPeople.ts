@@ -1,9 +1,10 @@
 import type { Transaction } from "sequelize";
 import { z } from "zod";
-import { judgePeople } from "#core/imports/judgePeople.ts";
+import { judgePeople, withoutCycles } from "#core/imports/judgePeople.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
 import { PEOPLE_COLUMNS, PersonRow } from "#core/imports/PersonRow.ts";
+import type { PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { assertNoneWrong } from "#core/imports/WrongRows.ts";
@@ -16,6 +17,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
 import { assertConfirmedFor } from "../organization/steps/assertConfirmedFor.ts";
 import { transactionally } from "../transactionally.ts";
+import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { addImported } from "./steps/addImported.ts";
 import { changeImported } from "./steps/changeImported.ts";
 import { runInTurn } from "./steps/runInTurn.ts";
@@ -48,7 +50,7 @@ const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => 
 const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
   const at = { now: clock.now() };
   const facts = await transactionally((tx) => peopleFacts(me, { tx, ...at }), me.organizationId);
-  const result = importResult("preview", judgePeople(rows, facts).map(shown));
+  const result = importResult("preview", (await verdictsOn(rows, facts)).map(shown));
   await notePreview("people", result, { actor, clock });
   const blocked = await transactionally(
     (tx) => refusalOf(assertMayAdd(result.counts.new, me, { tx, ...at })),
@@ -61,7 +63,7 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, con
   const { actor, me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const facts = await peopleFacts(me, { tx, now });
-  const verdicts = judgePeople(rows, facts);
+  const verdicts = await verdictsOn(rows, facts);
   const result = importResult("import", verdicts.map(shown));
   assertNoneWrong(result);
   const { wrong: _, ...counts } = result.counts;
@@ -74,6 +76,10 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, con
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;
 });
+
+async function verdictsOn(rows: Rows, facts: PeopleFacts): Promise<PersonVerdict[]> {
+  return withoutCycles(await collectWithPauses(judgePeople(rows, facts)), facts);
+}
 
 /** Throws if there are more new people than the organization may add at once. */
 async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
