@@ -34,6 +34,7 @@ import { leaveYears } from "./041-leave-years.ts";
 import { personEvents } from "./042-person-events.ts";
 import { expiringEvent } from "./043-expiring-event.ts";
 import { emptyPolicies } from "./044-empty-policies.ts";
+import { documentsAfterWait } from "./045-documents-after-wait.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   personEvents,
   expiringEvent,
   emptyPolicies,
+  documentsAfterWait,
 ] as const;

@@ -7,8 +7,10 @@ import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { addHoliday } from "../offices/addHoliday.ts";
 import { editOffice } from "../offices/editOffice.ts";
+import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { endPolicy } from "../policies/endPolicy.ts";
 import { givePolicy } from "../policies/givePolicy.ts";
+import { listPolicies } from "../policies/listPolicies.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { submitRequest, submitRequestFor } from "./submitRequest.ts";
 
@@ -76,6 +78,29 @@ test("a request during the first assignment of a policy counts under that policy
   const person = await hire();
   const give = () => givePolicy(owner, { type: "vacation", userId: person.userId, document: { unit: "day" } });
   expect(await duringChange(give, () => submitRequest(person, LONG))).toBe("done");
+});
+
+test("an approval during the save of the first document corrects what has expired", async () => {
+  clock.set("2026-06-01");
+  const { owner, hire, submit, approve, tick } = await aCompany();
+  const person = await hire();
+  clock.set("2027-01-04");
+  await tick();
+  const id = await submit(person, "2027-01-20");
+  clock.set("2027-03-01");
+  await tick();
+  const policy = (await listPolicies(owner, owner.officeId, {})).find(({ type }) => type === "vacation");
+  const grants = [{ frequency: "yearly", amount: 20, carryOver: { max: 5, until: "01-31" } }];
+  const edit = () =>
+    editPolicyDocument(owner, policy?.id ?? "", { document: { unit: "day", grants }, confirmed: true });
+  expect(await duringChange(edit, () => approve(id))).toBe("done");
+  expect((await ledgerOf(person)).slice(3)).toEqual([
+    "2027-01-20 usage -1",
+    "2027-02-01 expiry -5",
+    "2027-03-01 carry_over -5, 15 expired",
+    "2027-03-01 carry_over +5",
+    "2027-03-01 expiry +1",
+  ]);
 });
 
 test("a request during a change of its office's rules costs what the new rules say", async () => {

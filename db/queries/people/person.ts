@@ -115,7 +115,14 @@ const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SE
  * person's series differs from the organization's, which was read before the wait.
  */
 const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
-const LOCK_ACTING = { name: "lock-acting-person", text: `${ACTING.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
+/** A locked person. `isOutdated` is true if the organization's first policy document was saved during the wait for the lock. */
+type LockedPerson = Person & { isOutdated: boolean };
+
+/** Returns the statement that locks the person whom a statement finds. Its outer query runs after the wait. */
+const locking = (text: string) => `
+  SELECT p.*, NOT p."hasPolicyDocuments" AND has_policy_documents_now(p."organizationId") AS "isOutdated"
+  FROM (${text} ${SAME_SERIES} FOR NO KEY UPDATE OF u) p`;
+const LOCK_ACTING = { name: "lock-acting-person", text: locking(ACTING.text) };
 
 /** Returns the actor's current state, or undefined if there is no such person or their session has ended. */
 export function findActing(
@@ -126,16 +133,18 @@ export function findActing(
 }
 
 /**
- * Returns a locked person, and reads them again if they have policies of their own or of a group. A statement that
- * waited for the lock returns the latest row of the person, but these policies as they were before the wait.
+ * Returns a locked person, and reads them again if they are outdated or have policies of their own or of a group. A
+ * statement that waited for the lock returns the latest row of the person, but these policies as they were before the wait.
  */
 async function asOfLock(
-  locked: Person | undefined,
+  locked: LockedPerson | undefined,
   readAgain: () => Promise<Person | undefined>,
 ): Promise<Person | undefined> {
   // If an office move or a new leave year during the wait broke the join, the person must also be read again under the
   // lock.
-  return !locked || locked.facts?.assigned ? readAgain() : locked;
+  if (!locked || locked.isOutdated || locked.facts?.assigned) return readAgain();
+  const { isOutdated: _, ...person } = locked;
+  return person;
 }
 
 /** Returns and locks the actor like `lockPerson`, in one statement unless they have assigned policies. */
@@ -144,27 +153,25 @@ export async function lockActing(
   tx: Transaction,
 ): Promise<Person | undefined> {
   const { organizationId, userId, sessionId } = actor;
-  const locked = await row<Person>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx);
+  const locked = await row<LockedPerson>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx);
   return asOfLock(locked, () => findActing(actor, tx));
 }
 
-const LOCK = { name: "lock-person", text: `${PERSON.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
+const LOCK = { name: "lock-person", text: locking(PERSON.text) };
 
 /**
  * Returns and locks a person until the transaction ends, so that changes to their requests and balances run one at a
  * time.
  */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
-  const locked = await row<Person>(LOCK, [organizationId, userId], tx);
+  const locked = await row<LockedPerson>(LOCK, [organizationId, userId], tx);
   return asOfLock(locked, () => findPerson(organizationId, userId, tx));
 }
 
 const LOCK_OF_REQUEST = {
   name: "lock-person-of-request",
-  text: `${PERSON_FIELDS}
-    WHERE u.organization_id = $1 AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $2)
-      ${SAME_SERIES}
-    FOR NO KEY UPDATE OF u`,
+  text: locking(`${PERSON_FIELDS}
+    WHERE u.organization_id = $1 AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $2)`),
 };
 
 /** Returns and locks the person who made a request; undefined if there is no such request. */
@@ -174,7 +181,7 @@ export async function lockPersonOfRequest(
   tx: Transaction,
 ): Promise<Person | undefined> {
   const values = [organizationId, requestId];
-  const locked = await row<Person>(LOCK_OF_REQUEST, values, tx);
+  const locked = await row<LockedPerson>(LOCK_OF_REQUEST, values, tx);
   return asOfLock(locked, () => row<Person>(LOCK_OF_REQUEST, values, tx));
 }
 

@@ -1,0 +1,13 @@
+/**
+ * Reads whether an organization has a policy document with a snapshot of its own, because a statement that waits for the
+ * lock of a person reads the organization as it was before the wait.
+ */
+export const documentsAfterWait = {
+  name: "045-documents-after-wait",
+  sql: `
+CREATE FUNCTION has_policy_documents_now(organization uuid) RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  RETURN (SELECT has_policy_documents FROM organizations WHERE id = organization);
+END $$;
+`,
+};
