@@ -5,8 +5,8 @@ import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 
 /**
- * Yields the verdict on each row of a file of people, so that the caller can pause between rows; `withoutCycles` completes
- * them. People in the file may be each other's managers, in any order.
+ * Yields the verdict on each row of a file of people, so that the caller can pause between rows; `withoutCycles`
+ * completes them. People in the file may be each other's managers, in any order.
  */
 export function* judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFacts): Generator<PersonVerdict> {
   const inFile = new Set(rows.map(({ email }) => email));

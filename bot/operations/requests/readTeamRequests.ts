@@ -31,8 +31,8 @@ export interface TeamRequestView extends TeamRequest, AwayNames {
 }
 
 /**
- * Returns the newest pending requests that the caller may decide, at most 501, with the facts needed to decide them. 501
- * mean that there are more than the 500 that are shown.
+ * Returns the newest pending requests that the caller may decide, at most 501, with the facts needed to decide them.
+ * A result of 501 means that there are more than the 500 that are shown.
  */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, colleagues } = await requestsUpToDate(me, clock.now());

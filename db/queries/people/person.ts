@@ -115,7 +115,7 @@ const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SE
  * person's series differs from the organization's, which was read before the wait.
  */
 const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
-/** A locked person. `isOutdated` is true if the organization's first policy document was saved during the wait for the lock. */
+/** A locked person; outdated if the organization's first policy document was saved during the wait for the lock. */
 type LockedPerson = Person & { isOutdated: boolean };
 
 /** Returns the statement that locks the person whom a statement finds. Its outer query runs after the wait. */
@@ -134,7 +134,8 @@ export function findActing(
 
 /**
  * Returns a locked person, and reads them again if they are outdated or have policies of their own or of a group. A
- * statement that waited for the lock returns the latest row of the person, but these policies as they were before the wait.
+ * statement that waited for the lock returns the latest row of the person, but these policies as they were before the
+ * wait.
  */
 async function asOfLock(
   locked: LockedPerson | undefined,
