@@ -29,7 +29,7 @@ export const createLeaveType = operation(
     const { me, tx, now, audit } = await lockOrganization(context);
     const { organizationId } = me;
     const types = await findLeaveTypes(organizationId, tx);
-    await assertNotOwnType(me, input, tx);
+    await assertNotOwnType(me, input, { tx, now });
     await assertNameFree(organizationId, { name: input.name, others: types }, tx);
     if (types.length >= MAX_TYPES) {
       throw new Refusal("conflict", "too_many_types", `An organization can have at most ${MAX_TYPES} leave types`);

@@ -33,7 +33,7 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   }
   const { requestableBy = type.requestableBy } = properties;
   const isForAdminsNow = requestableBy !== type.requestableBy || (type.archived && !archived);
-  if (isForAdminsNow) await assertNotOwnType(me, { requestableBy }, tx);
+  if (isForAdminsNow) await assertNotOwnType(me, { requestableBy }, { tx, now });
   if (archived && others.every((other) => other.archived)) throw lastType();
 
   if (archived && !type.archived) await assertReceivesNothing(type, { organizationId, today }, tx);

@@ -35,7 +35,7 @@ export const endPolicy = operationOn("editPolicy", EndInput, async (id, { effect
   if (assignment.endsOn !== null && endsOn >= assignment.endsOn) return unchanged();
 
   await assertNotOwnPolicy(me, policy, { tx, now });
-  await assertNotOwnType(me, policy, tx);
+  await assertNotOwnType(me, policy, { tx, now });
   const assigned = { before, after: { ...before, until: endsOn }, officePatterns: null };
   const edit = { type: policy.type, versions: [], assigned };
   await bringPolicyUpToDate(open, { tx, now });

@@ -27,7 +27,7 @@ export const givePolicy = operation("editPolicy", AssignmentInput, async (input,
   const { open, change } = await draftPolicy(input, locked);
   const { policy, startsIn, day } = open;
   await assertNotOwnPolicy(me, policy, { tx, now });
-  await assertNotOwnType(me, policy, tx);
+  await assertNotOwnType(me, policy, { tx, now });
   await assertPolicyFits(open, change, { tx, now });
   if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
 

@@ -3,6 +3,7 @@ import { aCompany } from "#tests/arranging/aCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { createLeaveType } from "../leaveTypes/createLeaveType.ts";
+import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
 import { editUser } from "../people/editUser.ts";
 import { editPolicy } from "./editPolicy.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
@@ -39,7 +40,7 @@ async function anOffice() {
     (await listPolicies(owner, officeId, {})).find((policy) => policy.type === type)?.id ?? "";
   const save = (by: typeof owner, id: string, amount: unknown) =>
     editPolicyDocument(by, id, { document: of(amount), confirmed: true });
-  return { owner, admin, colleague, save, policyOf };
+  return { owner, admin, colleague, officeId, save, policyOf };
 }
 
 describe("an Admin can't raise their own leave by changing a policy twice", () => {
@@ -93,4 +94,38 @@ test("an Admin who raised the policy of their office can't move the last colleag
   await expect(joins()).rejects.toMatchObject(OWN);
   await endPolicy(admin, id, { effectiveOn: "2027-05-15" });
   await joins();
+});
+
+describe("leave that only Managers, Admins and Owners can request", () => {
+  test("can't be set up by an Admin without a Manager in their office, and by an Owner can", async () => {
+    const { owner, admin } = await anOffice();
+    const forManagers = { requestableBy: "managers", accrualAmount: 60 };
+    await expect(createLeaveType(admin, { name: "Lead days", ...forManagers })).rejects.toMatchObject(OWN);
+    const { id } = await createLeaveType(admin, { name: "Bonus", accrualAmount: 60 });
+    await expect(editLeaveType(admin, id, { requestableBy: "managers" })).rejects.toMatchObject(OWN);
+    await createLeaveType(owner, { name: "Lead days", ...forManagers });
+  });
+
+  test("can't be raised by an Admin whose only Manager was just promoted", async () => {
+    const { owner, admin, colleague, policyOf } = await anOffice();
+    await createLeaveType(owner, { name: "Lead days", requestableBy: "managers", accrualAmount: 5 });
+    await editUser(admin, colleague.userId, { role: "Manager" });
+    const raise = async () => editPolicy(admin, await policyOf("lead-days"), { accrualAmount: 60 });
+    await expect(raise()).rejects.toMatchObject(OWN);
+    clock.set("2027-06-15");
+    await raise();
+    await expect(editUser(admin, colleague.userId, { role: "Employee" })).rejects.toMatchObject(OWN);
+  });
+
+  test("can't be raised by an Admin more than for each Manager, even if an Employee, who can't request it, gets as much", async () => {
+    const { owner, admin, colleague, officeId, save, policyOf } = await anOffice();
+    const second = await hire(owner, "Cy", "Employee", { officeId });
+    await editUser(owner, second.userId, { birthDate: "1980-05-05", startDate: "2020-08-01" });
+    await editUser(owner, colleague.userId, { role: "Manager" });
+    const { key } = await createLeaveType(owner, { name: "Lead days", requestableBy: "managers", accrualAmount: 5 });
+    clock.set("2027-06-30");
+    const id = await policyOf(key);
+    await expect(save(admin, id, byAge(5, 60))).rejects.toMatchObject(OWN);
+    await save(admin, id, byAge(60, 60));
+  });
 });

@@ -25,6 +25,7 @@ export const OWN_LEAVE = {
   officeHolidays: "change the holidays of an office where only you have worked for 30 days",
   officeTimezone: "change the time zone of an office where only you have worked for 30 days",
   adminTypes: "set up leave that only Admins and Owners can request",
+  managerTypes: "set up leave for Managers while no Manager has worked in your office for 30 days",
   officePattern: "change the working hours of an office where only you have worked for 30 days",
   officeClock: "move you to an office in an earlier time zone",
 } as const;

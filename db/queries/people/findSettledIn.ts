@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { Role } from "#core/people/access/roles.ts";
 import { rows } from "../statement.ts";
 import { HOME } from "./team.ts";
 
@@ -23,21 +24,22 @@ export const hasChanged = (fields: string, by: string) => `EXISTS (SELECT 1 FROM
 const UNCHANGED = {
   name: "unchanged-in-office",
   text: `SELECT u.id FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = $2
-    WHERE u.organization_id = $1 AND ${isSettledIn("$3")}
+    WHERE u.organization_id = $1 AND ${isSettledIn("$3")} AND ($5::text IS NULL OR u.role = $5)
       AND (f.created_at > $3 OR NOT ${hasChanged("$4", "$3")})
     ORDER BY u.id`,
 };
 
 /**
  * Returns the ids of an office's active people who have belonged to it since `by` and whose given fields haven't
- * changed since then, in order. Changed fields don't matter if the office was created after `by`.
+ * changed since then, in order. Changed fields don't matter if the office was created after `by`. With `role`, returns
+ * only people who have it.
  */
 export async function findUnchangedIn(
   organizationId: string,
   officeId: string,
-  { by, fields }: { by: Date; fields: readonly string[] },
+  { by, fields, role = null }: { by: Date; fields: readonly string[]; role?: Role | null },
   tx: Transaction,
 ): Promise<Set<string>> {
-  const found = await rows<{ id: string }>(UNCHANGED, [organizationId, officeId, by, fields], tx);
+  const found = await rows<{ id: string }>(UNCHANGED, [organizationId, officeId, by, fields, role], tx);
   return new Set(found.map(({ id }) => id));
 }

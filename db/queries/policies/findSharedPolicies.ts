@@ -21,15 +21,17 @@ const SHARED = {
   name: "shared-policies",
   text: `
     WITH p AS MATERIALIZED (
-      SELECT p.type, f.id AS office_id FROM users me
+      SELECT p.type, lt.requestable_by, f.id AS office_id FROM users me
         JOIN offices f ON f.organization_id = $1 AND f.id = coalesce(me.office_id, ${HOME})
         JOIN pto_policies p ON p.organization_id = $1 AND p.office_id = f.id
+        JOIN leave_types lt ON lt.organization_id = $1 AND lt.key = p.type
       WHERE me.organization_id = $1 AND me.id = $2 AND NOT ${hasAnother("me")}
         AND EXISTS (SELECT FROM policy_versions v
           WHERE v.organization_id = $1 AND v.policy_id = p.id AND v.created_by_id = $2 AND v.created_at > $3))
     SELECT p.type FROM p JOIN offices f ON f.organization_id = $1 AND f.id = p.office_id
     WHERE EXISTS (SELECT FROM users u
       WHERE u.organization_id = $1 AND u.id <> $2 AND ${isSettledIn("$3")} AND NOT ${hasAnother("u", "$4")}
+        AND (p.requestable_by <> 'managers' OR u.role = 'Manager')
         AND (p.type <> '${VACATION}' OR u.pto_balance_override IS NULL)
       OFFSET 0)`,
 };

@@ -1,16 +1,28 @@
 import type { Transaction } from "sequelize";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import type { PolicyRow } from "#db/queries/policies/policies.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
+import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
+
+/** A type and the policy of it that changes; by default, that of the actor's office. */
+type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
 
 /**
  * Refuses (403) a change by an Admin to what a type grants if only Admins and Owners can request it, because it may
- * raise nobody's leave but their own. Owners are exempt.
+ * raise nobody's leave but their own. Also refuses it in the Admin's own office if Managers can request it, too, but the
+ * office has no Manager, or only people who became one in the last 30 days. Owners are exempt.
  */
 export async function assertNotOwnType(
-  me: Pick<Person, "id" | "organizationId" | "role">,
-  { requestableBy }: Pick<LeaveTypeView, "requestableBy">,
-  tx: Transaction,
+  me: Pick<Person, "id" | "organizationId" | "role" | "effectiveOfficeId">,
+  { requestableBy, officeId = me.effectiveOfficeId, assignment = null }: ChangedType,
+  { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  if (me.role === "Admin" && requestableBy === "admins") await assertNotOwnLeave(me, me.id, "adminTypes", tx);
+  if (me.role !== "Admin") return;
+  if (requestableBy === "admins") await assertNotOwnLeave(me, me.id, "adminTypes", tx);
+  if (requestableBy !== "managers" || assignment || officeId !== me.effectiveOfficeId) return;
+  const settled = { by: settledBefore(now), fields: ["role"], role: "Manager" } as const;
+  const managers = await findUnchangedIn(me.organizationId, officeId, settled, tx);
+  if (managers.size === 0) await assertNotOwnLeave(me, me.id, "managerTypes", tx);
 }

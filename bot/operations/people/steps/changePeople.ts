@@ -167,10 +167,14 @@ function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
   return overrides.length === 0 ? changed : [...changed, "ptoBalanceOverride"];
 }
 
-/** Returns whether a change may take a person away from the policy of their office, or from its yearly amount. */
+/**
+ * Returns whether a change may take a person away from the policy of their office, from its yearly amount, or from a
+ * type for Managers.
+ */
 function mayGetOtherTerms(change: Planned): boolean {
   const acts = raisedBy(change);
-  return (["officeId", "groups", "ptoBalanceOverride"] as const).some((act) => acts.includes(act));
+  const others = ["officeId", "groups", "ptoBalanceOverride"] as const;
+  return isRoleChanged(change) || others.some((act) => acts.includes(act));
 }
 
 /** Returns the facts for policies that change. */

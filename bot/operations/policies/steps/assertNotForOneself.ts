@@ -30,7 +30,10 @@ export async function assertNotForOneself(
   const lately = await withOwnBefore(open, change, { me, tx, now });
   const hasDocument = (lately ?? { change }).change.versions.some(({ terms }) => terms.document !== undefined);
   // Simple terms read no facts, but an allowance can replace the yearly vacation, and another policy the office's.
-  const deciding = { by: settledBefore(now), fields: hasDocument ? DECIDING : ["ptoBalanceOverride"] };
+  const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
+  // Other colleagues can't request a type for Managers.
+  const role = policy.requestableBy === "managers" ? ("Manager" as const) : null;
+  const deciding = { by: settledBefore(now), fields: role ? [...fields, "role"] : fields, role };
   const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);
   settled.delete(me.id);
   const whose = { me: me.id, others: [...settled], hasDocument };

@@ -69,7 +69,7 @@ export async function changePolicy(
   }
 
   await assertNotOwnPolicy(me, policy, { tx, now });
-  await assertNotOwnType(me, policy, tx);
+  await assertNotOwnType(me, policy, { tx, now });
   await assertChangeFits(open, change, { tx, now });
   await bringPolicyUpToDate(open, { tx, now });
   if (me.role === "Admin" && !policy.assignment) await assertNotForOneself(open, change, locked);
