@@ -205,3 +205,8 @@ describe("exact sums", () => {
     );
   });
 });
+
+test("an amount too large for the ledger earns 10,000 days, so that it can still be posted", () => {
+  const document = { unit: "day" as const, grants: [{ frequency: "yearly" as const, amount: 1e300 }] };
+  expect(earnedBy(aCase({ policy: { document } }), 2027, "2027-12-31")).toBe(10_000 * DAY);
+});

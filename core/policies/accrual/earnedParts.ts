@@ -1,9 +1,9 @@
 import { addDays, daysBetween, earliest, latest } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { minutesPer } from "#core/leave/amounts.ts";
+import { MINUTES_PER_DAY, minutesPer } from "#core/leave/amounts.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import type { Fraction } from "../document/exact.ts";
+import { type Fraction, least, ratio } from "../document/exact.ts";
 import type { GrantRule } from "../document/grantRule.ts";
 import type { Days } from "../facts/GrantCase.ts";
 import type { GrantLot } from "../grants/GrantLot.ts";
@@ -88,6 +88,9 @@ function partsUnder(
   );
 }
 
+/** The maximum, 10,000 days: the ledger couldn't store much larger amounts, and then nothing could be posted. */
+const MAX_MINUTES = ratio(10_000 * MINUTES_PER_DAY, 1);
+
 function partOf(
   grant: GrantRule,
   { on, size, earned, period }: GrantLot,
@@ -100,7 +103,7 @@ function partOf(
     dueOn: isAtStart ? latest(on, held.first) : on,
     isRegular: !isAtStart || held.first === earned.first,
     period: periodName(grant, period.first),
-    minutes: size.mul(unit).mul(share).div(daysBetween(earned.first, earned.last)),
+    minutes: least(size.mul(unit).mul(share).div(daysBetween(earned.first, earned.last)), MAX_MINUTES),
   };
 }
 

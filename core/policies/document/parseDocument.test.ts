@@ -148,3 +148,11 @@ test("a document with long decimals and usual fractions is returned as it is", (
   const document = sumOf([1.6666666666666667, 20 / 365, "25/12", "1/365", "5/7", 0.1 + 0.2]);
   expect(parseDocument(document)).toEqual(document);
 });
+
+test.each<[string, object]>([
+  ["a name", { grants: [{ name: "statu\u0000tory", frequency: "yearly", amount: 20 }] }],
+  ["half of a letter", { grants: [{ name: "\ud83c", frequency: "yearly", amount: 20 }] }],
+  ["a table", { grants: [{ frequency: "yearly", amount: { by: "grade", map: { "a\u0000": 20 } } }] }],
+])("control characters in %s are refused, because the database can't store some of them", (_, document) => {
+  expect(refusalOf({ unit: "day", ...document })?.text).toBe("The policy can't contain control characters");
+});

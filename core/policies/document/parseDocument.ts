@@ -11,6 +11,8 @@ const MAX_VALUES = 2000;
 const MAX_LEVELS = 30;
 /** The least common denominator of all numbers: sums have it, and each operation takes longer the more digits it has. */
 const MAX_DENOMINATOR = 10n ** 40n;
+/** Control characters, and halves of surrogate pairs; the database can't store some of them. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** Parses a raw policy document. Throws a Refusal with a path and text for each problem. */
 export function parseDocument(raw: unknown): PolicyDocument {
@@ -34,7 +36,14 @@ function assertReasonable(raw: unknown): void {
     if (values > MAX_VALUES) throw invalid("The policy is too large");
     denominator = level.reduce(withDenominatorOf, denominator);
     if (denominator > MAX_DENOMINATOR) throw invalid("The numbers of the policy have too many different fractions");
-    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
+    const entries = level.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.entries(value) : [],
+    );
+    const texts = [...level, ...entries.map(([name]) => name)];
+    if (texts.some((text) => typeof text === "string" && UNSTORABLE.test(text))) {
+      throw invalid("The policy can't contain control characters");
+    }
+    level = entries.map(([, value]) => value);
   }
 }
 

@@ -55,6 +55,16 @@ test.each<[unknown, number]>([
   },
 );
 
+test("long formulas are refused with those of an office's other types, and short ones aren't", () => {
+  const others = new Map(
+    ["sick", "personal", "study"].map((type) => [type, [PolicyDocument.parse(withTable("weekly", 100))]]),
+  );
+  expect(postableDocument(withTable("yearly", 100), { ...place, others })).toEqual(withTable("yearly", 100));
+  expect(() => postableDocument(withTable("daily", 15), { ...place, others })).toThrow(
+    "grants can't have formulas this long, with those of the office's other types",
+  );
+});
+
 test("daily grants in three of an office's leave types are refused, and monthly ones aren't", () => {
   const others = new Map([
     ["sick", [PolicyDocument.parse(grants("daily"))]],

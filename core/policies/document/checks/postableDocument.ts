@@ -59,8 +59,12 @@ function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
   if (lotsOf(grants) > MAX_LOTS_PER_YEAR) {
     return [{ path: "grants", text: `can't add leave more than ${MAX_LOTS_PER_YEAR} times a year` }];
   }
-  if (grants.reduce((sum, grant) => sum + evaluatedBy(grant), 0) <= MAX_EVALUATED) return [];
+  if (evaluatedIn(grants) <= MAX_EVALUATED) return [];
   return [{ path: "grants", text: "can't have formulas this long if they add leave this often" }];
+}
+
+function evaluatedIn(grants: readonly GrantRule[]): number {
+  return sumOf(grants.map(evaluatedBy));
 }
 
 /** Returns how many values a grant evaluates in a year; a person can have many events and entries of hours. */
@@ -72,7 +76,7 @@ function evaluatedBy(grant: GrantRule): number {
 
 function countValues(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
-  return Object.values(value).reduce((sum: number, part: unknown) => sum + countValues(part), 1);
+  return 1 + sumOf(Object.values(value).map(countValues));
 }
 
 /**
@@ -80,21 +84,29 @@ function countValues(value: unknown): number {
  * their balances.
  */
 const MAX_LOTS_OF_OFFICE = 1000;
+const MAX_EVALUATED_IN_OFFICE = 3 * MAX_EVALUATED;
+/** The number of values of several monthly grants with short tables. */
+const FEW_EVALUATED = 1000;
 
 function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["others"]): DocumentProblem[] {
-  const ofOthers = [...others.values()].map((ofType) => Math.max(0, ...ofType.map((one) => lotsOf(one.grants ?? []))));
-  const lots = [lotsOf(grants), ...ofOthers].reduce((one, other) => one + other, 0);
+  const ofAll = (count: (some: readonly GrantRule[]) => number) =>
+    count(grants) +
+    sumOf([...others.values()].map((ofType) => Math.max(0, ...ofType.map((one) => count(one.grants ?? [])))));
   // A document that adds leave only now and then can always be saved.
-  return lots > MAX_LOTS_OF_OFFICE && lotsOf(grants) > FEW_LOTS
-    ? [
-        {
-          path: "grants",
-          text: `can't add leave more than ${MAX_LOTS_OF_OFFICE} times a year, with the office's other types`,
-        },
-      ]
-    : [];
+  if (ofAll(lotsOf) > MAX_LOTS_OF_OFFICE && lotsOf(grants) > FEW_LOTS) {
+    const text = `can't add leave more than ${MAX_LOTS_OF_OFFICE} times a year, with the office's other types`;
+    return [{ path: "grants", text }];
+  }
+  if (ofAll(evaluatedIn) > MAX_EVALUATED_IN_OFFICE && evaluatedIn(grants) > FEW_EVALUATED) {
+    return [{ path: "grants", text: "can't have formulas this long, with those of the office's other types" }];
+  }
+  return [];
 }
 
 function lotsOf(grants: readonly GrantRule[]): number {
-  return grants.map(lotsPerYear).reduce((one, other) => one + other, 0);
+  return sumOf(grants.map(lotsPerYear));
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((one, other) => one + other, 0);
 }
