@@ -40,7 +40,7 @@ const chooseTooMuch: Prepare = async (page) => {
   await page.getByText("Insufficient balance for this request").waitFor();
 };
 
-/** Chooses a type in hours on the earliest weekday in two months. */
+/** Chooses a type in hours on a Monday about two months ahead. */
 const chooseHours: Prepare = async (page) => {
   await pressAll("Request Time Off")(page);
   const dialog = page.getByRole("dialog");

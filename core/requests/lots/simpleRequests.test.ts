@@ -65,7 +65,7 @@ function answers(
   const [first] = refusals;
   return {
     refusal: first?.code,
-    // A request that begins in this year and is too long for the next gets its own text.
+    // Omitted for a request across leave years, because documents have their own text for some of these refusals.
     text: assessment?.byYear.length === 1 ? first?.message : undefined,
     available: assessment?.byYear.length === 1 ? assessment.byYear[0]?.available : undefined,
     after: dayCosts.length > 0 ? balanceAfter({ leaveYear: leaveYearOf(startDate), dayCosts }, facts) : null,
