@@ -28,7 +28,8 @@ test("files may name types in words, use a decimal comma, and leave out an absen
 });
 
 test.each<[object, column: string, text: string]>([
-  [{ type: "lunch" }, "type", "Type must be worked, occurrence, absence, attendance, or daysWorked"],
+  [{ type: "lunch" }, "type", "Type must be Hours worked, Days worked, Attendance, Event, or Absence"],
+  [{ type: " " }, "type", "Type is required"],
   [{ type: "worked", date: "2027-02-30", amount: "8" }, "date", "Date must be a real date, like 2027-03-01"],
   [{ type: "worked", date: "2027-03-01" }, "amount", "Hours is required"],
   [{ type: "worked", date: "2027-03-01", amount: "-1" }, "amount", "Hours must be a number"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listText } from "#core/listText.ts";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { EVENT_TYPES } from "./eventLabels.ts";
 import { PersonEventInput } from "./PersonEventInput.ts";
@@ -28,6 +29,9 @@ const COLUMNS: Readonly<Record<string, keyof WrittenEvent>> = {
   share: "amount",
 };
 
+const AT_MOST_ALL = "Attendance must be at most 100%";
+const ONE_OF_TYPES = `Type must be ${listText(Object.values(EVENT_TYPES), "or")}`;
+
 /** Parses a written event. Its errors name the written fields. */
 export const WrittenEventInput = z.custom<WrittenEvent>().transform((written, context): RecordedEvent => {
   const amount = numberIn(written.amount);
@@ -35,7 +39,8 @@ export const WrittenEventInput = z.custom<WrittenEvent>().transform((written, co
   const { data, error } = PersonEventInput.safeParse(eventOf(written, amount));
   for (const { path, message } of error?.issues ?? []) {
     const column = COLUMNS[String(path[0])] ?? "type";
-    const text = isOver && column === "amount" ? "Attendance must be at most 100%" : message;
+    const isUnknown = column === "type" && written.type.trim() !== "";
+    const text = isUnknown ? ONE_OF_TYPES : isOver && column === "amount" ? AT_MOST_ALL : message;
     context.issues.push({ code: "custom", input: written, path: [column], message: text });
   }
   return data ?? z.NEVER;
