@@ -17,7 +17,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
       <Box
         sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2, mb: 3 }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flex: { sm: "1 1 18rem" } }}>
           <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
             {title}
           </Typography>

@@ -49,6 +49,8 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
                   onClick={() => {
                     if (!isPending) onCancel(effectiveOn, field);
                   }}
+                  // The label lines up with the text, whether it stands beside or below it.
+                  sx={{ px: 1, mx: -1 }}
                 >
                   Cancel change
                 </Button>
