@@ -109,6 +109,8 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The day for which the balances are given. */
   on: isoDate,
   isUnchanged: z.boolean(),
+  /** True if the policy applies to nobody, such as that of a group without members. */
+  isUnused: z.boolean(),
   /** The number of people whose balance changes, and how many of them fall below zero. */
   people: count,
   belowZero: count,

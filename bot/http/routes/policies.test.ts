@@ -254,6 +254,7 @@ test("the preview of an edit lists the changed balances in days, and saves nothi
       effectiveOn: "2027-01-01",
       on: expect.any(String),
       isUnchanged: false,
+      isUnused: false,
       people: 1,
       belowZero: 0,
       impact: [{ userId: una.userId, name: "Prue", before: 20, after: 22.5 }],

@@ -108,6 +108,13 @@ describe("a policy for a group", () => {
     expect(await listPolicyVersions(owner, id, {})).toHaveLength(2);
   });
 
+  test("says in its preview that nobody is in the group, so that a typing error is noticed", async () => {
+    const { owner } = await aCompanyWithGroups();
+    const preview = (group: string) => previewGivenPolicy(owner, { type: "vacation", group, document: yearly(25) });
+    expect(await preview("grade: seniors")).toMatchObject({ isUnused: true, people: 0 });
+    expect(await preview(SENIOR)).toMatchObject({ isUnused: false, people: 1 });
+  });
+
   test("is refused if the group already has a policy for the leave type", async () => {
     const { give } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: yearly(25) });

@@ -390,6 +390,7 @@ describe("a preview", () => {
       effectiveOn: "2027-01-01",
       on: "2027-03-01",
       isUnchanged: false,
+      isUnused: false,
       belowZero: 1,
       summary: "5 days a year on January 1; unused days expire on December 31.",
       below: [{ userId: person.userId, before: 10 * DAY, after: -5 * DAY }],

@@ -15,6 +15,8 @@ interface EditPageProps<Row extends RaRecord> {
   /** The name of the kind of record, shown until the record has loaded. */
   kind: string;
   title: (row: Row) => string;
+  /** Returns the text below the title. */
+  lead?: (row: Row) => string | undefined;
   /** The notice after saving. */
   saved: string;
   onSaved?: () => void;
@@ -56,13 +58,17 @@ export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...p
 function Edited<Row extends RaRecord>(
   page: Omit<EditPageProps<Row>, "saved" | "onSaved" | "changesOf"> & { saves: number },
 ) {
-  const { saves, back, kind, title, inputs, renderActions, renderInstead, children } = page;
+  const { saves, back, kind, title, lead, inputs, renderActions, renderInstead, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
   const place = useFocusAfterChange(record);
   return (
     <Box ref={place} tabIndex={-1} sx={{ outline: "none" }}>
       <BackLink {...back} />
-      <Page title={record ? title(record) : kind} actions={record && renderActions?.(record)}>
+      <Page
+        title={record ? title(record) : kind}
+        lead={record && lead?.(record)}
+        actions={record && renderActions?.(record)}
+      >
         <Loaded
           query={{ data: record, error: asApiError(error), isFetching, refetch }}
           failed={`Failed to load this ${kind.toLowerCase()}`}

@@ -1,7 +1,7 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { EditPage } from "../parts/EditPage.tsx";
-import { policyTitle } from "./policyHolder.ts";
+import { assignmentDates, policyTitle } from "./policyHolder.ts";
 import { changedTerms } from "./changedTerms.ts";
 import { EndPolicyButton } from "./give/EndPolicyButton.tsx";
 import { FullEditorButton, FullPolicy } from "./FullPolicy.tsx";
@@ -16,6 +16,7 @@ export function PolicyEdit() {
       back={{ to: "/policies", label: "Policies" }}
       kind="Policy"
       title={(policy) => policyTitle(nameOf(policy.type), policy)}
+      lead={({ assignment }) => assignment && assignmentDates(assignment)}
       saved="Policy updated"
       changesOf={(policy, values) => changedTerms(policy, values) ?? {}}
       inputs={<PolicyInputs />}

@@ -1,10 +1,11 @@
+import Typography from "@mui/material/Typography";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { figure } from "#console/shared/formats.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter, TypeFilter } from "../parts/filters.tsx";
 import { GivePolicyButton } from "./give/GivePolicyButton.tsx";
-import { holderText } from "./policyHolder.ts";
+import { assignmentDates, holderText } from "./policyHolder.ts";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 
@@ -24,7 +25,16 @@ export function PolicyList() {
       items="policies"
     >
       <Col<OfficePolicyAnswer> label="For" sort="officeName">
-        {(policy) => holderText(policy)}
+        {(policy) => (
+          <>
+            {holderText(policy)}
+            {policy.assignment && (
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {assignmentDates(policy.assignment)}
+              </Typography>
+            )}
+          </>
+        )}
       </Col>
       <Col<OfficePolicyAnswer> label="Leave type" sort="type">
         {({ id, type }) => (

@@ -1,3 +1,4 @@
+import { addDays, formatDate } from "#core/calendar/dates.ts";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 
 type Held = Pick<OfficePolicyAnswer, "assignment" | "officeName">;
@@ -12,4 +13,10 @@ export function holderText({ assignment, officeName }: Held): string {
 export function policyTitle(typeName: string, held: Held): string {
   if (!held.assignment) return `${typeName} in ${held.officeName}`;
   return `${typeName} for ${held.assignment.person?.name ?? `the group ${held.assignment.group}`}`;
+}
+
+/** Returns the days on which the policy of a group or a person applies: "From Jan 01, 2027 through Mar 31, 2027". */
+export function assignmentDates({ startsOn, endsOn }: NonNullable<Held["assignment"]>): string {
+  const last = endsOn === null ? "" : ` through ${formatDate(addDays(endsOn, -1))}`;
+  return `From ${formatDate(startsOn)}${last}`;
 }

@@ -24,13 +24,17 @@ export const documentQuery = (id: string) => ({
 });
 
 /** The balances that saving a document would change. */
-export const documentImpact = (id: string, edit: DocumentEdit | null) => ({
-  queryKey: ["policy-document-impact", id, edit],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<DocumentImpactAnswer>("POST", `${pathOf(id)}/preview`, edit, signal),
+export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQuery(`${pathOf(id)}/preview`, edit);
+
+/** The balances that a change would affect, as the server responds to a request at a path. */
+export const impactQuery = (path: string, edit: object | null) => ({
+  queryKey: ["policy-document-impact", path, edit],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<DocumentImpactAnswer>("POST", path, edit, signal),
   enabled: edit !== null,
   retry: false,
 });
+
+export type ImpactQuery = ReturnType<typeof impactQuery>;
 
 /** Saves a document. The server refuses an edit that leaves people below zero unless it is confirmed. */
 export const saveDocument = (id: string, edit: DocumentEdit & { confirmed?: true }) =>

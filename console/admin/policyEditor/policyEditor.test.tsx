@@ -30,6 +30,7 @@ const IMPACT = {
   effectiveOn: "2027-01-01",
   on: "2027-01-01",
   isUnchanged: false,
+  isUnused: false,
   people: 1,
   belowZero: 0,
   impact: [{ userId: "u1", name: "Maya Chen", before: 20, after: 25 }],

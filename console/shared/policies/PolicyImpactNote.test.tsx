@@ -10,6 +10,7 @@ const RAISE: PolicyImpactAnswer = {
   effectiveOn: "2027-01-01",
   on: "2027-01-01",
   isUnchanged: false,
+  isUnused: false,
   people: 2,
   belowZero: 0,
   impact: [person("Ann", 20, 25), person("Bob", 18, 23)],

@@ -18,6 +18,8 @@ export interface PolicyImpact {
   /** The day of the balances: the first examined day on which any differs. */
   on: IsoDate;
   isUnchanged: boolean;
+  /** True if the policy applies to nobody, such as that of a group without members. */
+  isUnused: boolean;
   /** The number of balances that differ, and how many of them fall below 0. */
   people: number;
   belowZero: number;

@@ -4,6 +4,7 @@ import { impactText } from "./impactText.ts";
 const of = (...balances: [before: number | null, after: number | null][]) => ({
   on: "2027-01-01",
   isUnchanged: false,
+  isUnused: false,
   people: balances.length,
   belowZero: balances.filter(([, after]) => after !== null && after < 0).length,
   impact: balances.map(([before, after], nth) => ({ userId: String(nth), name: "Pat", before, after })),
@@ -17,6 +18,7 @@ test.each([
   [of([20, null], [3, null]), "2 people, unlimited from January 1, 2027."],
   [of([null, -1]), "1 person, no longer unlimited from January 1, 2027; 1 falls below zero."],
   [of(), "No balance changes by the start of the next leave year."],
+  [{ ...of(), isUnused: true }, "The policy applies to nobody yet."],
   [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values."],
 ])("the impact of an edit is described in one sentence (%#)", (impact, text) =>
   expect(impactText(impact, "day")).toBe(text),

@@ -5,14 +5,19 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 interface ImpactInUnits {
   on: IsoDate;
   isUnchanged: boolean;
+  isUnused: boolean;
   people: number;
   belowZero: number;
   impact: { userId: string; name: string; before: number | null; after: number | null }[];
 }
 
 /** Describes the impact of an edit: "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
-export function impactText({ on, isUnchanged, people, belowZero, impact }: ImpactInUnits, unit: LeaveUnit): string {
+export function impactText(
+  { on, isUnchanged, isUnused, people, belowZero, impact }: ImpactInUnits,
+  unit: LeaveUnit,
+): string {
   if (isUnchanged) return "Nothing changes: the policy already has these values.";
+  if (isUnused) return "The policy applies to nobody yet.";
   if (people === 0) return "No balance changes by the start of the next leave year.";
   const who = people === 1 ? "1 person" : `${people} people`;
   const below = belowZero === 0 ? "" : `; ${belowZero} ${belowZero === 1 ? "falls" : "fall"} below zero`;

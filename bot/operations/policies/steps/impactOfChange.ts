@@ -27,7 +27,7 @@ export async function impactOfChange(
   const { effectiveOn } = change;
   const days = daysOf(change, open);
   if (change.versions.length === 0 && !change.edit) {
-    const none = { people: 0, belowZero: 0, impact: [], below: [] };
+    const none = { isUnused: false, people: 0, belowZero: 0, impact: [], below: [] };
     return { unit: open.policy.unit, effectiveOn, on: days[0] ?? open.day, isUnchanged: true, ...none };
   }
   return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
@@ -64,6 +64,7 @@ async function impactOfBalances(
     unit: open.policy.unit,
     effectiveOn,
     isUnchanged: false,
+    isUnused: balances.length === 0,
     ...summed(balances, days, nameOf),
     below: fallingBelowZero(balances, nameOf),
   };

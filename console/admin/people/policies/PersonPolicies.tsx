@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { addDays, formatDate } from "#core/calendar/dates.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { at, call } from "#console/shared/api/call.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -21,7 +21,10 @@ export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "
   });
   if (!policies || policies.length === 0) return null;
   return (
-    <Section title="Policies" actions={isActive && <GivePolicyButton person={{ id: userId, name }} />}>
+    <Section
+      title="Policies"
+      actions={isActive && <GivePolicyButton person={{ id: userId, name, policyIds: policies.map(({ id }) => id) }} />}
+    >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
         {policies.map((policy) => (
           <li key={policy.type}>
@@ -43,5 +46,5 @@ export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "
 function reasonText({ of, name, until, passedOver }: PolicyOfPersonAnswer): string {
   const source = { person: "Their own policy", group: `From the group ${name}`, office: `From the ${name} office` }[of];
   const order = passedOver.length > 0 ? `, which precedes ${passedOver.join(" and ")}` : "";
-  return `${source}${order}${until === null ? "" : `, until ${formatDate(until)}`}`;
+  return `${source}${order}${until === null ? "" : `, through ${formatDate(addDays(until, -1))}`}`;
 }

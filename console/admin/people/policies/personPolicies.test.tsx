@@ -32,7 +32,24 @@ test("a person's page shows which policy applies for each leave type, and why", 
     ],
   });
   expect(await screen.findByText("From the group grade: senior, which precedes part-time")).toBeVisible();
-  expect(screen.getByText("Their own policy, until Jul 01, 2027")).toBeVisible();
+  expect(screen.getByText("Their own policy, through Jun 30, 2027")).toBeVisible();
   expect(screen.getByText("From the Berlin office")).toBeVisible();
   expect(screen.getByRole("link", { name: "Vacation" })).toHaveAttribute("href", "/admin/policies/vacation");
+});
+
+const policy = (id: string, officeName: string, allowance: string) => ({
+  id,
+  officeName,
+  allowance,
+  type: "vacation",
+});
+
+test("a policy added for a person starts as a copy of the one that applies to them", async () => {
+  const { keys } = openConsole("/admin/people/maya", "Admin", {
+    "GET /api/admin/people/maya": MAYA,
+    "GET /api/admin/people/maya/policies": [of("vacation", { of: "office", name: "Berlin", id: "p1" })],
+    "GET /api/admin/policies": [policy("p1", "Berlin", "30 days a year"), policy("p2", "Rome", "20 days a year")],
+  });
+  await keys.click(await screen.findByRole("button", { name: "Add a policy" }));
+  expect(await screen.findByText("Berlin: 30 days a year")).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import { lazy } from "react";
+import type { PersonToGive } from "./GivePolicyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
 const loadDialog = () => import("./GivePolicyDialog.tsx");
 const GivePolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.GivePolicyDialog })));
 
 /** Opens the dialog that adds a policy for a person or, without one, for a group. */
-export function GivePolicyButton({ person }: { person?: { id: string; name: string } }) {
+export function GivePolicyButton({ person }: { person?: PersonToGive }) {
   return (
     <DialogButton label={person ? "Add a policy" : "Add a policy for a group"} Icon={AddRounded} prepare={loadDialog}>
       {(close) => <GivePolicyDialog {...(person && { person })} onClose={close} />}

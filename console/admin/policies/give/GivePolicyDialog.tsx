@@ -1,6 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { useNavigate } from "react-router";
@@ -8,12 +8,20 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { holderText } from "../policyHolder.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
+import { documentQuery } from "../../policyEditor/documentCalls.ts";
+import { Impact } from "../../policyEditor/saving/Impact.tsx";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
-import { givePolicy, type GivenPolicy } from "./assignmentCalls.ts";
+import { givenImpact, givePolicy, type GivenPolicy } from "./assignmentCalls.ts";
+
+export interface PersonToGive {
+  id: string;
+  name: string;
+  policyIds: readonly string[];
+}
 
 interface GivePolicyDialogProps {
-  /** The person; without one, the dialog asks for a group. */
-  person?: { id: string; name: string };
+  /** The person, with the ids of the policies that apply to them; without one, the dialog asks for a group. */
+  person?: PersonToGive;
   onClose: () => void;
 }
 
@@ -32,7 +40,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
     sort: { field: "officeName", order: "ASC" },
   });
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (wanted: GivenPolicy) => givePolicy(wanted),
+    mutationFn: givePolicy,
     onSuccess: async (policy) => {
       await client.invalidateQueries();
       await navigate(`/policies/${policy.id}/document`);
@@ -42,20 +50,24 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
     set(event.target.value);
     reset();
   };
-  const source = policies.some((policy) => policy.id === from) ? from : (policies.at(-1)?.id ?? "");
+  const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
+  const source = policies.some((policy) => policy.id === from) ? from : (applied?.id ?? "");
+  const { data: copied, error: unread } = useQuery({ ...documentQuery(source), enabled: source !== "" });
   const holder = person ? { userId: person.id } : { group: group.trim() };
+  const isIncomplete = !copied || (!person && group.trim() === "");
+  const wanted: GivenPolicy | null = isIncomplete
+    ? null
+    : { type, ...holder, document: copied.document, ...(effectiveOn && { effectiveOn }) };
   return (
     <PolicyChangeDialog
       title={person ? `Add a policy for ${person.name}` : "Add a policy for a group"}
       text="It starts as a copy of the policy that you choose, and replaces the office's policy. Change it next, in the policy editor."
       labels={{ submit: "Add policy", confirm: "Add anyway" }}
-      error={error}
+      error={error ?? unread}
       failed="Failed to add the policy."
       isPending={isPending}
-      isIncomplete={source === "" || (!person && group.trim() === "")}
-      onSubmit={(confirmed) =>
-        mutate({ type, ...holder, from: source, ...(effectiveOn && { effectiveOn }), ...confirmed })
-      }
+      isIncomplete={isIncomplete}
+      onSubmit={(confirmed) => wanted && mutate({ ...wanted, ...confirmed })}
       onClose={onClose}
     >
       <TextField select label="Leave type" value={type} onChange={change(setType)} fullWidth>
@@ -91,6 +103,14 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
         path=""
         hint="Leave blank for the first day of this leave year."
       />
+      {!error && (
+        <Impact
+          type={type}
+          edit={wanted}
+          impactOf={givenImpact}
+          hint="Enter the group to see whose balances are affected."
+        />
+      )}
     </PolicyChangeDialog>
   );
 }

@@ -1,23 +1,23 @@
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import type { PolicyDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { at, call } from "#console/shared/api/call.ts";
+import { impactQuery } from "../../policyEditor/documentCalls.ts";
 
-/** A policy for a group or a person that starts as a copy of another policy. */
+/** A policy for a group or a person. */
 export interface GivenPolicy {
   type: string;
   group?: string;
   userId?: string;
-  /** The id of the policy to copy. */
-  from: string;
+  document: PolicyDocument;
   effectiveOn?: string;
-  confirmed?: true;
 }
 
-/** Gives a group or a person a copy of a policy. */
-export async function givePolicy({ from, ...wanted }: GivenPolicy): Promise<PolicyAnswer> {
-  const { document } = await call<PolicyDocumentAnswer>("GET", at("api", "pto-policies", from, "document"));
-  return call<PolicyAnswer>("POST", at("api", "pto-policies"), { ...wanted, document });
-}
+/** The balances that giving a policy would change. */
+export const givenImpact = (wanted: GivenPolicy | null) => impactQuery(at("api", "pto-policies", "preview"), wanted);
+
+/** Gives a group or a person a policy. */
+export const givePolicy = (wanted: GivenPolicy & { confirmed?: true }) =>
+  call<PolicyAnswer>("POST", at("api", "pto-policies"), wanted);
 
 /** Ends a group's or a person's policy on a day, by default today. */
 export function endPolicy(id: string, { effectiveOn, confirmed }: { effectiveOn?: string; confirmed?: true }) {

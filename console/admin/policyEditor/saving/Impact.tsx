@@ -4,27 +4,31 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { impactText } from "#core/policies/changes/impactText.ts";
-import { type DocumentEdit, documentImpact } from "../documentCalls.ts";
+import type { ImpactQuery } from "../documentCalls.ts";
 import { ImpactTable } from "./ImpactTable.tsx";
 
 const CALM_AFTER = 600;
 
-interface ImpactProps {
-  policy: Pick<OfficePolicyAnswer, "id" | "type">;
-  /** The edit; null while nothing is changed, or the draft has problems. */
-  edit: DocumentEdit | null;
+interface ImpactProps<Edit> {
+  /** The leave type. */
+  type: LeaveType;
+  /** The change; null while nothing is changed, something is missing, or the draft has problems. */
+  edit: Edit | null;
+  impactOf: (edit: Edit | null) => ImpactQuery;
+  /** The text without a change. */
+  hint: string;
 }
 
-/** The people whose balances the edit would change, shown while the policy is being edited. */
-export function Impact({ policy: { id, type }, edit }: ImpactProps) {
+/** The people whose balances a change of a policy would affect, shown while the change is being entered. */
+export function Impact<Edit>({ type, edit, impactOf, hint }: ImpactProps<Edit>) {
   const { unitOf } = useLeaveTypes();
   const asked = useDebounced(edit, CALM_AFTER);
-  const { data, error, isFetching } = useQuery(documentImpact(id, asked));
+  const { data, error, isFetching } = useQuery(impactOf(asked));
   if (!edit) {
-    return <Typography variant="body2">Change the policy to see whose balances are affected.</Typography>;
+    return <Typography variant="body2">{hint}</Typography>;
   }
   if (error) {
     return (

@@ -7,7 +7,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { Problems } from "../draft/Draft.ts";
-import type { DocumentEdit } from "../documentCalls.ts";
+import { type DocumentEdit, documentImpact } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { Impact } from "./Impact.tsx";
 import { fallText, ImpactTable } from "./ImpactTable.tsx";
@@ -39,7 +39,16 @@ export function SaveSection({ policy, document, problems, isChanged, onSaved }: 
           path=""
           hint="Leave blank for the first day of this leave year."
         />
-        {problems ? <ProblemList problems={problems} /> : <Impact policy={policy} edit={edit} />}
+        {problems ? (
+          <ProblemList problems={problems} />
+        ) : (
+          <Impact
+            type={policy.type}
+            edit={edit}
+            impactOf={(asked) => documentImpact(policy.id, asked)}
+            hint="Change the policy to see whose balances are affected."
+          />
+        )}
         <Button
           variant="contained"
           // A disabled button would lose focus.
