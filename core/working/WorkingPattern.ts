@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { daysBetween, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
 
 /** The minutes worked on each weekday, Monday first. */
@@ -35,13 +35,6 @@ export function minutesOn(date: IsoDate, pattern: WorkingPattern): Minutes {
 /** Returns the number of dates worked in a cycle. */
 export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
   return weeks.flat().filter((minutes) => minutes > 0).length;
-}
-
-/** Returns whether two patterns have the same minutes on every date from a day on. */
-export function isEquallyWorked(one: WorkingPattern, other: WorkingPattern, from: IsoDate): boolean {
-  return Array.from({ length: MAX_WEEKS * 7 }, (_, offset) => addDays(from, offset)).every(
-    (date) => minutesOn(date, one) === minutesOn(date, other),
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { addMonths } from "#core/calendar/dates.ts";
-import { patternDays, patternOn, withChange } from "./patternOn.ts";
+import { patternOn, withChange } from "./patternOn.ts";
 import { STANDARD_PATTERN, STANDARD_WEEK, type WorkWeek } from "./WorkingPattern.ts";
 
 const SHORT: WorkWeek = [480, 480, 480, 0, 0, 0, 0];
@@ -22,11 +22,6 @@ test("a person's own pattern applies from its day until it is unset", () => {
   expect(patternOn("2027-03-01", { own, office })).toEqual(own[0]);
   expect(patternOn("2027-05-31", { own, office })).toEqual(own[0]);
   expect(patternOn("2027-06-01", { own, office })).toEqual(office[0]);
-});
-
-test("the days of pattern changes after one day and through another are listed in order", () => {
-  expect(patternDays({ own, office }, "2027-02-01", "2027-06-01")).toEqual(["2027-03-01", "2027-06-01"]);
-  expect(patternDays({ own, office }, "2027-01-01", "2027-02-28")).toEqual(["2027-02-01"]);
 });
 
 test("a change replaces those that would begin on its day or later, and keeps earlier ones", () => {

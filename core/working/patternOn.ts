@@ -30,12 +30,6 @@ export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): Work
   return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
 }
 
-/** Returns the days after `from` through `to` on which a different pattern may take effect. */
-export function patternDays({ own, office }: WorkingPatterns, from: IsoDate, to: IsoDate): IsoDate[] {
-  const days = [...(own ?? []), ...(office ?? [])].map((change) => change.from);
-  return [...new Set(days)].filter((day) => from < day && day <= to).toSorted();
-}
-
 /** Returns whether two lists contain the same changes. */
 export function samePatterns(one: readonly PatternChange[] | null, other: readonly PatternChange[] | null): boolean {
   const essence = (changes: readonly PatternChange[] | null) =>

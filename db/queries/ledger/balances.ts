@@ -1,4 +1,3 @@
-import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
@@ -10,7 +9,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
 import { joinType, TYPE_COLUMNS } from "../leaveTypes/typeColumns.ts";
 import type { Person } from "../people/person.ts";
-import { type Read, readAlone } from "../readTogether.ts";
+import type { Read } from "../readTogether.ts";
 import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
 import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
@@ -54,11 +53,6 @@ const BALANCES_WITH_HISTORY = {
     (SELECT min(leave_year) FROM ledger_entries
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
-
-/** Returns the rows of a person's balances of all types, in the order of the types. */
-export function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceRow[]> {
-  return readAlone(balancesOf(person, today), tx);
-}
 
 /** Returns the read of a person's balances, or of the balance of one type. */
 export function balancesOf(person: Person, today: IsoDate, ofType?: LeaveType): Read<BalanceRow[]> {
