@@ -21,6 +21,9 @@ export interface BalanceGroup {
   owed: MinutesByUnit;
 }
 
+/** The grouping of people in a report of balances. */
+export type GroupedBy = "office" | "manager";
+
 const NOBODY = "No manager";
 
 /**
@@ -29,7 +32,7 @@ const NOBODY = "No manager";
  */
 export function balanceGroups(
   people: readonly PersonBalances[],
-  by: "office" | "manager",
+  by: GroupedBy,
   {
     types,
     owedTypes = types,

@@ -1,6 +1,7 @@
 import { AdjustmentInput, AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { assertTypeAmong } from "#core/leaveTypes/unknownType.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
-import { assertTypeExists } from "../knownTypes/steps/assertTypeExists.ts";
 import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
@@ -18,7 +19,7 @@ export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async
 export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {
   const { me, tx: transaction } = context;
   const { organizationId } = me;
-  await assertTypeExists(organizationId, input.type, transaction);
+  assertTypeAmong(await findLeaveTypes(organizationId, transaction), input.type);
   const balance = await PtoBalance.findOne({ where: { organizationId, userId, type: input.type }, transaction });
   return postAdjustment(balance, input, context);
 });

@@ -4,7 +4,7 @@ import { OPENING_COLUMNS } from "#core/imports/OpeningRow.ts";
 import { PEOPLE_COLUMNS } from "#core/imports/PersonRow.ts";
 import { importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { setUpServices } from "#console/shared/testing/setUpServices.ts";
-import { heldReply } from "../testing/heldReply.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";

@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { heldReply } from "../testing/heldReply.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
 const ABSENCE = "GET /api/admin/reports/absence";

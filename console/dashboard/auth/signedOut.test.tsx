@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
 import { browser, startOverAtLogin } from "../session/browser.ts";
 import { answer } from "../testing/fakeApi.ts";
-import { heldReply } from "../testing/heldReply.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openApp } from "../testing/openApp.tsx";
 
 let goTo: jest.SpiedFunction<typeof browser.goTo>;

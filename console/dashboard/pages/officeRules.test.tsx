@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { answer } from "../testing/fakeApi.ts";
-import { heldReply } from "../testing/heldReply.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { BERLIN, bodyOf, choose, HOLIDAYS, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
 
 describe("the policies of an office", () => {

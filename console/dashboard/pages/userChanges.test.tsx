@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { user } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
-import { heldReply } from "../testing/heldReply.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { act, BALANCES, bodyOf, GONE, MAYA, names, PEOPLE, USERS_PAGE } from "../testing/usersPage.tsx";
 

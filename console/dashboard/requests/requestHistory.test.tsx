@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { ownRequest } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
-import { heldReply } from "../testing/heldReply.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openApp } from "../testing/openApp.tsx";
 
 const REASON = "Release week";

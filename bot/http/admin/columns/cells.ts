@@ -1,4 +1,6 @@
+import type { CsvCell } from "#core/lists/csvLine.ts";
 import { type Minutes, toDays } from "#core/leave/amounts.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
 /**
  * Returns an instant in UTC in a format that spreadsheets recognize: `2027-03-01 15:00:00`. The column's header names
@@ -15,4 +17,11 @@ export function daysOrNone(minutes: Minutes | null | undefined): number | null {
 
 export function yesOrNo(is: boolean): string {
   return is ? "yes" : "no";
+}
+
+/** Returns a column that is blank for policies with a document, because their simple terms have no meaning. */
+export function unlessDocument<Row extends Pick<PolicyTerms, "document">>(
+  cell: (row: Row) => CsvCell,
+): (row: Row) => CsvCell {
+  return (row) => (row.document ? null : cell(row));
 }

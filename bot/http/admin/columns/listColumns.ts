@@ -7,10 +7,9 @@ import { partText } from "#core/offices/partText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { lists } from "#bot/operations/lists/lists.ts";
-import { daysOrNone, moment, yesOrNo } from "./cells.ts";
+import { daysOrNone, moment, unlessDocument, yesOrNo } from "./cells.ts";
 import type { Columns } from "../../downloads/Columns.ts";
 import { unitColumn } from "./unitColumn.ts";
-import { unlessDocument } from "./unlessDocument.ts";
 
 type Lists = typeof lists;
 type Row<Name extends keyof Lists> =

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { aPerson } from "../../testing/facts.ts";
-import { heldReply } from "../../testing/heldReply.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
 
 const MAYA = aPerson({ id: "maya", name: "Maya Chen" });

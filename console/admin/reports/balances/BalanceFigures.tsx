@@ -10,7 +10,7 @@ import { headOf, useReportedTypes } from "../parts/reportedTypes.ts";
 import { owedText } from "./owedText.ts";
 import { type Column, ReportTable } from "../parts/ReportTable.tsx";
 import { balanceBars, mostOwedFirst } from "./balanceBars.ts";
-import type { GroupedBy } from "./balances.ts";
+import type { GroupedBy } from "#core/reports/balanceGroups.ts";
 
 const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ default: file.BalanceChart })));
 

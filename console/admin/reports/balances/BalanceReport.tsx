@@ -8,7 +8,7 @@ import { ReportPage } from "../parts/ReportPage.tsx";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { BalanceFigures } from "./BalanceFigures.tsx";
-import type { GroupedBy } from "./balances.ts";
+import type { GroupedBy } from "#core/reports/balanceGroups.ts";
 import { PeopleBehind } from "./PeopleBehind.tsx";
 
 const WAYS: readonly { value: GroupedBy; label: string }[] = [

@@ -18,7 +18,7 @@ import { PagedTable } from "../parts/PagedTable.tsx";
 import { type Filters, reportAddress } from "../reportCalls.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { headOf, useReportedTypes } from "../parts/reportedTypes.ts";
-import type { GroupedBy } from "./balances.ts";
+import type { GroupedBy } from "#core/reports/balanceGroups.ts";
 import { owedText } from "./owedText.ts";
 import { daysLeftText } from "../parts/daysLeftText.ts";
 

@@ -1,1 +1,0 @@
-export type GroupedBy = "office" | "manager";
