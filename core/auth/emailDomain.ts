@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 
 /** Returns whether an email belongs to a domain. Subdomains count as other domains. */
-export function isOfDomain(email: string, domain: string): boolean {
+function isOfDomain(email: string, domain: string): boolean {
   return email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
 }
 

@@ -7,7 +7,7 @@ import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 
 /** The columns of the facts for policies. */
-export const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;
+const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;
 
 /** The columns of a file of people. The export of people also has a status, which is ignored here. */
 export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {

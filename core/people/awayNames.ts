@@ -1,5 +1,5 @@
 /** The maximum number of names in each list. */
-export const MAX_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** The names of teammates who may be away during a request, and the numbers of others, whose names are omitted. */
 export interface AwayNames {

@@ -22,6 +22,6 @@ export function withWorking(
 }
 
 /** Returns whether a document's amounts depend on the hours or days that a person works. */
-export function readsWorking(document: PolicyDocument): boolean {
+function readsWorking(document: PolicyDocument): boolean {
   return factReads(document).some(({ fact }) => FIGURES.includes(fact));
 }

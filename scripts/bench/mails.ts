@@ -11,7 +11,7 @@ import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 /**
  * Queues emails about pending requests, and measures how our process delivers them to a server that accepts them all.
  */
-export async function measureMails(
+async function measureMails(
   {
     databaseUrl,
     dataDir,

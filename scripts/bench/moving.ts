@@ -7,8 +7,8 @@ import { databaseCpuTime } from "./cpuTime.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 
 /** The number of people who move, and of people in the organization; a tenth of them have no leave. */
-export const MOVED = 10_000;
-export const MOVING_ORGANIZATION = 11_200;
+const MOVED = 10_000;
+const MOVING_ORGANIZATION = 11_200;
 
 const OFFICE = "Where people move to";
 
@@ -20,7 +20,7 @@ interface Moving {
 }
 
 /** Measures, in seconds, moving people with booked leave to an office where all of it costs a different amount. */
-export async function measureMoving({ url, pool, organization, password }: Moving) {
+async function measureMoving({ url, pool, organization, password }: Moving) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ email: string; requests: number }>(
     `SELECT u.email, count(*)::int AS requests FROM users u JOIN pto_requests r ON r.user_id = u.id

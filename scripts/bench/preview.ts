@@ -6,7 +6,7 @@ import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 
 /** People in the one office whose policy is edited. */
-export const PREVIEWED = 10_000;
+const PREVIEWED = 10_000;
 
 /** The previewed edits by name; each edits a different rule. */
 const EDITS: Record<string, object> = {
@@ -27,7 +27,7 @@ interface Previewing {
 }
 
 /** Measures, in seconds, previews of edits of a vacation policy that change every person's balance. */
-export async function measurePreview({ url, pool, organization, password }: Previewing) {
+async function measurePreview({ url, pool, organization, password }: Previewing) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ id: string }>(
     "SELECT id FROM pto_policies WHERE organization_id = $1 AND type = 'vacation'",

@@ -30,7 +30,7 @@ interface Measured {
  * Measures what people wait for in a real browser, on an organization's dashboard. For this, one person gets 500
  * requests.
  */
-export async function measureWeb({ url, organization, password, pool }: Measured): Promise<WebFigures> {
+async function measureWeb({ url, organization, password, pool }: Measured): Promise<WebFigures> {
   const reader = organization.submitters.at(-1) ?? organization.employeeEmail;
   await writeHistory(pool, organization.id, reader);
   const { executablePath, args, env } = await findChromium();

@@ -9,7 +9,7 @@ import { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 
 /** A section of docs/policies.md that describes a part of a policy document. */
-export interface PolicySection {
+interface PolicySection {
   title: string;
   text: string;
   schema: z.ZodType;

@@ -4,7 +4,7 @@ import { someFact, somePositive, someRule } from "./randomAmounts.ts";
 import { someDay, someMonthDay } from "./randomDays.ts";
 
 /** The kinds of occurrences and absences in random lives. */
-export const KINDS = ["birth", "parental", "strike"] as const;
+const KINDS = ["birth", "parental", "strike"] as const;
 export const someKind = fc.constantFrom(...KINDS);
 
 /** A wait of months, days or both. */

@@ -93,7 +93,7 @@ const lives = (policy: fc.Arbitrary<PolicyDocument>, person: fc.Arbitrary<Policy
   });
 
 /** A policy document with any of its fields and without contradictions. */
-export const somePolicy = policies(fc.oneof(someMonthDay, fc.constant("hire")), 0);
+const somePolicy = policies(fc.oneof(someMonthDay, fc.constant("hire")), 0);
 
 /** A person with events under a policy. */
 export const someLife = lives(somePolicy, somePerson);

@@ -7,7 +7,7 @@ export const MAX_EVENTS = 1000;
  * Returns the day of an event: the first day of an absence, the last day of an attendance period, or the month of days
  * worked.
  */
-export function firstDayOf(event: RecordedEvent): string {
+function firstDayOf(event: RecordedEvent): string {
   switch (event.type) {
     case "worked":
     case "occurrence":

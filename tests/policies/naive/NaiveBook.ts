@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 
 /** A lot and its remaining amount. */
-export interface NaiveLot {
+interface NaiveLot {
   grant: number;
   on: IsoDate;
   left: Fraction;

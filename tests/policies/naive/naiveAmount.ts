@@ -24,7 +24,7 @@ export function naiveAmount(life: NaiveLife, rule: AmountRule, day: IsoDate): Fr
 }
 
 /** Returns a fact about the person on a day. */
-export function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
+function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
   const { person } = life;
   const serviceStart = () => person.serviceStartDate ?? known(person.startDate, "startDate");
   const months = (on: IsoDate) =>
