@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 
 /** The numbers of days before leave expires on which people are reminded of it, first to last. */
 export const EXPIRY_REMINDERS = [30, 7] as const;
-export type ExpiryReminder = (typeof EXPIRY_REMINDERS)[number];
+type ExpiryReminder = (typeof EXPIRY_REMINDERS)[number];
 
 /** Returns the latest reminder that is due for leave with a given last day; null if none is. */
 export function expiryReminder(lastDay: IsoDate, today: IsoDate): ExpiryReminder | null {

@@ -37,7 +37,7 @@ export interface PolicyTerms {
 }
 
 /** The figures of a working pattern on which amounts may depend, as exact fractions. */
-export type WorkedWeek = Pick<WorkingFacts, "hoursPerWeek" | "daysPerWeek" | "hoursPerDay">;
+type WorkedWeek = Pick<WorkingFacts, "hoursPerWeek" | "daysPerWeek" | "hoursPerDay">;
 
 /** Terms that the simple form of a policy can express. */
 export type SimpleTerms = Omit<PolicyTerms, "document" | "officePatterns" | "working">;

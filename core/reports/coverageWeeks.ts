@@ -8,7 +8,7 @@ import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts"
 const WEEKS = 12;
 
 /** The office and working pattern of people, which decide the dates that they work. */
-export interface WorkGroup {
+interface WorkGroup {
   officeId: string;
   ownPatterns: WorkingPatterns["own"];
 }

@@ -9,7 +9,7 @@ export function grantNameOn({ timeline }: Pick<AccrualCase, "timeline">, grant: 
 }
 
 /** The name of a grant in the details of an entry; absent if it has none or is the only grant. */
-export type GrantName = { grantName?: string };
+type GrantName = { grantName?: string };
 
 /** Returns the name of a grant of a policy. */
 export function grantNameIn(document: PolicyDocument | undefined, grant: number): GrantName {

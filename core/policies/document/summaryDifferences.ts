@@ -1,5 +1,5 @@
 /** A changed clause of a policy's summary: `before` is null if the clause was added, `after` if it was removed. */
-export interface SummaryDifference {
+interface SummaryDifference {
   before: string | null;
   after: string | null;
 }

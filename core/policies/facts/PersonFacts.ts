@@ -38,7 +38,7 @@ export const FACT_FIELDS = [
 export type FactField = (typeof FACT_FIELDS)[number];
 
 /** New values of facts: null unsets a fact, and an absent one stays as it is. */
-export type FactsPatch = { [Field in FactField]?: PersonFacts[Field] | null | undefined };
+type FactsPatch = { [Field in FactField]?: PersonFacts[Field] | null | undefined };
 
 /** Returns a person's facts after a patch, or null if nothing is known about the person. */
 export function factsAfter(before: PersonFacts | null, patch: FactsPatch): PersonFacts | null {

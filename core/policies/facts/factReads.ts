@@ -3,7 +3,7 @@ import type { GrantRule } from "../document/grantRule.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
 /** A fact about a person that a policy document reads; `keys` are those of a table by name. */
-export interface FactRead {
+interface FactRead {
   fact: string;
   keys?: readonly string[];
 }

@@ -7,7 +7,7 @@ import { datesOf } from "./documentCost.ts";
 import { actualNotice, noticeDays } from "./noticeOf.ts";
 
 /** A request's dates and cost, and the day on which it was submitted. */
-export interface Booking {
+interface Booking {
   submittedOn: IsoDate;
   first: IsoDate;
   last: IsoDate;

@@ -10,7 +10,7 @@ import { countingOf, type LeaveCalendar } from "./LeaveCalendar.ts";
 export type Unit = Parameters<typeof minutesPer>[0];
 
 /** A counted date of a request, with the part of it that is taken off. */
-export interface TakenDate {
+interface TakenDate {
   date: IsoDate;
   part: number;
 }

@@ -10,7 +10,7 @@ import { linkedYearProblems } from "./linkedYearProblems.ts";
 import { excessProblems } from "./receivers.ts";
 
 /** The policy that a document is for. */
-export interface DocumentPlace {
+interface DocumentPlace {
   type: LeaveType;
   /** The first month of the organization's leave years. */
   startsIn: number;

@@ -6,7 +6,7 @@ import { plainName } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
 /** An amount in words, in two parts; a sentence puts the frequency between them: `20 days` … `, 25 after 5 years`. */
-export interface AmountWords {
+interface AmountWords {
   first: string;
   more: string;
   /** True if `first` is a plain quantity, which `a year` can follow. */

@@ -14,7 +14,7 @@ import { roundingText } from "./roundingText.ts";
 import { shareClauses } from "./shareClauses.ts";
 
 /** The facts from a document that the sentences about a grant need. */
-export interface GrantWords {
+interface GrantWords {
   unit: Unit;
   leaveYear: string;
   /** True if there are other grants, so that this grant's balance isn't the whole balance. */
