@@ -12,7 +12,7 @@ import { operation } from "../operation.ts";
 import { assertNameFree } from "./steps/assertNameFree.ts";
 import { moveType } from "./steps/moveType.ts";
 import { openTypePolicies } from "./steps/openTypePolicies.ts";
-import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
+import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
 
 /** Each type adds a balance for every person. */

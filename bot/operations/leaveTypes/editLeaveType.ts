@@ -9,7 +9,7 @@ import { omitUndefined } from "../omitUndefined.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { assertReceiversInUse, assertReceivesNothing } from "./steps/assertExcessArrives.ts";
 import { assertNameFree } from "./steps/assertNameFree.ts";
-import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
+import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
 import { moveType } from "./steps/moveType.ts";
 import { restoreType } from "./steps/restoreType.ts";

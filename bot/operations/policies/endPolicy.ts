@@ -4,7 +4,7 @@ import { effectiveDay } from "#core/policies/changes/effectiveDay.ts";
 import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import { Refusal } from "#core/refusal.ts";
 import { endAssignedPolicy } from "#db/queries/policies/assignedPolicies.ts";
-import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
+import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operationOn } from "../operation.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";

@@ -6,7 +6,7 @@ import { policyView, type PolicyView } from "#core/policies/policyView.ts";
 import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { assertPolicyFits } from "../assertPoliciesFit.ts";
-import { assertNotOwnType } from "../knownTypes/steps/assertNotOwnType.ts";
+import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation } from "../operation.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";

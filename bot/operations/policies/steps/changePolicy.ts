@@ -13,7 +13,7 @@ import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
-import { assertNotOwnType } from "#bot/operations/knownTypes/steps/assertNotOwnType.ts";
+import { assertNotOwnType } from "#bot/operations/offices/steps/assertNotOwnType.ts";
 import { assertNotForOneself } from "./assertNotForOneself.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
 import { type OpenPolicy, openPolicy } from "./openPolicy.ts";

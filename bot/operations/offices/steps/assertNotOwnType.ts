@@ -4,7 +4,7 @@ import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { PolicyRow } from "#db/queries/policies/policies.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
-import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
+import { settledBefore } from "./assertNotOwnOffice.ts";
 
 /** A type and the policy of it that changes; by default, that of the actor's office. */
 type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
