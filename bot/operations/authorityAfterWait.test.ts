@@ -5,15 +5,19 @@ import { keepSession } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
-import { importOpeningText, importText } from "#tests/asserting/importText.ts";
+import { importEventText, importOpeningText, importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import type { Actor } from "./actor.ts";
 import { undoAdjustment } from "./balances/undoAdjustment.ts";
+import { revokeInvitation } from "./invitations/revokeInvitation.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
+import { createLeaveType } from "./leaveTypes/createLeaveType.ts";
+import { editLeaveType } from "./leaveTypes/editLeaveType.ts";
 import { addHoliday } from "./offices/addHoliday.ts";
 import { addFederalHolidays } from "./offices/addFederalHolidays.ts";
+import { createOffice } from "./offices/createOffice.ts";
 import { deleteHoliday } from "./offices/deleteHoliday.ts";
 import { deleteOffice } from "./offices/deleteOffice.ts";
 import { editOffice } from "./offices/editOffice.ts";
@@ -27,7 +31,13 @@ import { deactivateUser } from "./people/deactivateUser.ts";
 import { editUser } from "./people/editUser.ts";
 import { erasePerson } from "./people/erasePerson.ts";
 import { exportPerson } from "./people/exportPerson.ts";
+import { deletePersonEvent, editPersonEvent } from "./personEvents/editPersonEvent.ts";
+import { recordPersonEvent } from "./personEvents/recordPersonEvent.ts";
+import { copyPolicyDocument } from "./policies/copyPolicyDocument.ts";
 import { editPolicy } from "./policies/editPolicy.ts";
+import { editPolicyDocument } from "./policies/editPolicyDocument.ts";
+import { endPolicy } from "./policies/endPolicy.ts";
+import { givePolicy } from "./policies/givePolicy.ts";
 import { listPolicies } from "./policies/listPolicies.ts";
 import { decideByMail } from "./requests/decideByMail.ts";
 import { decideRequest } from "./requests/decideRequest.ts";
@@ -65,6 +75,12 @@ await adjustBalanceOf(owner, erin.userId, { type: "vacation", adjustment: 1, rea
 const { rows: adjustments } = await pool.query<{ id: string }>(
   "SELECT id FROM ledger_entries WHERE kind = 'adjustment'",
 );
+const document = { unit: "day", grants: [{ frequency: "yearly", amount: 20 }] };
+const given = await givePolicy(owner, { type: "sick", group: "Sales", document });
+const leaveType = await createLeaveType(owner, { name: "Study" });
+const worked = { type: "worked", on: "2027-02-01", hours: 8 };
+const event = await recordPersonEvent(owner, erin.userId, worked);
+const invitation = await sendInvitation(owner, { email: "open@org1.example", role: "Employee", officeId });
 const holiday = await addHoliday(owner, officeId, { name: "Day", date: "2027-07-01" });
 
 const change = (column: "role" | "is_active", value: unknown) => ({
@@ -90,6 +106,7 @@ async function whileWaiting(
     await lockSignIn(organizationId, tx);
     await lockPerson(organizationId, person.userId, tx);
     await run("SELECT FROM organizations WHERE id = $1 FOR NO KEY UPDATE", [organizationId]);
+    await run("SELECT FROM invitations WHERE id = $1 FOR UPDATE", [invitation.id]);
     const state = { isDone: false };
     const outcome = act(boss).then(
       () => "done",
@@ -105,6 +122,7 @@ async function whileWaiting(
 }
 
 const PEOPLE = "email,name\nnew@org1.example,New\n";
+const EVENTS = "email,type,date,amount\nerin@org1.example,worked,2027-02-03,8\n";
 const OPENINGS = "email,type,days\nerin@org1.example,vacation,1\n";
 const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ["edits a person", (by) => editUser(by, erin.userId, { name: "Renamed" })],
@@ -119,12 +137,24 @@ const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ],
   ["imports people", (by) => importText(by, PEOPLE)],
   ["imports opening balances", (by) => importOpeningText(by, OPENINGS)],
+  ["imports hours", (by) => importEventText(by, EVENTS)],
   ["edits an office", (by) => editOffice(by, officeId, { name: "Elsewhere" })],
   ["deletes an office", (by) => deleteOffice(by, officeId, {})],
   ["adds a holiday", (by) => addHoliday(by, officeId, { name: "Day off", date: "2027-07-02" })],
   ["adds federal holidays", (by) => addFederalHolidays(by, officeId, { year: 2027 })],
   ["deletes a holiday", (by) => deleteHoliday(by, holiday.id, {})],
   ["edits a policy", (by) => editPolicy(by, policy?.id ?? "", { accrualAmount: 99 })],
+  ["saves a policy as a document", (by) => editPolicyDocument(by, policy?.id ?? "", { document })],
+  ["copies a policy", (by) => copyPolicyDocument(by, policy?.id ?? "", { officeIds: [officeId] })],
+  ["gives a group a policy", (by) => givePolicy(by, { type: "sick", group: "Support", document })],
+  ["ends a group's policy", (by) => endPolicy(by, given.id, {})],
+  ["creates a leave type", (by) => createLeaveType(by, { name: "Moving" })],
+  ["edits a leave type", (by) => editLeaveType(by, leaveType.id, { color: "green" })],
+  ["creates an office", (by) => createOffice(by, { name: "New", country: "France", timezone: "Europe/Paris" })],
+  ["records an entry of hours", (by) => recordPersonEvent(by, erin.userId, { ...worked, on: "2027-02-02" })],
+  ["edits an entry of hours", (by) => editPersonEvent(by, event.id, { ...worked, hours: 9 })],
+  ["deletes an entry of hours", (by) => deletePersonEvent(by, event.id, {})],
+  ["revokes an invitation", (by) => revokeInvitation(by, invitation.id, {})],
   ["adjusts a balance", (by) => adjustBalanceOf(by, erin.userId, { type: "vacation", adjustment: 5, reason: "More" })],
   ["undoes an adjustment", (by) => undoAdjustment(by, adjustments[0]?.id ?? "", { reason: "By mistake" })],
   ["signs a person out everywhere", (by) => endSessionsOf(by, erin.userId, {})],

@@ -3,7 +3,8 @@ import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
-import { assertMay, type Verb } from "#core/people/access/access.ts";
+import { access, assertMay, type Verb } from "#core/people/access/access.ts";
+import { type Role, ROLES } from "#core/people/access/roles.ts";
 import { assertNoSecondFactorOwed } from "#core/auth/secondFactor.ts";
 import { Refusal } from "#core/refusal.ts";
 import { PROTECTING } from "#core/throttling/limits.ts";
@@ -38,6 +39,8 @@ export interface WriteContext extends Context {
    * the end.
    */
   endsOwnAccess: () => void;
+  /** Declares that the operation changes the actor's own role, so that their right isn't checked again at the end. */
+  changesOwnRole: () => void;
   /** Loads the actor again after a wait for a lock, and refuses them if they have lost the right since. */
   again: () => Promise<WriteContext>;
 }
@@ -168,7 +171,12 @@ export function write<Result>(
     const endsOwnAccess = () => {
       keepsAccess = false;
     };
-    const writing = { tx, now: context.clock.now(), audit: trail.audit, unchanged: trail.unchanged, endsOwnAccess };
+    let roles: readonly Role[] = access[verb];
+    const changesOwnRole = () => {
+      roles = ROLES;
+    };
+    const { audit, unchanged } = trail;
+    const writing = { tx, now: context.clock.now(), audit, unchanged, endsOwnAccess, changesOwnRole };
     const again = async (): Promise<WriteContext> => ({
       ...authorised(verb, actor, await findActing(actor, tx)),
       ...writing,
@@ -176,8 +184,11 @@ export function write<Result>(
     });
     const result = await run({ ...context, ...writing, again });
     if (!trail.written()) throw new Error(`${verb} wrote no audit event`);
-    // The session may have ended while the operation waited for a lock.
-    if (keepsAccess && !(await writeWaitingIf(stillActing(actor), tx))) throw signedOut();
+    // The session or the right may have ended while the operation waited for a lock.
+    if (keepsAccess && !(await writeWaitingIf(stillActing(actor, roles), tx))) {
+      await again();
+      throw signedOut();
+    }
     return result;
   };
   return noting(verb, actor, () => {

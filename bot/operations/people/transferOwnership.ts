@@ -16,7 +16,7 @@ import { notFound, operation, signedOut } from "../operation.ts";
 
 /** Makes another person an Owner and the caller an Admin in one step, and notifies both. */
 export const transferOwnership = operation("transferOwnership", TransferInput, async ({ userId }, context) => {
-  const { me, tx, now, audit } = await lockOrganization(context);
+  const { me, tx, now, audit, changesOwnRole } = await lockOrganization(context);
   const { organizationId } = me;
   const people = await lockBoth(organizationId, [me.id, userId], tx);
   const [from, to] = [people.get(me.id), people.get(userId)];
@@ -28,6 +28,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
     excludedBy: isAllowedAddress(to.email, to.organizationDomain) ? null : to.organizationDomain,
   };
   assertMayTransferOwnership({ actor: from, person: to, ways });
+  changesOwnRole();
 
   const changes: [person: Person, role: Role][] = [
     [to, "Owner"],

@@ -1,3 +1,4 @@
+import type { Role } from "#core/people/access/roles.ts";
 import type { Write } from "../../writeTogether.ts";
 
 /** The actor, and the session, emailed link or Slack user that identifies them. */
@@ -10,10 +11,13 @@ interface Acting {
 }
 
 /**
- * Returns a query that finds a row if the actor is active, neither their session nor their link has ended, and their
- * Slack user is still linked.
+ * Returns a query that finds a row if the actor is active and has one of the roles, neither their session nor their link
+ * has ended, and their Slack user is still linked.
  */
-export function stillActing({ organizationId, userId, sessionId, linkHash, slackSubject }: Acting): Write {
+export function stillActing(
+  { organizationId, userId, sessionId, linkHash, slackSubject }: Acting,
+  roles: readonly Role[],
+): Write {
   return (bind) => {
     const user = bind(userId);
     const session =
@@ -28,6 +32,6 @@ export function stillActing({ organizationId, userId, sessionId, linkHash, slack
       slackSubject === undefined
         ? "true"
         : `EXISTS (SELECT 1 FROM identities WHERE provider = 'slack' AND subject = ${bind(slackSubject)} AND user_id = ${user})`;
-    return `SELECT 1 AS found FROM users WHERE organization_id = ${bind(organizationId)} AND id = ${user} AND is_active AND ${session} AND ${link} AND ${slack}`;
+    return `SELECT 1 AS found FROM users WHERE organization_id = ${bind(organizationId)} AND id = ${user} AND is_active AND role = ANY (${bind(roles)}::text[]) AND ${session} AND ${link} AND ${slack}`;
   };
 }
