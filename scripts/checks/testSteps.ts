@@ -13,6 +13,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const JEST = [
   "--experimental-vm-modules",
   "--disable-warning=ExperimentalWarning",
+  // Less frequent collections of short-lived objects save a twentieth of the time.
+  "--max-semi-space-size=64",
   "node_modules/jest/bin/jest.js",
   "--maxWorkers=2",
   // Long enough for a busy machine; a test that hangs still fails.

@@ -1,3 +1,4 @@
+import "./reuseCompiledCode.js";
 import { TestEnvironment } from "jest-environment-node";
 import { endStorages } from "./endStorages.js";
 

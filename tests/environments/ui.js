@@ -1,6 +1,9 @@
+import "./reuseCompiledCode.js";
 import { TestEnvironment } from "jest-environment-jsdom";
 import { endStorages } from "./endStorages.js";
 import { rememberStyles } from "./quickStyles.js";
+// Loads jsdom, whose selectors quickStyles must replace before.
+import "./quickLabels.js";
 
 /** A jsdom environment with fast style lookup and without leftovers from earlier test files. */
 export default class UiEnvironment extends TestEnvironment {

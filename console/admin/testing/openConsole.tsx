@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
 import { quickKeys } from "#console/shared/testing/quickKeys.ts";
+import { quickQueries } from "#console/shared/testing/quickQueries.ts";
 import { HttpError } from "react-admin";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import type { Role } from "#core/people/access/roles.ts";
@@ -10,6 +11,7 @@ import { browser } from "../session/browser.ts";
 
 // A busy machine needs time to load a screen; the limit still ends a test that would wait forever.
 configure({ asyncUtilTimeout: 10_000 });
+quickQueries();
 jest.setTimeout(40_000);
 
 interface MadeCall {

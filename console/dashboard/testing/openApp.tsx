@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
 import { quickKeys } from "#console/shared/testing/quickKeys.ts";
+import { quickQueries } from "#console/shared/testing/quickQueries.ts";
 import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
@@ -10,6 +11,7 @@ import { answer, fakeApi } from "./fakeApi.ts";
 
 // A busy machine needs time to load a screen; the limit still ends a test that would wait forever.
 configure({ asyncUtilTimeout: 5000 });
+quickQueries();
 jest.setTimeout(20_000);
 afterEach(() => {
   sessionStorage.clear();

@@ -1,0 +1,26 @@
+import { createRequire } from "node:module";
+
+const jsdom = createRequire(createRequire(import.meta.url).resolve("jest-environment-jsdom"));
+// Its parts import each other in circles, so load the whole first.
+jsdom("jsdom");
+const { implementation: Label } = jsdom("jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js");
+const { isLabelable } = jsdom("jsdom/lib/jsdom/living/helpers/form-controls.js");
+const ofJsdom = Object.getOwnPropertyDescriptor(Label.prototype, "control");
+
+/**
+ * Finds a label's control by the document's index of IDs. jsdom itself walks through the whole document for each label,
+ * and does so for every label whenever a name is computed.
+ */
+Object.defineProperty(Label.prototype, "control", {
+  configurable: true,
+  enumerable: true,
+  get() {
+    const id = this.getAttributeNS(null, "for");
+    const { _ownerDocument: document } = this;
+    const { _ids: byId } = document;
+    const elements = id ? byId[id] : undefined;
+    if (elements?.length !== 1 || this.getRootNode({}) !== document) return ofJsdom.get.call(this);
+    const [element] = elements;
+    return element.getRootNode({}) === document && isLabelable(element) ? element : null;
+  },
+});
