@@ -10,15 +10,27 @@ const TRIES = 50;
 /** Creates a database like the template, by default with the newest schema and no rows, and returns its URL. */
 export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Promise<string> {
   const name = freshName();
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await command(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-      return databaseUrl(serverUrl, name);
-    } catch (error) {
-      if (attempt === TRIES || !(error instanceof DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20 * attempt));
+  return connected(serverUrl, async (client) => {
+    const sql = `CREATE DATABASE ${name} TEMPLATE ${template} ${await copyStrategy(client)}`;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(sql);
+        return databaseUrl(serverUrl, name);
+      } catch (error) {
+        if (attempt === TRIES || !(error instanceof DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20 * attempt));
+      }
     }
-  }
+  });
+}
+
+/**
+ * Returns the clause that copies the template's files. By default PostgreSQL 15 and newer also write every page to the
+ * log, which takes three times as long; version 14 has no such clause.
+ */
+async function copyStrategy(client: Client): Promise<string> {
+  const { rows } = await client.query<{ server_version_num: string }>("SHOW server_version_num");
+  return Number(rows[0]?.server_version_num) >= 150_000 ? "STRATEGY FILE_COPY" : "";
 }
 
 /** Creates an empty database without a schema, and returns its URL. */
@@ -47,10 +59,14 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 /** Runs one statement over its own connection. */
 export async function command(url: string, sql: string): Promise<void> {
+  await connected(url, (client) => client.query(sql));
+}
+
+async function connected<Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return await run(client);
   } finally {
     await client.end();
   }
