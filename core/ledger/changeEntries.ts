@@ -6,7 +6,7 @@ import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import { capReturn } from "./capReturn.ts";
-import { changeEntry } from "./changeEntry.ts";
+import { changeEntry, firstChangedYear } from "./changeEntry.ts";
 import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
@@ -33,7 +33,10 @@ export interface Change {
    * them. Requires the individual entries of the years since `since`.
    */
   before?: AccrualCase | undefined;
-  /** True if the leave year changed, so that entries may be posted into a leave year that hasn't begun. */
+  /**
+   * True if the leave year changed while nothing but accruals was posted, so that every year since the opening is posted
+   * again, and entries may be posted into a leave year that hasn't begun.
+   */
   isRegrouped?: boolean;
 }
 
@@ -46,7 +49,7 @@ export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntr
   if (usesLots(changed)) return lotChangeEntries({ accrual: changed, entries }, change);
   const { startsIn, opening } = changed;
   const thisYear = leaveYearOf(change.today, startsIn);
-  const since = leaveYearOf(change.since ?? change.today, startsIn);
+  const since = firstChangedYear(change, changed);
   const ledger = [...entries];
   for (let year = opening; year <= thisYear; year++) {
     const known = [...ledger];

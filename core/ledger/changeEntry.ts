@@ -1,5 +1,6 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
@@ -11,6 +12,14 @@ interface ChangeMinutes {
   /** Distinguishes the entries of one change: `:returned`, `:2026`, `:grant 1`. */
   suffix: string;
   details: NonNullable<LedgerEntry["details"]>;
+}
+
+/** Returns the first leave year that a change affects: all if the leave year changed. */
+export function firstChangedYear(
+  { today, since, isRegrouped = false }: { today: IsoDate; since?: IsoDate; isRegrouped?: boolean },
+  { startsIn, opening }: Pick<AccrualCase, "startsIn" | "opening">,
+): LeaveYear {
+  return isRegrouped ? opening : leaveYearOf(since ?? today, startsIn);
 }
 
 /** Returns the entry that posts minutes for a change on a day; `id` identifies the change. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -227,6 +228,28 @@ test("a change to the organization's leave year leaves a type's own leave year a
   expect(sick).toMatchObject({ leaveYear: 2026 });
 });
 
+test("edits, policies and allowances of a type with its own leave year stay when the organization's leave year moves", async () => {
+  const { owner, person, put, organizationId } = await aPolicy();
+  await put(yearly("04-06"));
+  const first = { effectiveOn: "2027-01-01" };
+  await put({ ...yearly("04-06"), grants: [{ frequency: "yearly", amount: 32 }] }, first);
+  const document = { unit: "day", grants: [{ frequency: "yearly", amount: 40 }] };
+  await givePolicy(owner, { type: "vacation", userId: person.userId, document, ...first });
+  await editUser(owner, owner.userId, { ptoBalanceOverride: 30, ...first });
+  const days = async () => {
+    const { rows } = await database().pool.query(
+      `SELECT v.policy_id AS of, v.effective_on::text FROM policy_versions v WHERE v.organization_id = $1
+       UNION ALL SELECT id, starts_on::text FROM pto_policies WHERE organization_id = $1
+       UNION ALL SELECT user_id, effective_on::text FROM balance_overrides WHERE organization_id = $1 ORDER BY 1, 2`,
+      [organizationId],
+    );
+    return rows;
+  };
+  const before = await days();
+  await editOrganization(owner, { leaveYearStartsIn: 7 });
+  expect(await days()).toEqual(before);
+});
+
 describe("the policy of a group or a person", () => {
   const SENIOR = "grade: senior";
   const document = { unit: "day", grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }] };
@@ -295,5 +318,54 @@ describe("the policy of a group or a person", () => {
   test("starts with the leave year of the default office's policy if the group is empty", async () => {
     const { give, startOf } = await aGroup("04-06");
     expect(await startOf((await give({ group: "Apprentices" })).id)).toBe("2026-04-06");
+  });
+});
+
+describe("an edit of an office's policy", () => {
+  const early = { code: "too_early" };
+  const raised = (leaveYear: string | undefined) => ({
+    ...yearly(leaveYear),
+    grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }],
+  });
+
+  test("never changes a leave year that anniversaries have closed for some of its people", async () => {
+    const { owner, person, hire, put, organizationId } = await aPolicy();
+    const other = await hire();
+    await editUser(owner, person.userId, { startDate: "2020-05-10" });
+    await editUser(owner, other.userId, { startDate: "2020-08-01" });
+    await put(yearly("hire"));
+    clock.set("2027-06-01");
+    await postDue(organizationId);
+    await expect(put(raised("hire"), { effectiveOn: "2027-05-09" })).rejects.toMatchObject(early);
+    expect(await put(raised("hire"))).toMatchObject({ effectiveOn: "2027-05-10" });
+    expect(await vacationOf(person)).toEqual([2027, 40]);
+    expect((await ledgerOf(person)).filter((entry) => entry.endsWith("of 2026"))).toHaveLength(1);
+  });
+
+  test("takes effect a year ago while anniversaries have closed no leave year", async () => {
+    const { owner, person, put } = await aPolicy();
+    await editUser(owner, person.userId, { startDate: "2020-05-10" });
+    await put(yearly("hire"));
+    clock.set("2027-03-10");
+    expect(await put(raised("hire"))).toMatchObject({ effectiveOn: "2026-03-11" });
+    expect(await vacationOf(person)).toEqual([2026, 32]);
+  });
+
+  test("never changes a closed leave year that a person kept when they moved to the office", async () => {
+    const { owner, person, hire, put, approved, organizationId } = await aPolicy();
+    const other = await hire();
+    await put(yearly("04-06"));
+    await approved(person, "2027-03-15");
+    const { officeId } = await anOfficeOf(owner, { vacation: { accrualAmount: 20 } });
+    for (const { userId } of [person, other]) await editUser(owner, userId, { officeId });
+    clock.set("2027-06-01");
+    await postDue(organizationId);
+    const [policy] = await listPolicies(owner, officeId, {});
+    const edit = (on: object) =>
+      editPolicyDocument(owner, policy?.id ?? "", { document: raised(undefined), confirmed: true, ...on });
+    const preview = await previewPolicyDocument(owner, policy?.id ?? "", { document: raised(undefined) });
+    await expect(edit({ effectiveOn: "2027-04-05" })).rejects.toMatchObject(early);
+    expect(await edit({})).toMatchObject({ effectiveOn: "2027-04-06" });
+    expect(preview.effectiveOn).toBe("2027-04-06");
   });
 });

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import type { YearStart } from "#core/leave/leaveYear.ts";
+import { latestYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 import { sameDocument } from "../document/sameDocument.ts";
 import { documentTerms } from "../document/termsOfDocument.ts";
@@ -30,24 +30,34 @@ export interface PolicyChange {
   leaveYear?: LeaveYearRule;
 }
 
+interface PolicyChangeDates {
+  on: IsoDate | undefined;
+  today: IsoDate;
+  /** The start of leave years under a policy without one of its own. */
+  startsIn: YearStart;
+  /** The starts of the leave years of people who have a closed one, which may differ from that of the policy. */
+  closedStarts?: readonly YearStart[];
+}
+
 /**
  * Returns the change that the given terms make to a policy. A value applies from its day until the first change of its
  * field scheduled after today, and replaces earlier changes up to today. Without a day, values equal to today's are
- * ignored, and the others apply from the first day of the leave year, but unlimited terms begin and end today. Terms
+ * ignored, and the others apply from the first day of the leave year, but no earlier than that of anyone with a closed
+ * one; unlimited terms begin and end today. Terms
  * with the key `document` replace all others; throws if the given terms have no such key and would change a document. A
  * new leave year applies from its current one on; throws if the leave year would change on a later day.
  */
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,
-  { on, today, startsIn, unit }: { on: IsoDate | undefined; today: IsoDate; startsIn: YearStart; unit: LeaveUnit },
+  { on, today, startsIn, closedStarts = [], unit }: PolicyChangeDates & { unit: LeaveUnit },
 ): PolicyChange {
   const now = termsOn(timeline, today);
   const changed = on === undefined ? changedToday(now, given) : given;
   const isTurned = on === undefined && (changed.isUnlimited ?? now.isUnlimited) !== now.isUnlimited;
   const scheduled = timeline.map(({ from }) => from);
   const rule = leaveYearRule(isWhole(given) ? given : now);
-  const yearStart = yearStartUnder(rule, startsIn, today);
+  const yearStart = latestYearStart([yearStartUnder(rule, startsIn, today), ...closedStarts], today);
   const effectiveOn = effectiveDay(isTurned ? today : on, { today, startsIn: yearStart, scheduled });
   const before = termsOn(timeline, effectiveOn);
   const later = timeline.filter((period) => period.from > effectiveOn);

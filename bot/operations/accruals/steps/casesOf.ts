@@ -117,8 +117,14 @@ function inNewYear(person: PlacedPerson, edit: PolicyEdit): PlacedPerson {
   return { ...person, facts: withLeaveYear(person.facts, edit.type, firstDayUnder(edit.leaveYear, person.startDate)) };
 }
 
+/** Returns whether an edit that isn't stored yet gives a person another leave year. */
+export function movesLeaveYear(person: PlacedPerson, edit: PolicyEdit): boolean {
+  const firstDay = ({ facts }: PlacedPerson) => facts?.leaveYears?.[edit.type];
+  return firstDay(inNewYear(person, edit)) !== firstDay(person);
+}
+
 /** Returns whether an edit changes the policy of a person's present office. */
-export function isOfOffice({ effectiveOfficeId }: PlacedPerson, { versions: [first] }: PolicyEdit): boolean {
+function isOfOffice({ effectiveOfficeId }: PlacedPerson, { versions: [first] }: PolicyEdit): boolean {
   return first?.officeId === effectiveOfficeId;
 }
 

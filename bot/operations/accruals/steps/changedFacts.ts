@@ -9,7 +9,7 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
-import { casesOf, isOfOffice, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
+import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
 /** A person whose terms or dates changed. Everything due by the day of the change is already posted. */
 export interface ChangedPerson {
@@ -19,6 +19,8 @@ export interface ChangedPerson {
   through: IsoDate;
   /** The person's facts before the change, if leave may have waited for facts that it records. */
   before?: RecordedBefore | undefined;
+  /** The types whose leave year changes. */
+  regrouped?: readonly LeaveType[];
 }
 
 /** A person's id and the facts that determine the entries of a change: people with equal facts get equal entries. */
@@ -53,15 +55,14 @@ export async function changedFacts(
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
   const lotsOf = await lotLedgersOf(organizationId, { people: ids, types, caseOf }, tx);
-  return changes.flatMap(({ person, change, through, before: recorded }) =>
+  return changes.flatMap(({ person, change, through, before: recorded, regrouped = [] }) =>
     types.map((type) => {
       const { id } = person;
       const accrual = caseOf(id, type);
       const { before, ledger: single } = edited?.(id, type) ?? {};
       const ledger = lotsOf(id, type)?.ledger ?? single ?? ledgerOf(id, type);
       const since = sinceWait(accrual, change, recorded);
-      const isRegrouped = change.isRegrouped ?? (edit?.leaveYear !== undefined && isOfOffice(person, edit));
-      const made = { ...change, ...since, before, ...(isRegrouped && { isRegrouped }) };
+      const made = { ...change, ...since, before, ...(regrouped.includes(type) && { isRegrouped: true }) };
       return { id, same: { accrual, ledger, change: made, through } };
     }),
   );

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangeCause } from "#core/ledger/LedgerEntry.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import { markRecalculated, type Person } from "#db/queries/people/person.ts";
@@ -20,8 +21,8 @@ export interface Recalculation {
   since?: IsoDate | undefined;
   /** The person's facts before the change, if leave may have waited for facts that it records. */
   before?: ChangedPerson["before"];
-  /** True if leave years changed. */
-  isRegrouped?: boolean;
+  /** The types whose leave year changed. */
+  regrouped?: readonly LeaveType[];
 }
 
 /**
@@ -34,15 +35,15 @@ export async function recalculate(
   { tx, now, actorId, edit }: { tx: Transaction; now: Date; actorId: string; edit?: PolicyEdit },
 ): Promise<void> {
   const id = newId();
-  const changes = recalculations.map(({ person, day, cause, since, before, isRegrouped }) => ({
+  const changes = recalculations.map(({ person, day, cause, since, before, regrouped = [] }) => ({
     person,
     before,
+    regrouped,
     change: {
       today: day,
       cause,
       id,
       ...(since !== undefined && since < day && { since }),
-      ...(isRegrouped && { isRegrouped }),
     },
     through: person.isActive ? dayHere(person, day, now) : day,
   }));

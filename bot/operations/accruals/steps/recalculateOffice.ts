@@ -42,13 +42,13 @@ export async function bringOfficeUpToDate(
 }
 
 /**
- * Posts the effect of a policy edit on what each person earned; everything due by the day is already posted. If the
- * edit takes effect on a later day, it affects only people already posted through that day, because they moved here
- * from an office where that day had begun.
+ * Posts the effect of a policy edit on what each person earned; everything due by the day is already posted.
+ * `regrouped` contains the ids of the people whose leave year changed. If the edit takes effect on a later day, it
+ * affects only people already posted through that day, because they moved here from an office where that day had begun.
  */
 export async function recalculateOffice(
   of: OfficePolicy,
-  edit: PolicyEdit,
+  { edit, regrouped }: { edit: PolicyEdit; regrouped: ReadonlySet<string> },
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
   const { organizationId, officeId, type, day } = of;
@@ -56,7 +56,7 @@ export async function recalculateOffice(
   const from = edit.versions[0]?.effectiveOn ?? day;
   for await (const people of peopleOfOffice(of, tx)) {
     const changes = people
-      .map((person) => policyChangeOf(person, { id, day }))
+      .map((person) => policyChangeOf(person, { id, day, regrouped: regrouped.has(person.id) ? [type] : [] }))
       .filter(({ through }) => through >= from);
     const { changed } = await changedEntrySets(organizationId, { types: [type], changes, edit }, tx);
     await insertEntrySets(organizationId, changed, { now, actorId }, tx);
@@ -109,7 +109,10 @@ export async function* peopleOfOffice(
  * Returns the effect of a policy edit as a change for one person. If they moved here from an office where it is already
  * tomorrow, everything is posted through that day, which may be in the next leave year.
  */
-export function policyChangeOf(person: PlacedPerson, { id, day }: { id: string; day: IsoDate }): ChangedPerson {
+export function policyChangeOf(
+  person: PlacedPerson,
+  { id, day, regrouped }: { id: string; day: IsoDate; regrouped: readonly LeaveType[] },
+): ChangedPerson {
   const today = person.postedThrough !== null && person.postedThrough > day ? person.postedThrough : day;
-  return { person, change: { today, cause: "policy", id, since: day }, through: today };
+  return { person, change: { today, cause: "policy", id, since: day }, through: today, regrouped };
 }

@@ -3,6 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
 import { samePatterns } from "#core/working/patternOn.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
@@ -42,8 +43,8 @@ export async function changeEarnings(
     if (!person) throw new Error("The changed person was not found");
     const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
     const isNew = change.overrides.length > 0 || hasMoved || change.employment.previousEnd !== null;
-    const isRegrouped = regrouped.has(person.id);
-    return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved, isRegrouped };
+    const after = { ...person, hasHistory: person.hasHistory || isNew };
+    return { ...change, after, hasMoved, regrouped: regrouped.get(person.id) ?? [] };
   });
   await recordChanges(organizationId, changed, by);
   const planned = await withHoursOfOffices(organizationId, changed, by.tx);
@@ -89,19 +90,21 @@ async function withHoursOfOffices(
   });
 }
 
-/** Gives people the leave years of their new office or start date. Returns the people whose leave years changed. */
+/**
+ * Gives people the leave years of their new office or start date. Returns the types whose leave year changed, by person.
+ */
 async function withNewLeaveYears(
   organizationId: string,
   changes: readonly EarningsChange[],
   tx: Transaction,
-): Promise<Set<string>> {
+): Promise<Map<string, LeaveType[]>> {
   const moved = changes.filter(({ before }) => before.hasPolicyDocuments);
   const days = groupBy(moved, ({ day }) => day);
-  const regrouped = new Set<string>();
+  const regrouped = new Map<string, LeaveType[]>();
   for (const [today, ofDay] of days) {
     const people = ofDay.map(({ before }) => before.id);
-    for (const { userId, isFollowed } of await followLeaveYears(organizationId, { people, today }, tx)) {
-      if (isFollowed) regrouped.add(userId);
+    for (const { userId, type, isFollowed } of await followLeaveYears(organizationId, { people, today }, tx)) {
+      if (isFollowed) regrouped.set(userId, [...(regrouped.get(userId) ?? []), type]);
     }
   }
   return regrouped;
@@ -120,8 +123,8 @@ function hasOtherPolicies({ before, after }: PersonChange): boolean {
 interface PersonChange extends EarningsChange {
   after: Person;
   hasMoved: boolean;
-  /** True if their leave years changed. */
-  isRegrouped: boolean;
+  /** The types whose leave year changed. */
+  regrouped: readonly LeaveType[];
 }
 
 /**
@@ -154,7 +157,7 @@ async function recordChanges(
 
 /** Returns nothing if only the terms of a former person changed, because the changes take effect if they return. */
 function recalculationOf(change: PersonChange): Recalculation[] {
-  const { before, after, employment, day, overrides, hasMoved, hasNewFacts, isRegrouped } = change;
+  const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
   // Only policy documents read facts and working hours.
   const known = hasOtherHours(change) ? "hours" : hasNewFacts ? "facts" : null;
   const facts = after.hasPolicyDocuments ? known : null;
@@ -162,7 +165,7 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   const terms = hasMoved ? "office" : overrides.length === 0 ? own : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   const since = firstTouched(before, after, employment);
-  return cause === null ? [] : [{ person: after, day, cause, since, before, isRegrouped }];
+  return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped }];
 }
 
 /**

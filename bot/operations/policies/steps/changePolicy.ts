@@ -56,10 +56,16 @@ export async function changePolicy(
   const { me, today, tx, now, audit, unchanged } = locked;
   const { organizationId } = me;
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
-  const { policy, day, timeline, startsIn, yearStart } = open;
+  const { policy, day, timeline, startsIn, yearStart, closedStarts } = open;
   if (policy.assignment && policy.assignment.endsOn === policy.assignment.startsOn) throw notFound("The policy");
   const { newTerms, on } = give(open);
-  const change = policyChange(timeline, newTerms, { on, today: day, startsIn: yearStart, unit: policy.unit });
+  const change = policyChange(timeline, newTerms, {
+    on,
+    today: day,
+    startsIn: yearStart,
+    closedStarts,
+    unit: policy.unit,
+  });
   const { effectiveOn, togglesUnlimited, recounts } = change;
   const [first] = change.versions;
   if (!first) {
@@ -76,8 +82,10 @@ export async function changePolicy(
   await allow?.(open, change, locked);
   await storeVersions(open, change, { tx, now, createdById: me.id });
   const edit = policyEditOf(open, change);
-  if (change.leaveYear !== undefined) await moveLeaveYears({ organizationId, ...policy, day }, tx);
-  await postPolicyEdit(open, { edit, effectiveOn, togglesUnlimited, recounts }, { tx, now, actorId: me.id });
+  const isMoved = change.leaveYear !== undefined;
+  const regrouped = isMoved ? await moveLeaveYears({ organizationId, ...policy, day }, tx) : undefined;
+  const posted = { edit, effectiveOn, togglesUnlimited, recounts, ...(regrouped && { regrouped }) };
+  await postPolicyEdit(open, posted, { tx, now, actorId: me.id });
   const before = termsOn(timeline, effectiveOn);
   const isWhole = before.document !== undefined || first.terms.document !== undefined;
   const audited = (terms: PolicyTerms) =>
@@ -91,20 +99,24 @@ export async function changePolicy(
 }
 
 /**
- * Applies a policy's new leave year to an office's people. Throws if people have already used their current leave year.
+ * Applies a policy's new leave year to an office's people, and returns the ids of those who had another one. Throws if
+ * people have already used their current leave year.
  */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
   tx: Transaction,
-): Promise<void> {
+): Promise<Set<string>> {
+  const moved = new Set<string>();
   let inUse = 0;
   for await (const some of peopleOfOffice({ organizationId, officeId }, tx)) {
     const people = some.map(({ id }) => id);
     await lockPeople(organizationId, people, { wait: true }, tx);
     const others = await followLeaveYears(organizationId, { people, today: day, type }, tx);
     inUse += others.filter(({ isFollowed }) => !isFollowed).length;
+    for (const { userId } of others) moved.add(userId);
   }
   if (inUse > 0) throw leaveYearInUse(inUse);
+  return moved;
 }
 
 async function changed(

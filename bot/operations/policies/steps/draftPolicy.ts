@@ -67,6 +67,7 @@ export async function draftPolicy(
     day,
     startsIn,
     yearStart,
+    closedStarts: [],
     others,
     allPatterns,
     officePatterns: await findOfficePatterns(organizationId, officeId, tx),

@@ -16,7 +16,7 @@ import type { BalancesOfPerson } from "#core/policies/changes/raisesMost.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";
-import { casesOf, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { casesOf, movesLeaveYear, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.ts";
 import { recountedDates } from "./recountedDates.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
@@ -42,7 +42,9 @@ export async function impactOnPeople(
   tx: Transaction,
 ): Promise<BalancesOfPerson[]> {
   const { type } = edit;
-  const changes = people.map((person) => policyChangeOf(person, { id: "preview", day }));
+  const changes = people.map((person) => {
+    return policyChangeOf(person, { id: "preview", day, regrouped: movesLeaveYear(person, edit) ? [type] : [] });
+  });
   const until = days.at(-1) ?? day;
   const facts = await changedFacts(organizationId, { types: [type], changes, edit, until }, tx);
   const caseBefore = await casesOf(organizationId, people, tx, { is: "left out", edit });

@@ -15,7 +15,7 @@ import { findOfficePatterns, lockOfficeAccruals } from "#db/queries/offices/offi
 import { findPolicy, findPolicyVersions, type PolicyRow, type TermsOfType } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
-import { yearStartOfPolicy } from "./yearStartOfPolicy.ts";
+import { closedYearStarts, yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 
 /** A policy with all that a change of it depends on. */
 export interface OpenPolicy {
@@ -32,6 +32,8 @@ export interface OpenPolicy {
   startsIn: number;
   /** The start of leave years on which the default day and the earliest day of a change depend. */
   yearStart: YearStart;
+  /** The starts of the leave years of an office's people in whose closed leave years nothing may change. */
+  closedStarts: readonly YearStart[];
   /** The policies of other types that may apply to the same people from `day` on, by type. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
@@ -57,6 +59,7 @@ export async function openPolicy(
     day,
     startsIn,
     yearStart: await yearStartOfPolicy({ organizationId, policy, day, startsIn }, tx),
+    closedStarts: await closedYearStarts({ organizationId, policy, day, startsIn }, tx),
     others: await otherPolicies({ organizationId, policy, met: policy.met ?? [], day }, tx),
   };
 }

@@ -45,24 +45,27 @@ export async function bringPolicyUpToDate(
   }
 }
 
+interface StoredEdit extends Pick<PolicyChange, "effectiveOn" | "togglesUnlimited" | "recounts"> {
+  edit: PolicyEdit;
+  /** The ids of the people whose leave year changed. */
+  regrouped?: ReadonlySet<string>;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
 /**
  * Posts the effect of a stored edit on what people earned and on their leave. Expects everything due by the day to be
  * posted.
  */
 export async function postPolicyEdit(
   open: Opened,
-  {
-    edit,
-    effectiveOn,
-    togglesUnlimited,
-    recounts,
-  }: { edit: PolicyEdit } & Pick<PolicyChange, "effectiveOn" | "togglesUnlimited" | "recounts">,
+  { edit, effectiveOn, togglesUnlimited, recounts, regrouped = NOBODY }: StoredEdit,
   by: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
   const { organizationId, policy, day } = open;
   const { type, officeId, assignment } = policy;
   if (!assignment) {
-    await recalculateOffice({ organizationId, officeId, type, day }, edit, by);
+    await recalculateOffice({ organizationId, officeId, type, day }, { edit, regrouped }, by);
     if (!togglesUnlimited && !recounts) return;
     // Another counting rule changes the cost of pending leave, too; unlimited terms only change entries of approved
     // leave.

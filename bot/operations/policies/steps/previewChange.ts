@@ -17,8 +17,14 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
     await shareOrganization(organizationId, tx);
     const open = await openPolicy({ organizationId, id, today }, { tx, now });
     const { newTerms, on } = give(open);
-    const { day, yearStart, policy } = open;
-    const change = policyChange(open.timeline, newTerms, { on, today: day, startsIn: yearStart, unit: policy.unit });
+    const { day, yearStart, closedStarts, policy } = open;
+    const change = policyChange(open.timeline, newTerms, {
+      on,
+      today: day,
+      startsIn: yearStart,
+      closedStarts,
+      unit: policy.unit,
+    });
     if (change.versions.length > 0) await assertChangeFits(open, change, { tx, now });
     return impactOfChange(open, change, { tx, now });
   }, organizationId);

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { latestYearStart, type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
 import { leaveYearRule, yearStartUnder } from "#core/policies/changes/leaveYearRule.ts";
@@ -7,6 +8,7 @@ import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { findFirstDaysOfLeaveYears } from "#db/queries/policies/assignedPolicies.ts";
+import { findClosedFirstDays } from "#db/queries/policies/closedLeaveYears.ts";
 import { findPolicies } from "#db/queries/policies/policies.ts";
 
 interface PlacedPolicy {
@@ -15,27 +17,46 @@ interface PlacedPolicy {
   assignment: Pick<PolicyAssignment, "group" | "userId"> | null;
 }
 
+interface Placed {
+  organizationId: string;
+  policy: PlacedPolicy;
+  day: IsoDate;
+  startsIn: number;
+}
+
 /**
  * Returns the start of leave years on which the default day and the earliest day of a change depend. For an office's
  * policy, it is the organization's. An assigned policy has no leave year of its own: it uses the latest start among its
  * people, so that the change affects nobody's closed leave year. Without people, it uses that of the office's policy.
  */
 export async function yearStartOfPolicy(
-  {
-    organizationId,
-    policy,
-    day,
-    startsIn,
-  }: { organizationId: string; policy: PlacedPolicy; day: IsoDate; startsIn: number },
+  { organizationId, policy, day, startsIn }: Placed,
   tx: Transaction,
 ): Promise<YearStart> {
   const { officeId, type, assignment } = policy;
   if (!assignment) return startsIn;
   const firstDays = await findFirstDaysOfLeaveYears(organizationId, { ...assignment, type }, tx);
-  const [first, ...others] = firstDays.map((firstDay) => (firstDay === null ? startsIn : yearStartOn(firstDay)));
+  const [first, ...others] = firstDays.map((firstDay) => startOf(firstDay, startsIn));
   if (first !== undefined) return latestYearStart([first, ...others], day);
   const ofOffice = (await findPolicies(organizationId, officeId, day, tx)).find((one) => one.type === type);
   return ofOffice
     ? yearStartUnder(leaveYearRule(termsOn(policyTimeline(ofOffice.versions), day)), startsIn, day)
     : startsIn;
+}
+
+/**
+ * Returns the starts of the leave years of an office's people who have a closed one. They may differ from that of the
+ * office's policy, which starts a change no earlier than the current one of each, so that no closed leave year changes.
+ */
+export async function closedYearStarts(
+  { organizationId, policy: { officeId, type, assignment }, day, startsIn }: Placed,
+  tx: Transaction,
+): Promise<YearStart[]> {
+  if (assignment) return [];
+  const firstDays = await findClosedFirstDays(organizationId, { officeId, type, today: day }, tx);
+  return firstDays.map((firstDay) => startOf(firstDay, startsIn));
+}
+
+function startOf(firstDay: MonthDay | null, startsIn: number): YearStart {
+  return firstDay === null ? startsIn : yearStartOn(firstDay);
 }

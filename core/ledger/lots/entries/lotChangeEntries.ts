@@ -8,7 +8,7 @@ import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { takenFromLaterYears } from "./takenFromLaterYears.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
-import { changeEntry } from "../../changeEntry.ts";
+import { changeEntry, firstChangedYear } from "../../changeEntry.ts";
 import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
@@ -37,7 +37,7 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
   const { startsIn, opening } = accrual;
   const { today } = change;
   const thisYear = leaveYearOf(today, startsIn);
-  const since = leaveYearOf(change.since ?? today, startsIn);
+  const since = firstChangedYear(change, accrual);
   const ledger = [...entries];
   const now: PersonLedger = { accrual, entries: ledger };
   for (let year = opening; year <= thisYear; year++) {

@@ -1,0 +1,40 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { rows } from "../statement.ts";
+import { HOME } from "../people/team.ts";
+
+/**
+ * A ledger opens when a person is added or, if later, starts. After a new employment, the start date says nothing about
+ * the first leave year.
+ */
+const CLOSED = {
+  name: "first-days-of-closed-leave-years",
+  text: `
+    WITH people AS (
+      SELECT u.leave_years ->> $3 AS first_day,
+        CASE WHEN u.has_history THEN u.added_on ELSE greatest(u.added_on, u.start_date) END AS opened_on
+      FROM users u
+      WHERE u.organization_id = $1 AND u.is_active AND (coalesce(u.office_id, ${HOME}) = $2 OR u.id = ANY (ARRAY(
+        SELECT p.user_id FROM office_placements p WHERE p.organization_id = $1 AND p.office_id = $2)))
+    )
+    SELECT DISTINCT p.first_day AS "firstDay"
+    FROM people p CROSS JOIN LATERAL (
+      SELECT coalesce(p.first_day, to_char(o.leave_year_starts_in, 'FM00') || '-01') AS starts
+      FROM organizations o WHERE o.id = $1) y
+    WHERE leave_year_on(p.opened_on, y.starts) < leave_year_on($4::date, y.starts)`,
+};
+
+/**
+ * Returns the first days of the leave years of a type that people have who have a closed one, among those who belong or
+ * belonged to an office; null for the organization's.
+ */
+export async function findClosedFirstDays(
+  organizationId: string,
+  { officeId, type, today }: { officeId: string; type: LeaveType; today: IsoDate },
+  tx: Transaction,
+): Promise<(MonthDay | null)[]> {
+  const found = await rows<{ firstDay: MonthDay | null }>(CLOSED, [organizationId, officeId, type, today], tx);
+  return found.map(({ firstDay }) => firstDay);
+}
