@@ -2,7 +2,8 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { OFFICE_OF_P } from "./policies/policies.ts";
+import { VACATION } from "#core/leave/LeaveType.ts";
+import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies/policies.ts";
 import { rows } from "./statement.ts";
 import { HOME } from "./people/team.ts";
 
@@ -29,10 +30,10 @@ const POLICIES = {
     FROM policy_versions v
     JOIN pto_policies p ON p.organization_id = v.organization_id AND p.id = v.policy_id
     JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
-    WHERE v.organization_id = $1 ORDER BY v.policy_id, v.version`,
+    WHERE v.organization_id = $1 AND NOT ${HAS_OWN_YEAR} ORDER BY v.policy_id, v.version`,
 };
 
-/** Returns all versions of an organization's policies, with their authors. */
+/** Returns all versions of an organization's policies that follow its leave year. */
 export function findPolicyVersionsWithAuthors(
   organizationId: string,
   tx: Transaction,
@@ -47,10 +48,10 @@ const OVERRIDES = {
     FROM balance_overrides b
     JOIN users u ON u.organization_id = b.organization_id AND u.id = b.user_id
     JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${HOME})
-    WHERE b.organization_id = $1 ORDER BY b.user_id, b.version`,
+    WHERE b.organization_id = $1 AND (u.leave_years ? '${VACATION}') IS NOT TRUE ORDER BY b.user_id, b.version`,
 };
 
-/** Returns all allowances ever set for an organization's people. */
+/** Returns all allowances ever set for people whose vacation follows the organization's leave year. */
 export function findOverridesWithAuthors(
   organizationId: string,
   tx: Transaction,

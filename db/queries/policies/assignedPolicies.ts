@@ -6,7 +6,7 @@ import type { AssignedPolicies } from "#core/policies/AssignedPolicy.ts";
 import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { row, rows } from "../statement.ts";
-import { OFFICE_OF_P } from "./policies.ts";
+import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies.ts";
 
 /** The group or the person of an assigned policy. */
 type Holder = Pick<PolicyAssignment, "group" | "userId">;
@@ -117,7 +117,7 @@ const STARTS = {
   text: `
     SELECT p.id, p.starts_on::text AS "effectiveOn", p.created_at AS "createdAt", f.timezone AS zone
     FROM pto_policies p JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
-    WHERE p.organization_id = $1 AND p.office_id IS NULL AND p.ends_on IS NULL
+    WHERE p.organization_id = $1 AND p.office_id IS NULL AND p.ends_on IS NULL AND NOT ${HAS_OWN_YEAR}
       AND NOT EXISTS (SELECT FROM pto_policies o WHERE o.organization_id = p.organization_id AND o.id <> p.id
         AND o.type = p.type AND (o.user_id = p.user_id OR o.group_label = p.group_label)
         AND NOT isempty(daterange(o.starts_on, o.ends_on)))`,

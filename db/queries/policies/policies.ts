@@ -26,6 +26,17 @@ export const OFFICE_OF_P = `
   coalesce(p.office_id, (SELECT u.office_id FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id),
     (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;
 
+/**
+ * SQL that is true if changes of the policy `p` don't follow the organization's leave year: the policy has its own, as
+ * its newest version tells, or it belongs to a group or a person of whom anyone has an own one.
+ */
+export const HAS_OWN_YEAR = `
+  CASE WHEN p.office_id IS NULL
+    THEN EXISTS (SELECT FROM users u WHERE u.organization_id = p.organization_id
+      AND (u.id = p.user_id OR p.group_label = ANY (u.groups)) AND u.leave_years ? p.type)
+    ELSE coalesce((SELECT n.document ? 'leaveYear' FROM policy_versions n
+      WHERE n.organization_id = p.organization_id AND n.policy_id = p.id ORDER BY n.version DESC LIMIT 1), false) END`;
+
 /** The name of the office, group or person that has the policy `p`; `f` is its OFFICE_OF_P. */
 export const HOLDER_OF_P = `
   coalesce(p.group_label,
