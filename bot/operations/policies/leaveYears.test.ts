@@ -42,6 +42,12 @@ const yearly = (leaveYear: string | undefined) => ({
   grants: [{ frequency: "yearly", amount: 28, carryOver: { max: 8 } }],
 });
 
+/** Grants 32 of these days. */
+const higher = (leaveYear: string | undefined) => ({
+  ...yearly(leaveYear),
+  grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }],
+});
+
 /** Creates a company with a person, and a way to edit its vacation policy. */
 async function aPolicy() {
   const company = await aCompany();
@@ -323,10 +329,6 @@ describe("the policy of a group or a person", () => {
 
 describe("an edit of an office's policy", () => {
   const early = { code: "too_early" };
-  const raised = (leaveYear: string | undefined) => ({
-    ...yearly(leaveYear),
-    grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }],
-  });
 
   test("never changes a leave year that anniversaries have closed for some of its people", async () => {
     const { owner, person, hire, put, organizationId } = await aPolicy();
@@ -336,8 +338,8 @@ describe("an edit of an office's policy", () => {
     await put(yearly("hire"));
     clock.set("2027-06-01");
     await postDue(organizationId);
-    await expect(put(raised("hire"), { effectiveOn: "2027-05-09" })).rejects.toMatchObject(early);
-    expect(await put(raised("hire"))).toMatchObject({ effectiveOn: "2027-05-10" });
+    await expect(put(higher("hire"), { effectiveOn: "2027-05-09" })).rejects.toMatchObject(early);
+    expect(await put(higher("hire"))).toMatchObject({ effectiveOn: "2027-05-10" });
     expect(await vacationOf(person)).toEqual([2027, 40]);
     expect((await ledgerOf(person)).filter((entry) => entry.endsWith("of 2026"))).toHaveLength(1);
   });
@@ -347,7 +349,7 @@ describe("an edit of an office's policy", () => {
     await editUser(owner, person.userId, { startDate: "2020-05-10" });
     await put(yearly("hire"));
     clock.set("2027-03-10");
-    expect(await put(raised("hire"))).toMatchObject({ effectiveOn: "2026-03-11" });
+    expect(await put(higher("hire"))).toMatchObject({ effectiveOn: "2026-03-11" });
     expect(await vacationOf(person)).toEqual([2026, 32]);
   });
 
@@ -362,8 +364,8 @@ describe("an edit of an office's policy", () => {
     await postDue(organizationId);
     const [policy] = await listPolicies(owner, officeId, {});
     const edit = (on: object) =>
-      editPolicyDocument(owner, policy?.id ?? "", { document: raised(undefined), confirmed: true, ...on });
-    const preview = await previewPolicyDocument(owner, policy?.id ?? "", { document: raised(undefined) });
+      editPolicyDocument(owner, policy?.id ?? "", { document: higher(undefined), confirmed: true, ...on });
+    const preview = await previewPolicyDocument(owner, policy?.id ?? "", { document: higher(undefined) });
     await expect(edit({ effectiveOn: "2027-04-05" })).rejects.toMatchObject(early);
     expect(await edit({})).toMatchObject({ effectiveOn: "2027-04-06" });
     expect(preview.effectiveOn).toBe("2027-04-06");
