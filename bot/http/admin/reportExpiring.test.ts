@@ -83,7 +83,7 @@ async function outlooks(): Promise<Record<string, string>> {
     if (userId === gone.userId) continue;
     for (const type of ["vacation", "sick", "personal"]) {
       const { body } = await asOwner.get(`/api/users/${userId}/balance-outlook?type=${type}`);
-      if (body.expiry) found[`${userId} ${type}`] = `${body.expiry.days} on ${body.expiry.on}`;
+      if (body.expiry) found[`${userId} ${type}`] = `${body.expiry.days} on ${body.expiry.lastDay}`;
     }
   }
   return found;
@@ -121,7 +121,7 @@ test("the report has a total, lists the most first, and counts the requested day
     1,
   );
   expect(rows.map(({ days }) => days)).toEqual(rows.map(({ days }) => days).toSorted((a, b) => b - a));
-  expect(rows[0]).toMatchObject({ name: expect.any(String), officeName: expect.any(String), expiresOn: "2028-01-01" });
+  expect(rows[0]).toMatchObject({ name: expect.any(String), officeName: expect.any(String), expiresOn: "2027-12-31" });
   const inTokyo = (await expiring("?within=88")).people.map(({ id }) => id);
   expect(new Set(inTokyo)).toEqual(new Set([overridden, accruing, late].map(({ userId }) => userId)));
   expect(await expiring("?within=87")).toEqual({ people: [], total: 0 });

@@ -347,7 +347,7 @@ describe("report files", () => {
       "coverage-2027-03-01-to-2027-05-23.csv",
       "week,people,away days,pending days,least coverage,least on",
     ],
-    ["expiring.csv?within=366", "expiring-2027-03-01.csv", "person,office,type,days,expires on"],
+    ["expiring.csv?within=366", "expiring-2027-03-01.csv", "person,office,type,days,last day to use"],
   ])("%s is %s", async (path, name, columns) => {
     const file = await csvOf(asAdmin, `reports/${path}`);
     expect([file.status, file.columns.join(",")]).toEqual([200, columns]);

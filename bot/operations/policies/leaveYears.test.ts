@@ -217,7 +217,7 @@ test("reports, forecasts, approvals and adjustments count in a type's own leave 
     expiry: { lastDay: "2027-04-05", minutes: 18 * DAY },
   });
   const expiring = (await reportExpiring(owner, { within: 60 })).filter((one) => one.id === person.userId);
-  expect(expiring).toMatchObject([{ type: "vacation", minutes: 18 * DAY, expiresOn: "2027-04-06" }]);
+  expect(expiring).toMatchObject([{ type: "vacation", minutes: 18 * DAY, expiresOn: "2027-04-05" }]);
   const { people } = await readPayroll(owner, { month: "2027-03" });
   expect(people.find((one) => one.id === person.userId)?.balance).toMatchObject({ vacation: 27 * DAY, sick: 10 * DAY });
   const reported = (await reportBalancesOfPeople(owner, {})).find((one) => one.id === person.userId);

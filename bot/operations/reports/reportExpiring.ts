@@ -32,7 +32,7 @@ import { reportReading } from "./steps/reportReading.ts";
 import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
-/** The leave of one type that a person loses on a day if nothing else is booked. */
+/** The leave of one type that a person loses after a day if nothing else is booked. */
 export interface ExpiringDays {
   id: string;
   name: string;
@@ -40,6 +40,7 @@ export interface ExpiringDays {
   type: LeaveType;
   unit: LeaveUnit;
   minutes: Minutes;
+  /** The last day on which it can be used, as for lots. */
   expiresOn: IsoDate;
 }
 
@@ -125,9 +126,9 @@ async function expiringIn(
     const minutes = entries
       ? expiringMinutesOfEntries(plan, entries, kept)
       : expiringMinutes(plan, person.minutes[type] ?? 0, kept);
-    const { on: expiresOn } = plan.carryOverEvent;
-    if (minutes <= 0 || expiresOn > addDays(office.today, within)) return [];
-    return { ...described(one), minutes, expiresOn };
+    const { on } = plan.carryOverEvent;
+    if (minutes <= 0 || on > addDays(office.today, within)) return [];
+    return { ...described(one), minutes, expiresOn: addDays(on, -1) };
   });
   return [...simple, ...lots.map(({ balance, ...expiring }) => ({ ...described(balance), ...expiring }))];
 }

@@ -104,6 +104,7 @@ export const ExpiringAnswer = z.strictObject({
       type: leaveType,
       /** In the type's unit. */
       days: dayCount,
+      /** The last day on which they can be used. */
       expiresOn: isoDate,
     }),
   ),

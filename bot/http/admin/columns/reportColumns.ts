@@ -56,7 +56,7 @@ const expiring = (types: Types): Columns<RowOf<"expiring">> => ({
   type: ({ type }) => type,
   days: ({ days }) => days,
   ...unitColumn(types),
-  "expires on": ({ expiresOn }) => expiresOn,
+  "last day to use": ({ expiresOn }) => expiresOn,
 });
 
 /** Amounts are in the unit of each type; an unlimited balance is blank. */

@@ -41,8 +41,8 @@ export async function expiringLots<One extends LotBalance>(
       const ledger = leaveByDate({ accrual: whileWaiting(balance.accrual, today), entries }, taken);
       const pendingDays = pendingOf.get(`${userId} ${type}`) ?? [];
       const until = addDays(today, within);
-      for (const { on, minutes } of expiriesAhead({ ...ledger, pending: [], pendingDays, today }, until)) {
-        if (on <= until) expiring.push({ balance, minutes, expiresOn: on });
+      for (const { on, lastDay, minutes } of expiriesAhead({ ...ledger, pending: [], pendingDays, today }, until)) {
+        if (on <= until) expiring.push({ balance, minutes, expiresOn: lastDay });
       }
     }
   }

@@ -91,7 +91,7 @@ function columnsOf(people: readonly ExpiringDays[], { amountText, unitOf }: Leav
     },
     { head: "Office", cell: ({ officeName }) => officeName, isExtra: true },
     { head: "Leave type", cell: ({ type }) => <TypeName type={type} /> },
-    { head: "Expires on", cell: ({ expiresOn }) => formatDate(expiresOn), isWhole: true },
+    { head: "Last day to use", cell: ({ expiresOn }) => formatDate(expiresOn), isWhole: true },
     {
       head: "Amount",
       cell: ({ days, type }) => amountText(days, type),

@@ -33,7 +33,7 @@ export function expiringSummary(people: readonly ExpiringDays[], total: string):
   const count = new Set(people.map(({ id }) => id)).size;
   const first = people.map(({ expiresOn }) => expiresOn).toSorted()[0];
   const who = count === 1 ? "1 person" : `${count} people`;
-  return `${who} will lose ${total} unless they use them. The first expire on ${first ? formatDate(first) : "—"}.`;
+  return `${who} will lose ${total} unless they use them. The first expire after ${first ? formatDate(first) : "—"}.`;
 }
 
 /** Returns the total of each unit in words: "12 days and 8 hours". */
