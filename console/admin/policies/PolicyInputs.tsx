@@ -18,6 +18,8 @@ export function PolicyInputs() {
   const { unitOf } = useLeaveTypes();
   const units = policy && unitOf(policy.type) === "hour" ? "hours" : "days";
   const isUnlimited = values["isUnlimited"] === true;
+  const isTurned = policy !== undefined && isUnlimited !== policy.isUnlimited;
+  const blankText = isTurned ? "Leave blank for today." : "Leave blank for the first day of this leave year.";
   useFieldsOfDay(policy);
   return (
     <>
@@ -41,7 +43,7 @@ export function PolicyInputs() {
       <DateInput
         source="effectiveOn"
         label="Effective date"
-        helperText="Leave blank for the first day of this leave year. If you choose a later date, the fields show the values scheduled for that date."
+        helperText={`${blankText} If you choose a later date, the fields show the values scheduled for that date.`}
         parse={(value: string) => value || undefined}
       />
       {policy && (

@@ -85,3 +85,10 @@ test("the list and the page name the group or person that has a policy", async (
   if (second) await keys.click(second);
   expect(await screen.findByRole("heading", { level: 1, name: "Vacation for the group grade: senior" })).toBeVisible();
 });
+
+test("the form says that unlimited time off begins today, unlike other changes", async () => {
+  const { keys } = await openPolicy(POLICY);
+  expect(screen.getByText(/^Leave blank for the first day of this leave year/)).toBeVisible();
+  await keys.click(screen.getByLabelText("Unlimited"));
+  expect(screen.getByText(/^Leave blank for today/)).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { documentQuery } from "../../policyEditor/documentCalls.ts";
 import { Impact } from "../../policyEditor/saving/Impact.tsx";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
 import { givenImpact, givePolicy, type GivenPolicy } from "./assignmentCalls.ts";
+import { EFFECTIVE_DAY_HINT } from "../../policyEditor/saving/effectiveDayHint.ts";
 
 export interface PersonToGive {
   id: string;
@@ -101,7 +102,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
           reset();
         }}
         path=""
-        hint="Leave blank for the first day of this leave year."
+        hint={EFFECTIVE_DAY_HINT}
       />
       {!error && (
         <Impact

@@ -10,6 +10,7 @@ import { DateField } from "../inputs/DateField.tsx";
 import { PolicyChangeDialog } from "../saving/PolicyChangeDialog.tsx";
 import { OfficeChoice } from "./OfficeChoice.tsx";
 import { useCopy } from "./useCopy.ts";
+import { EFFECTIVE_DAY_HINT } from "../saving/effectiveDayHint.ts";
 
 interface CopyDialogProps {
   policy: OfficePolicyAnswer;
@@ -55,7 +56,7 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
         value={effectiveOn}
         onChange={change(setEffectiveOn)}
         path=""
-        hint="Leave blank for the first day of this leave year."
+        hint={EFFECTIVE_DAY_HINT}
       />
       <Loaded
         query={{ ...query, data: others, error: asApiError(query.error) }}

@@ -13,6 +13,7 @@ import { Impact } from "./Impact.tsx";
 import { fallText, ImpactTable } from "./ImpactTable.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { useSaveDocument } from "./useSaveDocument.ts";
+import { EFFECTIVE_DAY_HINT } from "./effectiveDayHint.ts";
 
 interface SaveSectionProps {
   policy: Pick<OfficePolicyAnswer, "id" | "type">;
@@ -37,7 +38,7 @@ export function SaveSection({ policy, document, problems, isChanged, onSaved }: 
           value={effectiveOn}
           onChange={setEffectiveOn}
           path=""
-          hint="Leave blank for the first day of this leave year."
+          hint={EFFECTIVE_DAY_HINT}
         />
         {problems ? (
           <ProblemList problems={problems} />
