@@ -35,6 +35,7 @@ import { personEvents } from "./042-person-events.ts";
 import { expiringEvent } from "./043-expiring-event.ts";
 import { emptyPolicies } from "./044-empty-policies.ts";
 import { documentsAfterWait } from "./045-documents-after-wait.ts";
+import { expiringPeople } from "./046-expiring-people.ts";
 
 /** All migrations, in order. Never edit one that has run; add another instead. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   expiringEvent,
   emptyPolicies,
   documentsAfterWait,
+  expiringPeople,
 ] as const;

@@ -19,14 +19,22 @@ interface Ledgers {
   fromYear: LeaveYear;
 }
 
+/**
+ * Grouped in the database, because many people have equal ledgers on a day on which leave expires. The index has each
+ * person's types in order.
+ */
 const ENTRIES = {
-  name: "lot-entries",
+  name: "alike-lot-entries",
   text: `
-    SELECT user_id AS "userId", type, leave_year AS "leaveYear", kind, minutes, effective_on::text AS "effectiveOn",
-      source_key AS "sourceKey", is_unlimited AS "isUnlimited", details, request_id AS "requestId"
-    FROM ledger_entries WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND type = ANY ($3::text[])
-      AND leave_year >= $4::smallint AND series = ${CURRENT_SERIES}
-    ORDER BY user_id, effective_on, id`,
+    SELECT array_agg(user_id)::text[] AS people, to_json(entries) AS entries
+    FROM (SELECT user_id, array_agg(e ORDER BY l.type, effective_on, id) AS entries
+      FROM ledger_entries l CROSS JOIN LATERAL (SELECT l.type, l.leave_year AS "leaveYear", l.kind, l.minutes,
+        l.effective_on AS "effectiveOn", l.source_key AS "sourceKey", l.is_unlimited AS "isUnlimited", l.details,
+        l.request_id AS "requestId") e
+      WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND l.type = ANY ($3::text[])
+        AND l.leave_year >= $4::smallint AND series = ${CURRENT_SERIES}
+      GROUP BY user_id) of_person
+    GROUP BY entries`,
 };
 const DAYS = {
   name: "lot-leave",
@@ -38,30 +46,58 @@ const DAYS = {
 };
 
 interface EntryRow extends LedgerEntry {
-  userId: string;
   requestId: string | null;
 }
 
-/** Returns people's current ledgers by type, since a leave year, as lots need them. */
-export async function findLotLedgers(
+/** People whose current ledgers are equal, by type. */
+export interface AlikeLedgers {
+  people: string[];
+  ledgerOf: (type: LeaveType) => LotLedger;
+}
+
+/** Returns people's current ledgers, since a leave year, as lots need them; people without entries are left out. */
+export async function findAlikeLedgers(
   organizationId: string,
   { people, types, fromYear }: Ledgers,
   tx?: Transaction,
-): Promise<(personId: string, type: LeaveType) => LotLedger> {
-  const ledgers = new Map<string, LotLedger>();
-  const of = (personId: string, type: LeaveType) => {
-    const key = `${personId} ${type}`;
-    const ledger = ledgers.get(key) ?? { entries: [], taken: [] };
-    ledgers.set(key, ledger);
-    return ledger;
-  };
-  const entries = await rows<EntryRow>(ENTRIES, [organizationId, people, types, fromYear], tx);
-  for (const { userId, requestId: _, ...entry } of entries) of(userId, entry.type).entries.push(entry);
-  const charged = chargedRequests(entries);
-  if (charged.length === 0) return of;
+): Promise<AlikeLedgers[]> {
+  const found = await rows<{ people: string[]; entries: EntryRow[] }>(
+    ENTRIES,
+    [organizationId, people, types, fromYear],
+    tx,
+  );
+  const ledgers = found.map(({ people: alike, entries }) => {
+    const byType = new Map<LeaveType, LotLedger>();
+    const ledgerOf = (type: LeaveType) => {
+      const ledger = byType.get(type) ?? { entries: [], taken: [] };
+      byType.set(type, ledger);
+      return ledger;
+    };
+    for (const { requestId: _, ...entry } of entries) ledgerOf(entry.type).entries.push(entry);
+    return { people: alike, ledgerOf };
+  });
+  const charged = chargedRequests(found.flatMap(({ entries }) => entries));
+  if (charged.length === 0) return ledgers;
+  const ofPerson = ledgersByPerson(ledgers);
   const days = await rows<DayRow>(DAYS, [organizationId, charged, fromYear], tx);
-  for (const { userId, type, date, minutes } of days) of(userId, type).taken.push({ date, minutes });
-  return of;
+  // A charge names its request, so nobody else's ledger is like its person's.
+  for (const { userId, type, date, minutes } of days) ofPerson.get(userId)?.(type).taken.push({ date, minutes });
+  return ledgers;
+}
+
+/** Returns the same for each person. */
+export async function findLotLedgers(
+  organizationId: string,
+  of: Ledgers,
+  tx?: Transaction,
+): Promise<(personId: string, type: LeaveType) => LotLedger> {
+  const ledgers = await findAlikeLedgers(organizationId, of, tx);
+  const ofPerson = ledgersByPerson(ledgers);
+  return (id, type) => ofPerson.get(id)?.(type) ?? { entries: [], taken: [] };
+}
+
+function ledgersByPerson(ledgers: readonly AlikeLedgers[]): Map<string, AlikeLedgers["ledgerOf"]> {
+  return new Map(ledgers.flatMap(({ people, ledgerOf }) => people.map((id) => [id, ledgerOf] as const)));
 }
 
 interface DayRow extends DayCost {

@@ -1,19 +1,16 @@
 import type { Transaction } from "sequelize";
 import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { entriesOf } from "#core/ledger/dueEntries.ts";
-import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { insertEntrySets, type EntrySet, type PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import { findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { findExpiringLots } from "#db/queries/ledger/findLotLedgers.ts";
-import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
-import { linkedEntries } from "./lots/linkedEntries.ts";
-import { lotEntries } from "./lots/lotEntries.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
+import { ownSets } from "./ownSets.ts";
+import { addSums } from "./postedSums.ts";
 
 export interface BatchOf {
   organizationId: string;
@@ -40,8 +37,8 @@ export interface PostedBatch {
   last: string | undefined;
   /** People locked by other transactions, for whom nothing was posted. */
   skipped: string[];
-  /** True if people's own ledgers had to be loaded, which takes far longer. */
-  hadOwn: boolean;
+  /** The number of different ledgers that had to be processed. */
+  ledgers: number;
 }
 
 interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
@@ -62,7 +59,7 @@ export async function postBatch(
   await (lightly ? shareOrganizationLightly : shareOrganization)(organizationId, tx);
   const office = await findAccrualOffice(organizationId, officeId, tx);
   const people = office ? await peopleAt(of, office, place, tx) : [];
-  if (!office || people.length === 0) return { posted: [], last: undefined, skipped: [], hadOwn: false };
+  if (!office || people.length === 0) return { posted: [], last: undefined, skipped: [], ledgers: 0 };
 
   const planned = await planPeople(of, office, plans, people, tx);
   const expiring = await peopleWithExpiringLots(of, office, planned, tx);
@@ -79,19 +76,22 @@ export async function postBatch(
     of,
     tx,
   );
-  const sets = [
-    ...[...same].map(([plan, alike]) => ({ entries: plan.same, people: alike.map(({ id }) => id) })),
-    ...(await ownSets(
-      of,
-      own.filter(({ id }) => locked.has(id)),
-      tx,
-    )),
-  ];
+  const ofOwn = await ownSets(
+    of,
+    own.filter(({ id }) => locked.has(id)),
+    tx,
+  );
+  const shared = [...same].map(([plan, alike]) => ({ entries: plan.same, people: alike.map(({ id }) => id) }));
+  const insert = (sets: EntrySet[], existing: "none" | "some" | "most") =>
+    insertEntrySets(organizationId, sets, { now, existing }, tx);
   return {
-    posted: await insertEntrySets(organizationId, sets, { now, existing: again ? "most" : "some" }, tx),
+    posted: addSums(
+      await insert([...shared, ...ofOwn.others], again ? "most" : "some"),
+      await insert(ofOwn.missing, "none"),
+    ),
     last: people.at(-1)?.id,
     skipped: own.flatMap(({ id }) => (locked.has(id) ? [] : id)),
-    hadOwn: own.length > 0,
+    ledgers: ofOwn.ledgers,
   };
 }
 
@@ -126,41 +126,6 @@ async function planPeople(
   return planned;
 }
 
-/** Returns the entries of people whose entries depend on their own ledgers, grouping people who get equal entries. */
-async function ownSets(
-  { organizationId, through }: BatchOf,
-  people: PlannedPerson[],
-  tx: Transaction,
-): Promise<EntrySet[]> {
-  if (people.length === 0) return [];
-  const ledgerOf = await ledgersFor(organizationId, people, tx);
-  const lotsOf = await lotEntries(organizationId, people, through, tx);
-  const linkedOf = await linkedEntries(organizationId, people, tx);
-  const due = people.map(({ id, plan }) => {
-    const own = plan.own.flatMap(({ type, events: ofType }) => entriesOf(ofType, ledgerOf(id, type)));
-    return { id, entries: [...plan.same, ...own, ...(lotsOf.get(id) ?? []), ...(linkedOf.get(id) ?? [])] };
-  });
-  return [...groupBy(due, ({ entries }) => JSON.stringify(entries)).values()].map((alike) => ({
-    entries: alike[0]?.entries ?? [],
-    people: alike.map(({ id }) => id),
-  }));
-}
-
-async function ledgersFor(organizationId: string, people: PlannedPerson[], tx: Transaction) {
-  const events = new Set(people.flatMap(({ plan }) => plan.own.flatMap((own) => own.events)));
-  if (events.size === 0) return () => [];
-  return findLedgers(
-    organizationId,
-    {
-      people: people.map(({ id }) => id),
-      types: [...new Set([...events].map(({ type }) => type))],
-      fromYear: Math.min(...[...events].map(({ leaveYear }) => leaveYear)) - 1,
-      before: firstDay(events),
-    },
-    tx,
-  );
-}
-
 /** Returns the people with lots that expire in the span to post, among those whose policies have lots. */
 async function peopleWithExpiringLots(
   { organizationId, through }: BatchOf,
@@ -173,10 +138,4 @@ async function peopleWithExpiringLots(
   const from = marks.reduce((one, other) => (one === null || other === null ? null : earliest(one, other)), through);
   const ids = people.map(({ id }) => id);
   return findExpiringLots(organizationId, ids, { from, to: addDays(through, -1) }, tx);
-}
-
-function firstDay(events: Iterable<DueEvent>): IsoDate {
-  let first: IsoDate | undefined;
-  for (const { on } of events) if (first === undefined || on < first) first = on;
-  return first ?? "9999-12-31";
 }

@@ -20,11 +20,12 @@ interface AccrualRun {
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /**
- * The number of people in each batch, limited because of locks and memory; smaller where people's own ledgers must be
- * read.
+ * The number of people in each batch, limited because of locks and memory; smaller after a batch with many different
+ * ledgers, because reading them takes far longer.
  */
 const PEOPLE = 350;
 const PEOPLE_WITH_OWN = 200;
+const MANY_LEDGERS = 50;
 
 /**
  * Posts everything due by a day for every active person in an office, with one transaction for each batch, then marks
@@ -67,8 +68,8 @@ export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<
       const batch: PostedBatch = await inTransaction((tx) => postBatch(of, plans, here, { tx, now }));
       posted = addSums(posted, batch.posted);
       skipped.push(...batch.skipped);
-      place =
-        batch.last === undefined ? undefined : { after: batch.last, most: batch.hadOwn ? PEOPLE_WITH_OWN : PEOPLE };
+      const most = batch.ledgers > MANY_LEDGERS ? PEOPLE_WITH_OWN : PEOPLE;
+      place = batch.last === undefined ? undefined : { after: batch.last, most };
     }
   }
   for (const id of skipped) {

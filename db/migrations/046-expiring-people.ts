@@ -1,0 +1,12 @@
+/**
+ * Sorts the lots that expire on a day by their people. Posting asks for a few hundred people at a time and otherwise
+ * reads the lots of everyone in the organization each time.
+ */
+export const expiringPeople = {
+  name: "046-expiring-people",
+  sql: `
+DROP INDEX ledger_entries_expiring;
+CREATE INDEX ledger_entries_expiring ON ledger_entries (organization_id, (details ->> 'expiresOn'), user_id)
+  WHERE details ? 'expiresOn';
+`,
+};
