@@ -176,9 +176,13 @@ function dueAccruals(
   for (const { dueOn: on, isRegular, period, minutes: earned, grant, lot } of earnedParts(accrual, year, known)) {
     const sum = sums.get(grant) ?? new MinutesSum();
     sums.set(grant, sum);
+    if (on > until) break;
+    if (!isRegular || on < from) {
+      sum.add(earned);
+      continue;
+    }
     const before = sum.rounded();
     sum.add(earned);
-    if (!isRegular || on < from || on > until) continue;
     const sourceKey = `accrual:${type}:${on}${suffixOf(grant)}`;
     const minutes = (events.get(sourceKey)?.minutes ?? 0) + sum.rounded() - before;
     events.set(sourceKey, {

@@ -5,7 +5,7 @@ import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { type Fraction, least, ratio } from "../document/exact.ts";
 import type { GrantRule } from "../document/grantRule.ts";
-import type { Days } from "../facts/GrantCase.ts";
+import type { Days, GrantCase } from "../facts/GrantCase.ts";
 import type { GrantLot } from "../grants/GrantLot.ts";
 import { grantLots } from "../grants/grantLots.ts";
 import { lotDates, type LotDates } from "../grants/lotDates.ts";
@@ -82,8 +82,7 @@ function partsUnder(
       const first = isFirst ? lot.earned.first : latest(lot.earned.first, from);
       const last = earliest(lot.earned.last, until);
       if (first > last) return [];
-      const part = partOf(grant, lot, { first, last }, minutesPer(unit));
-      return [{ ...part, grant: index, lot: lotDates(facts, grant, part.dueOn) }];
+      return partOf({ facts, index, grant, unit: minutesPer(unit) }, lot, { first, last });
     }),
   );
 }
@@ -92,19 +91,26 @@ function partsUnder(
 const MAX_MINUTES = ratio(10_000 * MINUTES_PER_DAY, 1);
 
 function partOf(
-  grant: GrantRule,
+  { facts, index, grant, unit }: { facts: GrantCase; index: number; grant: GrantRule; unit: number },
   { on, size, earned, period }: GrantLot,
   held: Days,
-  unit: number,
-): Omit<EarnedPart, "grant" | "lot"> {
+): EarnedPart {
   const isAtStart = (grant.timing ?? "start") === "start";
-  const share = daysBetween(held.first, held.last);
+  const isWhole = held.first === earned.first && held.last === earned.last;
+  const minutes = size.mul(unit);
+  const dueOn = isAtStart ? latest(on, held.first) : on;
   return {
-    dueOn: isAtStart ? latest(on, held.first) : on,
+    dueOn,
     isRegular: !isAtStart || held.first === earned.first,
     period: periodName(grant, period.first),
-    minutes: least(size.mul(unit).mul(share).div(daysBetween(earned.first, earned.last)), MAX_MINUTES),
+    minutes: least(isWhole ? minutes : minutes.mul(shareOf(held, earned)), MAX_MINUTES),
+    grant: index,
+    lot: lotDates(facts, grant, dueOn),
   };
+}
+
+function shareOf(held: Days, earned: Days): Fraction {
+  return ratio(daysBetween(held.first, held.last), daysBetween(earned.first, earned.last));
 }
 
 function periodName(grant: GrantRule, first: IsoDate): string {

@@ -56,6 +56,20 @@ export function greatest(one: Fraction, other: Fraction): Fraction {
   return compare(one, other) >= 0 ? one : other;
 }
 
+/** Returns the product; much faster than the library's if one of them is 1, as most shares are. */
+export function times(one: Fraction, other: Fraction): Fraction {
+  if (isOne(one)) return other;
+  return isOne(other) ? one : one.mul(other);
+}
+
+function isOne({ s, n, d }: Fraction): boolean {
+  return s === 1n && n === d;
+}
+
+export function isAtLeast(one: Fraction, other: Fraction): boolean {
+  return compare(one, other) >= 0;
+}
+
 /** Compares two numbers; much faster than the library's method, which also accepts text and parses its argument. */
 function compare(one: Fraction, other: Fraction): number {
   const difference = one.s * one.n * other.d - other.s * other.n * one.d;

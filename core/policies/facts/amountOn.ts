@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AmountRule } from "../document/amountRule.ts";
-import { exact, type Fraction, greatest, least, ONE, ZERO } from "../document/exact.ts";
+import { exact, type Fraction, greatest, isAtLeast, least, ONE, times, ZERO } from "../document/exact.ts";
 import type { GrantRule } from "../document/grantRule.ts";
 import { numberOn, tableKeyOn } from "./factOn.ts";
 import type { GrantCase } from "./GrantCase.ts";
@@ -15,7 +15,7 @@ export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fra
   if ("sum" in rule) return each(rule.sum).reduce((sum, part) => sum.add(part), ZERO);
   if ("tiers" in rule) {
     const value = numberOn(facts, rule.by, date);
-    const reached = rule.tiers.findLast(([from]) => value.compare(exact(from)) >= 0);
+    const reached = rule.tiers.findLast(([from]) => isAtLeast(value, exact(from)));
     return reached ? amountOn(facts, reached[1], date) : ZERO;
   }
   if ("map" in rule) {
@@ -31,7 +31,7 @@ export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fra
 
 /** Returns an amount of a grant (its size, cap or carry-over limit), reduced to the person's part-time share. */
 export function grantAmountOn(facts: GrantCase, grant: GrantRule, rule: AmountRule, date: IsoDate): Fraction {
-  return amountOn(facts, rule, date).mul(partTimeShare(facts, grant, date));
+  return times(amountOn(facts, rule, date), partTimeShare(facts, grant, date));
 }
 
 function partTimeShare(facts: GrantCase, { fullTime }: GrantRule, date: IsoDate): Fraction {

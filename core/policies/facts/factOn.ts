@@ -60,11 +60,12 @@ function recorded({ person }: GrantCase, name: string): string {
 function monthsOfService(facts: GrantCase, date: IsoDate): Fraction {
   const { serviceStartDate, creditedYears = 0 } = facts.person;
   const months = completedMonths(serviceStartDate ?? startDateOf(facts), date);
-  return exact(creditedYears).mul(12).add(Math.max(0, months));
+  const served = exact(Math.max(0, months));
+  return creditedYears === 0 ? served : exact(creditedYears).mul(12).add(served);
 }
 
 function years(months: Fraction): Fraction {
-  return months.div(12).floor();
+  return months.d === 1n ? exact(Math.floor(months.valueOf() / 12)) : months.div(12).floor();
 }
 
 function age({ person: { birthDate } }: GrantCase, date: IsoDate): Fraction {

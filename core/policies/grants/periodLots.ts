@@ -1,5 +1,5 @@
 import { addDays, earliest, latest, type IsoDate } from "#core/calendar/dates.ts";
-import { least, ONE, type Fraction } from "../document/exact.ts";
+import { least, ONE, times, type Fraction } from "../document/exact.ts";
 import type { PeriodGrant, Share } from "../document/grantRule.ts";
 import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
@@ -31,18 +31,15 @@ function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days): GrantL
   if (earned.first > earned.last || isPaused(facts, grant, period)) return null;
   const { timing = "start" } = grant;
   const measured = timing === "start" ? earned.first : period.last;
-  const planned = { start: earned.first, end: period.last, afterEnd: addDays(period.last, 1) }[timing];
+  const planned = timing === "afterEnd" ? addDays(period.last, 1) : measured;
   const on = leaves === null ? planned : earliest(planned, leaves);
   if (!fulfills(facts, grant, { on, measured })) return null;
-  const size = grantAmountOn(facts, grant, grant.amount, measured).div(
-    grant.amountPer === "year" ? PERIODS_PER_YEAR[grant.frequency] : 1,
-  );
+  const amount = grantAmountOn(facts, grant, grant.amount, measured);
+  const size = grant.amountPer === "year" ? amount.div(PERIODS_PER_YEAR[grant.frequency]) : amount;
+  const whole = grant.lastOfYear === undefined ? size : size.add(extraAtYearEnd(facts, grant, period, measured));
   return {
     on,
-    size: roundExactly(
-      size.add(extraAtYearEnd(facts, grant, period, measured)).mul(shareOf(facts, grant, earned, period)),
-      roundingOn(facts, grant, period.last),
-    ),
+    size: roundExactly(times(whole, shareOf(facts, grant, earned, period)), roundingOn(facts, grant, period.last)),
     period,
     earned,
   };
