@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
 
-/** The figures of one leave year, in days. */
+/** The figures of one leave year, in the unit of the type. */
 export const BalanceYear = z.strictObject({
   id,
   type: leaveType,
@@ -44,7 +44,7 @@ export const LotAnswer = z.strictObject({
 });
 export type LotAnswer = z.infer<typeof LotAnswer>;
 
-/** The forecast of a balance, provided nothing else is booked, decided or changed; amounts in days. */
+/** The forecast of a balance, provided nothing else is booked, decided or changed; amounts in the unit of the type. */
 export const BalanceOutlookAnswer = z.strictObject({
   type: leaveType,
   leaveYear: z.int(),
@@ -54,8 +54,8 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** The next accrual, and the part of it that is lost to the maximum balance. */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
   /**
-   * Days that expire unless they are used by their last day; `limit` is the year-end carry-over limit that they exceed,
-   * or null.
+   * Leave that expires unless it is used by `lastDay`; `limit` is the year-end carry-over limit that it exceeds, or
+   * null.
    */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
   /** The lots of the balance, in the order in which leave draws from them. */
@@ -70,7 +70,7 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** The limit of the year-end carry-over; null if the policy has other rules. */
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
-  /** The first day with as many days as the query asks for; null if there is none, absent if the query doesn't ask. */
+  /** The first day with as much leave as the query asks for; null if there is none, absent if the query doesn't ask. */
   reachedOn: isoDate.nullable().exactOptional(),
 });
 export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;

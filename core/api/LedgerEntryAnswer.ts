@@ -14,15 +14,15 @@ const Entry = z.strictObject({
   /** The reason for the entry, in words. */
   cause: z.string(),
   requestId: id.nullable(),
-  /** Days lost to the maximum balance. */
+  /** The amount that was lost to the maximum balance. */
   lost: dayCount,
-  /** Days of the previous year that were not carried over. */
+  /** Leave of the previous year that was not carried over. */
   expired: dayCount,
   /** True if the viewer may undo it. */
   canUndo: z.boolean(),
 });
 
-/** An entry in a person's ledger, in days. */
+/** An entry in a person's ledger, in the unit of its type. */
 export const LedgerEntryAnswer = Entry.extend({
   /** The balance of the entry's leave year after the entry. */
   balance: dayCount,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { count, dayCount, id, isoDate, leaveType } from "./fields.ts";
 
-/** The terms of a policy; amounts in days. */
+/** The terms of a policy; amounts in the unit of its type. */
 const terms = {
   isUnlimited: z.boolean(),
   accrualAmount: dayCount,

@@ -3,11 +3,14 @@ import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { ErrorAnswer } from "./ErrorAnswer.ts";
 import { dayCount, id, isoDate, leaveType, monthDay } from "./fields.ts";
 
-/** A request's cost in one leave year, in days: carried + accrued + adjusted − booked − pending = available. */
+/**
+ * A request's cost in one leave year, in the unit of the type, and the balance before and after it: carried + accrued +
+ * adjusted − booked − pending = available.
+ */
 export const PreviewYear = z.strictObject({
   leaveYear: z.int(),
   days: dayCount,
-  /** Days deducted from the balance; days under an unlimited policy aren't deducted. */
+  /** The amount deducted from the balance; leave under an unlimited policy isn't deducted. */
   charged: dayCount,
   carried: dayCount,
   accrued: dayCount,
@@ -16,8 +19,8 @@ export const PreviewYear = z.strictObject({
   pending: dayCount,
   available: dayCount,
   /**
-   * Days left after the request, negative if there are too few. Less than available − charged if the request also
-   * reduces the days carried over into that leave year.
+   * The amount left after the request, negative if there isn't enough. Less than available − charged if the request
+   * also reduces what is carried over into that leave year.
    */
   after: dayCount,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { count, dayCount, id, instant, isoDate, leaveType } from "./fields.ts";
 
-/** A request for time off, with its cost in days. */
+/** A request for time off, with its cost in the unit of its type. */
 export const RequestAnswer = z.strictObject({
   id,
   type: leaveType,
@@ -26,7 +26,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   teamCoverage: z.number(),
   /** The number of people behind that percentage. */
   coverage: z.strictObject({ present: count, people: count }),
-  /** Days left in the request's first leave year after approval; meaningless for unlimited leave. */
+  /** The amount left in the request's first leave year after approval; meaningless for unlimited leave. */
   balanceAfter: dayCount,
   isUnlimited: z.boolean(),
   /** The evidence that the request needs and the request's unpaid part, as sentences without a period. */

@@ -3,7 +3,8 @@ import { isIsoDate } from "#core/calendar/dates.ts";
 import { TYPE_KEY } from "#core/leave/LeaveType.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
-/** The fields that several answers share. */
+// Fields that several responses share.
+
 export const id = z.uuid();
 
 /** A date, `2027-03-01`. */
@@ -18,7 +19,7 @@ export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 /** A point in time in ISO 8601 format. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A number of standard days; negative if it is owed. */
+/** An amount of leave, in the unit of its type unless stated otherwise; negative if it is owed. */
 export const dayCount = z.number();
 
 export const count = z.int().nonnegative();

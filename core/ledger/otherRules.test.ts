@@ -11,6 +11,7 @@ import { dueEntries } from "./dueEntries.ts";
  * Cases of other leave systems whose rules differ from ours: their result, our result, and the reason for ours. Cases
  * with the same result are in otherSystems.test.ts.
  */
+
 const inCents = (days: number) => toDays(days * DAY);
 
 describe("proration", () => {

@@ -14,6 +14,7 @@ import { dueEntries } from "./dueEntries.ts";
  * Cases about requests are in requests/otherSystems.test.ts, about working days in requests/requestCost.test.ts, about
  * holidays in offices/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
  */
+
 const toHalf = (days: number) => Math.round(days * 2) / 2;
 const inCents = (days: number) => toDays(days * DAY);
 

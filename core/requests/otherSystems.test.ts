@@ -15,6 +15,7 @@ import { requestCost } from "./requestCost.ts";
  * Request rules of other leave systems, checked against ours; see also ledger/otherSystems.test.ts. Rules that differ
  * are listed below, with the reason for ours.
  */
+
 const weekdays = workCalendar([], false);
 const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });
 type Live = readonly { startDate: string; endDate: string }[];

@@ -44,7 +44,7 @@ export async function joinServer(options: JoinOptions): Promise<{ url: string; a
     const postmaster = await findPostmaster(folder.data);
     const guarded = lifeline.hold();
     if (postmaster && guarded) {
-      // Holds the lifeline again, which returns false if the guard stopped the server in the meantime.
+      // The second call of `hold` returns false if the guard stopped the server in the meantime.
       if (postmaster.port && (await reachServer(postmaster.port, password)) && lifeline.hold()) {
         const adopted = postmaster.port !== own?.port;
         log(`PostgreSQL is ${adopted ? "already " : ""}running on port ${postmaster.port}; its log is ${folder.log}`);

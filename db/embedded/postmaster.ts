@@ -30,7 +30,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
 }
 
 /**
- * Removes a pid file without a running server, because PostgreSQL would wait for any process that has that pid now.
+ * Removes a pid file without a running server, because PostgreSQL doesn't start while another process has that pid.
  * Call it only while no other process starts a server on the folder.
  */
 export async function removeStalePidFile(data: string): Promise<void> {

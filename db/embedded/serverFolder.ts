@@ -16,7 +16,7 @@ import { canEnter, type ServerUser } from "./runAs.ts";
 
 /** The paths of one embedded server. */
 export interface ServerFolder {
-  /** The parent of the other paths; created in one step, so that it is complete or missing. */
+  /** The parent of the other paths; created with the data and the password in one step, so that neither is missing. */
   root: string;
   data: string;
   password: string;

@@ -1,6 +1,6 @@
 /**
- * Policies of groups and of single people, which take precedence over their office's. Each person's row lists theirs,
- * so that reading a person without any needs no further statement.
+ * Policies of groups and of single people, which take precedence over the policy of the office. Each person's row lists
+ * the policies of the person and their groups, so that reading a person without any needs no further statement.
  */
 export const policyAssignments = {
   name: "040-policy-assignments",

@@ -58,7 +58,10 @@ export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) =
   }
 }
 
-/** Measures all reads on one organization against the bare server on the same database. */
+/**
+ * Measures reads of a large organization against the bare server on the same database, and its calendar against that of
+ * a small organization.
+ */
 async function measureReading(
   ours: Measured,
   bare: Measured,

@@ -61,7 +61,7 @@ async function measureMails(
   }
 }
 
-/** Queues each pending request many times, to the managers of its people. */
+/** Queues emails about pending requests to the managers of the requesters, many for each request. */
 async function queue(pool: pg.Pool, organizationId: string, count: number): Promise<void> {
   await pool.query("UPDATE notifications SET status = 'obsolete' WHERE status = 'pending'");
   await pool.query(

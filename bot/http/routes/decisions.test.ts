@@ -10,7 +10,7 @@ await testDatabase();
 const { as, visitor } = await httpServer(testClock());
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const stranger = await foundTestOrganization();
-// Lea, who manages people but has the Employee role, is between Mona and her new team.
+// Lea has the Employee role, reports to Mona, and manages Low.
 const lea = await hire(owner, "Lea", "Employee", { managerId: manager.userId });
 const low = await hire(owner, "Low", "Employee", { managerId: lea.userId });
 const other = await hire(owner, "Otto", "Manager", { managerId: owner.userId });

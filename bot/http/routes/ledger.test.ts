@@ -118,7 +118,7 @@ describe("GET /api/users/{id}/ledger", () => {
     const tokyo = await anOfficeOf(owner, { timezone: "Asia/Tokyo" });
     const toshi = await hire(owner, "Toshi", "Employee", tokyo);
     const nora = await hire(owner, "Nora", "Employee", await anOfficeOf(owner));
-    clock.set("2027-12-31"); // At 15:00 UTC the year is over in Tokyo, but not in New York.
+    clock.set("2027-12-31"); // At 15:00 UTC, the year is over in Tokyo, but not in New York.
     const asAdmin = await as(admin);
     const openedOf = async ({ userId }: { userId: string }) =>
       (await asAdmin.get(`/api/users/${userId}/ledger?type=sick&leaveYear=2028`)).body;

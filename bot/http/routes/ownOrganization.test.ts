@@ -25,7 +25,7 @@ const defaults = {
   coversAbsence: true,
   leaveYearStartsIn: 1,
 };
-/** Settings in the response that this call doesn't change. */
+/** Values in the response that PATCH doesn't set directly. */
 const shown = { googleOnly: false, secondFactorRoles: [], isLeaveYearFixed: false };
 
 describe("GET /api/organization", () => {

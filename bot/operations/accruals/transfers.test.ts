@@ -24,7 +24,7 @@ const sendingTo = (excess: string, amount: number, max: number) =>
 
 /**
  * Creates people with two transfers: vacation beyond 5 days goes to sick leave, and sick leave beyond 12 days goes to
- * personal leave. Three, in Tokyo, has vacation beyond 5 days go to personal leave.
+ * personal leave. For Three, who is in Tokyo, vacation beyond 5 days goes to personal leave.
  */
 async function anOrganization() {
   clock.set("2027-03-01");

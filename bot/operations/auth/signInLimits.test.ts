@@ -40,7 +40,7 @@ const times = async (count: number, run: (n: number) => Promise<string>) => {
 };
 const pass = (seconds: number) => clock.setInstant(new Date(clock.now().getTime() + seconds * 1000));
 
-/** Returns the outcomes when thirty network addresses each try ten passwords, all at once. */
+/** Returns the outcomes when thirty network addresses each try ten passwords, always thirty tries at once. */
 async function attack(email: string): Promise<string[]> {
   const tries = Array.from({ length: 300 }, (_, n) => `203.0.113.${n % 30}`);
   const outcomes: string[] = [];

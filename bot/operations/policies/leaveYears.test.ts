@@ -65,8 +65,8 @@ async function aPolicy() {
 }
 
 /**
- * Returns a person's current leave year and its available vacation days, and the same for the next leave year if it has
- * any.
+ * Returns a person's current leave year and its available vacation days, and the same for the next leave year if
+ * vacation is booked or pending in it.
  */
 async function vacationOf(actor: Actor) {
   const [vacation] = await readOwnBalances(actor, {});

@@ -26,7 +26,7 @@ const only = (age: number, amount: unknown, later: unknown = 0) => ({
     [age + 1, later],
   ],
 });
-/** The Admin is 46 at the start of 2027; the colleague is ten years younger. */
+/** Returns an amount that only the Admin gets, who is 46 at the start of 2027; the colleague is ten years younger. */
 const mine = (amount: unknown) => ({
   by: "ageAtYearStart",
   tiers: [

@@ -18,7 +18,7 @@ beforeEach(() => clock.set("2027-03-01"));
 const OWN = { kind: "forbidden", code: "own_balance" };
 const BASE = { frequency: "yearly", starterShare: "byDay", leaverShare: "byDay" };
 const of = (amount: unknown) => ({ unit: "day", grants: [{ ...BASE, amount }] });
-/** The Admin is 46, and the colleague is ten years younger. */
+/** Returns an amount by age: `older` for the Admin, who was 46 on January 1, and `younger` for the colleague. */
 const byAge = (younger: number, older: number) => ({
   by: "ageAtYearStart",
   tiers: [

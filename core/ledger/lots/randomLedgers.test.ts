@@ -22,7 +22,7 @@ const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
 /** The last day that random events reach. */
 const LAST_DAY = "2029-07-10";
 
-/** The ledger of a random life, a day of the employment, and an earlier day. */
+/** The ledger of a random life, a day of the employment, and any other day. */
 const someLedger = someLedgerLife
   .map(ledgerOfLife)
   .filter((life): life is LifeLedger => life !== null)
@@ -75,7 +75,7 @@ test("the ledger of a random policy and life adds up to its lots, and to those o
     expect(balance(all, late)).toBe(balanceOf(replayYear(all, year, late)));
     const { policy, ...facts } = life;
     const simulated = balanceOf(playLots({ document: policy, ...facts }, late)) * minutesPer(policy.unit);
-    // The limits of a year's end are applied that evening, but posted the next morning.
+    // The year-end limits take effect at the end of the leave year's last day, but are posted on the next day.
     const isLastDay = late === leaveYearEnd(year, accrual.startsIn);
     const found = isLastDay ? balanceOf(closedYear(all, year)) : balance(all, late);
     expect(Math.abs(found - simulated)).toBeLessThanOrEqual(3 + all.entries.length);

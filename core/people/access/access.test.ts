@@ -3,8 +3,8 @@ import { access, assertMay, may, type Verb } from "./access.ts";
 import { ROLES, type Role } from "./roles.ts";
 
 /**
- * The rows of the specification's table in section 6. Operations that it doesn't list are open to everyone for their
- * own data, or to Owners only.
+ * Operations with the roles that may use them: the rows of the specification's table in section 6, extended by the
+ * operations that the table doesn't list.
  */
 const table: [string, string, Verb[]][] = [
   [

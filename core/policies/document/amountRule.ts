@@ -10,7 +10,8 @@ export type Unit = (typeof UNITS)[number];
 export const WEEKLY_UNITS = ["days", "hours", "shifts"] as const;
 
 /**
- * A formula for an amount: a number, a table, a share of a weekly figure or of a fact, or several formulas combined.
+ * A formula for an amount: a number, a table, a multiple of a working-time figure or of a fact, or a combination of
+ * several formulas.
  */
 export type AmountRule =
   | ExactNumber

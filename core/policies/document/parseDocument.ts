@@ -9,7 +9,7 @@ import { PolicyDocument } from "./PolicyDocument.ts";
  */
 const MAX_VALUES = 2000;
 const MAX_LEVELS = 30;
-/** The least common denominator of all numbers: sums have it, and each operation takes longer the more digits it has. */
+/** The maximum common denominator of all numbers: sums have it, and its length determines how long operations take. */
 const MAX_DENOMINATOR = 10n ** 40n;
 /** Control characters, and halves of surrogate pairs; the database can't store some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
@@ -25,8 +25,8 @@ export function parseDocument(raw: unknown): PolicyDocument {
 }
 
 /**
- * Refuses a document that would take too long to parse, or to evaluate for each person and day on which it grants
- * something.
+ * Refuses a document that would take too long to parse or to evaluate for each person and grant date, or that contains
+ * characters that the database can't store.
  */
 function assertReasonable(raw: unknown): void {
   let [level, values, denominator]: [unknown[], number, bigint] = [[raw], 0, 1n];
@@ -47,7 +47,7 @@ function assertReasonable(raw: unknown): void {
   }
 }
 
-/** Returns the least common denominator with a value, which may be no number. */
+/** Returns the least common denominator of `denominator` and a value; unchanged if the value isn't a number. */
 function withDenominatorOf(denominator: bigint, value: unknown): bigint {
   // Beyond the limit, the exact value no longer matters.
   const number = denominator > MAX_DENOMINATOR ? null : exactNumber.safeParse(value);

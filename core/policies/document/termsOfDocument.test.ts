@@ -24,7 +24,7 @@ test("the document of simple terms becomes the same terms again", () => {
   fc.assert(
     fc.property(terms, (one) => {
       const again = termsOfDocument(parseDocument(documentOfTerms(one)), "day");
-      // Monthly terms mean the same with either timing at the start.
+      // With a monthly period, `monthly_increments` and `start_of_period` have the same meaning.
       const isMonthlyAtStart = one.accrualPeriod === "month" && one.accrualTiming === "monthly_increments";
       expect(again).toEqual(isMonthlyAtStart ? { ...one, accrualTiming: "start_of_period" } : one);
     }),

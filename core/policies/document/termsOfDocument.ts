@@ -23,7 +23,10 @@ export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): Poli
   return isSimple ? simple : documentTerms(document);
 }
 
-/** Returns the terms of a document that the simple form can't express; their simple fields have no meaning. */
+/**
+ * Returns the terms of a document that the simple form can't express. Of the simple fields, only `isUnlimited` and
+ * `bookAhead` have a meaning.
+ */
 export function documentTerms(document: PolicyDocument): PolicyTerms {
   const { grants = [], consumption, booking } = document;
   return {
@@ -117,7 +120,7 @@ function plainCap(cap: NonNullable<GrantRule["cap"]>): NonNullable<GrantRule["ca
   return { balance: plainAmount(cap.balance), ...(cap.mode === "gate" && { mode: cap.mode }) };
 }
 
-/** A number may be written as a string, such as "20". */
+/** Returns an amount that is written as text, such as "20", as a number if the simple form accepts it. */
 function plainAmount(amount: AmountRule): AmountRule {
   return typeof amount === "string" && formAmount(amount) !== false ? exact(amount).valueOf() : amount;
 }

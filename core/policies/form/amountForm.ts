@@ -47,7 +47,10 @@ export function amountOfForm(form: AmountForm): AmountRule {
   return { by, map: Object.fromEntries(rows.map(({ from, amount }) => [String(from), rowAmount(amount, rowsIn)])) };
 }
 
-/** Returns an amount of another kind that starts with the figure of this amount, if it has a single one. */
+/**
+ * Returns an amount of another kind. It starts with the number of this amount (in a table, with that of the first row),
+ * but weeks always start with four.
+ */
 export function withAmountKind(rule: AmountRule, kind: AmountKind, weekly: WeeklyUnit): AmountRule {
   const form = amountForm(rule);
   if (form.kind === kind || kind === "other") return rule;

@@ -9,7 +9,7 @@ import { dayCosts, totalMinutes } from "../requestCost.ts";
 const DAY = 480;
 const WEEK = 5 * DAY;
 const HOURS = 60;
-/** Nine hours on Monday to Wednesday, five on Thursday. */
+/** Nine hours from Monday to Wednesday, and five on Thursday. */
 const LONG_DAYS: WorkWeek = [9 * HOURS, 9 * HOURS, 9 * HOURS, 5 * HOURS, 0, 0, 0];
 const GULF: WorkWeek = [DAY, DAY, DAY, DAY, 0, 0, DAY];
 const christmasEve: Holiday = { date: "2027-12-23", name: "Day before Christmas Eve", part: "pm" };

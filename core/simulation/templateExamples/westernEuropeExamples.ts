@@ -104,7 +104,7 @@ export const westernEuropeExamples: TemplateExamples = {
       ask: "payout",
       expected: 14.58,
     },
-    // 12 + 4 months
+    // (12 + 4) × 25/12
     {
       title: "still has the first year's days on December 31",
       person: { startDate: "2026-09-01" },

@@ -16,7 +16,7 @@ import { accountRows } from "./accountRows.ts";
 import { leaveRows } from "./leaveRows.ts";
 import { slackRows } from "./slackRows.ts";
 
-/** Creates an organization with one row of each model and a value in each column, for tests of the whole schema. */
+/** Creates an organization with rows of each model and a value in each column, for tests of the whole schema. */
 export async function oneOfEach(): Promise<{ organizationId: string; rows: Model[] }> {
   const number = nextNumber();
   const written = { createdAt: NOW, updatedAt: NOW };

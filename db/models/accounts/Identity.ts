@@ -14,7 +14,10 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
   declare organizationId: string;
   declare userId: string;
   declare createdAt: Date;
-  /** The time when the person proved the email, with a mailed link or a Google account with that address. */
+  /**
+   * The time when the person proved that the identity is theirs: an email with a mailed link or a Google account with
+   * that address, a Slack user on the web. Null for Google accounts.
+   */
   declare provenAt: CreationOptional<Date | null>;
 
   static bindTo(sequelize: Sequelize): void {

@@ -25,11 +25,11 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare organizationId: string;
   declare subjectId: string;
   declare userId: CreationOptional<string | null>;
-  /** The approver at the time the link was created. */
+  /** The request's approver at the time the link was created; for a password, the Admin who created the link. */
   declare approverId: CreationOptional<string | null>;
   /**
-   * The person's address to which the link was mailed, in lowercase; null for invitations, email changes and copied
-   * links.
+   * The person's address to which the link was mailed, in lowercase; null for invitations, email changes, Slack links
+   * and copied links.
    */
   declare mailedTo: CreationOptional<string | null>;
   /** The Slack user that the link connects, as in an identity; null for other links. */

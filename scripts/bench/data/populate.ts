@@ -2,14 +2,15 @@ import type pg from "pg";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
 /**
- * An organization for measuring: everyone in one office, ten reports per manager, twenty requests each around 2027-03.
+ * An organization for measuring: everyone is in one office, each manager has nine reports, and nine in ten people have
+ * twenty requests each from June 2026 to July 2027.
  */
 export interface BenchOrganization {
   id: string;
   ownerEmail: string;
   managerEmail: string;
   employeeEmail: string;
-  /** People used only for submitting and approving, so that reads aren't affected. */
+  /** People without requests, who submit some during measurements, so that other people's reads aren't affected. */
   submitters: string[];
 }
 
@@ -71,8 +72,8 @@ export async function populate(
      SELECT $1, gen_random_uuid(), u.id, t.type, y.year, 'accrual', 9600, make_date(y.year, 1, 1), 'accrual:' || t.type || ':' || y.year, now()
      FROM users u, (VALUES ('vacation'), ('personal')) t(type), generate_series(2026, 2027) y(year) WHERE u.organization_id = $1`,
   );
-  // Gives people twenty requests each, of two working days, three weeks apart and staggered, so that each month has
-  // about two thousand.
+  // Gives people twenty requests of two working days, three weeks apart. They are staggered over four days, so the
+  // measured month of 1,000 people has 1,800.
   await run(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
        submitted_at, decided_at, decided_by_id, updated_at)

@@ -15,9 +15,9 @@ const REQUESTS = 20;
 const DAYS_APART = 91;
 
 /**
- * Writes an organization with eight offices directly into the tables: ten reports per manager, and five years of
- * requests and monthly accruals until a day. One in twenty people has an override, and one in fifty moved; half of the
- * offices limit their vacation balance, and one has unlimited sick leave.
+ * Writes an organization with eight offices directly into the tables: nine employees per manager, and five years of
+ * requests and monthly accruals until a day. One in twenty people has an override, and one in fifty has an office
+ * history; half of the offices limit their vacation balance, and one has unlimited sick leave.
  */
 export async function populateReports(
   pool: pg.Pool,

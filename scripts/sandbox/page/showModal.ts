@@ -32,7 +32,7 @@ export function showModal(now: PageState): void {
     }),
   ]);
   if (!dialog.open) dialog.showModal();
-  // No field could be focused earlier, because the modal was still loading.
+  // Before, there was no field to focus: the modal was closed or still loading.
   if (!asked) dialog.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 

@@ -62,8 +62,9 @@ export function initialValue(element: SandboxBlock): Record<string, unknown> {
 }
 
 /**
- * Converts an input to the value that Slack stores. The input is text, a date, the value of an option, an array of such
- * values, or true for all options. Throws for an unknown option.
+ * Converts an input to the value that Slack stores. The input is text, a date or time, the id of a user or
+ * conversation, the value of an option, an array of ids or values, or true for all options. Throws for an unknown
+ * option.
  */
 export function filledValue(element: SandboxBlock, given: unknown): Record<string, unknown> {
   const { kind, key } = kindOf(element);

@@ -56,7 +56,7 @@ const SCENARIOS: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterC
 const all = async <Row extends object>(sql: string, userId: string): Promise<Row[]> =>
   (await database().pool.query<Row>(sql, [userId])).rows;
 
-/** Returns everything stored about a person's terms and leave, without row ids. */
+/** Returns what is stored about a person's terms and leave, without row ids. */
 async function storedOf(userId: string) {
   return {
     row: await all(

@@ -19,10 +19,10 @@ interface DocumentPlace {
 }
 
 /**
- * Parses a raw document for an office's policy. Leaves out a leave year that is the same as the organization's, which
- * the policy then follows. Throws a Refusal with the path for a document that is malformed, or that needs what the
- * ledger can't post: too many lots, excess that no type receives or that returns to its own type, or excess that a type
- * with another leave year receives.
+ * Parses a raw document for a policy. Leaves out a leave year that is the same as the organization's, which the policy
+ * then follows. Throws a Refusal with the path for a document that is malformed, or that needs what the ledger can't
+ * post: too many lots, formulas that take too long to evaluate, or excess that no type receives, that returns to its
+ * own type, or that a type with another leave year receives.
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const { leaveYear, ...rest } = parseDocument(raw);
@@ -39,7 +39,7 @@ export function postableDocument(raw: unknown, { type, startsIn, others }: Docum
   throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
 }
 
-/** Returns the problems of a document that the ledger can't post because it creates too many lots. */
+/** Returns the problems of a document whose lots are too many, or take too long to compute, for the ledger to post. */
 export function postingProblems({ grants = [] }: PolicyDocument): DocumentProblem[] {
   return countProblems(grants);
 }
@@ -49,10 +49,10 @@ export function postingProblems({ grants = [] }: PolicyDocument): DocumentProble
  * carried over separately.
  */
 const MAX_LOTS_PER_YEAR = 400;
-/** The number of lots of several monthly grants. */
+/** The yearly number of lots of five monthly grants; a document with so few is never refused because of other types. */
 const FEW_LOTS = 60;
 
-/** Each lot evaluates the values of its grant, for each person and each version of a policy. */
+/** The maximum number of values that all lots of a year evaluate, for each person and each version of a policy. */
 const MAX_EVALUATED = 20_000;
 
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
@@ -92,7 +92,7 @@ function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["o
   const ofAll = (count: (some: readonly GrantRule[]) => number) =>
     count(grants) +
     sumOf([...others.values()].map((ofType) => Math.max(0, ...ofType.map((one) => count(one.grants ?? [])))));
-  // A document that adds leave only now and then can always be saved.
+  // A document that adds leave rarely can always be saved, however often the other types add it.
   if (ofAll(lotsOf) > MAX_LOTS_OF_OFFICE && lotsOf(grants) > FEW_LOTS) {
     const text = `can't add leave more than ${MAX_LOTS_OF_OFFICE} times a year, with the office's other types`;
     return [{ path: "grants", text }];

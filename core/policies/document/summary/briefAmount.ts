@@ -30,7 +30,7 @@ export function briefAmount(rule: AmountRule, unit: Unit): string {
   return most ? `up to ${countText(most.most, most.noun)}` : `a varying number of ${unit}s`;
 }
 
-/** Returns the range that ends with the greatest value of an amount, or null if the rule doesn't determine it. */
+/** Returns the range whose upper end is the greatest value of an amount, or null if the amount has no known maximum. */
 function mostOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object" || !("min" in rule || "max" in rule)) return rangeOf(rule, unit);
   const parts = "min" in rule ? rule.min : rule.max;
@@ -40,7 +40,8 @@ function mostOf(rule: AmountRule, unit: Unit): Range | null {
 }
 
 /**
- * Returns the range of an amount whose values are of one noun, otherwise null. The zero of a first tier isn't counted.
+ * Returns the range of an amount whose values have the same noun, otherwise null. Values of zero in a table aren't
+ * counted.
  */
 function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object") return rangeOfNumber(rule, unit);

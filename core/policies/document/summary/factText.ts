@@ -20,7 +20,7 @@ const SUMS: Record<string, string> = {
   hoursPerDay: "the hours per day",
 };
 
-/** Phrases for a single unit of a fact, as in `1 day for each year of service`. */
+/** Phrases for a single unit of a fact, as in `1 day for each completed year of service`. */
 const ONES: Record<string, string> = {
   yearsOfService: "completed year of service",
   yearsOfServiceAtYearStart: "year of service completed at the start of the leave year",
