@@ -12,6 +12,7 @@ import { assertNameFree } from "./steps/assertNameFree.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
 import { moveType } from "./steps/moveType.ts";
+import { assertRestorable } from "./steps/assertRestorable.ts";
 import { restoreType } from "./steps/restoreType.ts";
 
 /**
@@ -43,6 +44,7 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   await LeaveType.update(changed, { where: { organizationId, id }, transaction: tx });
   if (order !== undefined) await moveType(organizationId, id, order, { tx, now });
   if (type.archivedOn !== null && !archived) {
+    await assertRestorable(type, { me, today, tx, now });
     await restoreType({ key: type.key, since: type.archivedOn }, { me, tx, now });
   }
   const after = omitUndefined(patch);

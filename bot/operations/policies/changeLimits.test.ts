@@ -6,6 +6,8 @@ import { aCompany } from "#tests/arranging/aCompany.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
+import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
+import { listLeaveTypes } from "../leaveTypes/listLeaveTypes.ts";
 import { createOffice } from "../offices/createOffice.ts";
 import { editOffice } from "../offices/editOffice.ts";
 import { editPolicy } from "./editPolicy.ts";
@@ -45,6 +47,23 @@ async function aGroup() {
   };
   return { ...company, member, give, carried };
 }
+
+test("a leave type can't be restored if its policy and those of other types add leave too often together", async () => {
+  const { owner } = await aCompany();
+  const daily = { unit: "day", grants: [{ frequency: "daily", amount: 20, amountPer: "year" }] };
+  const types = await listLeaveTypes(owner, {});
+  const vacation = types.find(({ key }) => key === "vacation")?.id ?? "";
+  const policies = await listPolicies(owner, owner.officeId, {});
+  const save = (type: string, document: object) =>
+    editPolicyDocument(owner, policies.find((policy) => policy.type === type)?.id ?? "", { document, confirmed: true });
+  await save("vacation", daily);
+  await editLeaveType(owner, vacation, { archived: true });
+  for (const type of ["sick", "personal"]) await save(type, daily);
+  const restore = () => editLeaveType(owner, vacation, { archived: false });
+  await expect(restore()).rejects.toMatchObject(refused("cannot_post"));
+  await save("sick", yearly(10));
+  await restore();
+});
 
 test("an office's policies can't be changed once their versions fill its share of memory, but other offices' policies can", async () => {
   const { owner, office } = await aCompany();

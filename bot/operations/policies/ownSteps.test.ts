@@ -4,6 +4,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { createLeaveType } from "../leaveTypes/createLeaveType.ts";
 import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
+import { listLeaveTypes } from "../leaveTypes/listLeaveTypes.ts";
 import { editUser } from "../people/editUser.ts";
 import { editPolicy } from "./editPolicy.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
@@ -42,6 +43,25 @@ async function anOffice() {
     editPolicyDocument(by, id, { document: of(amount), confirmed: true });
   return { owner, admin, colleague, officeId, save, policyOf };
 }
+
+test("an Admin can't restore a leave type whose policy raises only their own leave, but an Owner can", async () => {
+  const { owner, admin, save, policyOf } = await anOffice();
+  await save(owner, await policyOf("personal"), byAge(0, 20));
+  const personal = (await listLeaveTypes(owner, {})).find(({ key }) => key === "personal")?.id ?? "";
+  await editLeaveType(owner, personal, { archived: true });
+  clock.set("2027-08-01");
+  await expect(editLeaveType(admin, personal, { archived: false })).rejects.toMatchObject(OWN);
+  await editLeaveType(owner, personal, { archived: false });
+});
+
+test("an Admin can restore a leave type whose policy gives colleagues as much", async () => {
+  const { owner, admin, save, policyOf } = await anOffice();
+  await save(owner, await policyOf("personal"), byAge(20, 20));
+  const personal = (await listLeaveTypes(owner, {})).find(({ key }) => key === "personal")?.id ?? "";
+  await editLeaveType(admin, personal, { archived: true });
+  clock.set("2027-08-01");
+  await editLeaveType(admin, personal, { archived: false });
+});
 
 describe("an Admin can't raise their own leave by changing a policy twice", () => {
   test("raising it for everyone and then lowering it for colleagues, but an Owner can", async () => {

@@ -74,6 +74,19 @@ export function findPolicies(
   return rows<PolicyRow>(OF_OFFICE, [organizationId, officeId, on], tx);
 }
 
+const OF_TYPE = {
+  name: "policies-of-type",
+  text: `
+    SELECT p.id FROM pto_policies p
+    JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P} AND f.archived_at IS NULL
+    WHERE p.organization_id = $1 AND p.type = $2 AND ${APPLIES("p")} ORDER BY p.id`,
+};
+
+/** Returns the ids of all policies of a leave type that apply on some day, except those of deleted offices. */
+export async function findPoliciesOfType(organizationId: string, type: LeaveType, tx: Transaction): Promise<string[]> {
+  return (await rows<{ id: string }>(OF_TYPE, [organizationId, type], tx)).map(({ id }) => id);
+}
+
 /** The terms of policies of one leave type. */
 export interface TermsOfType {
   type: LeaveType;

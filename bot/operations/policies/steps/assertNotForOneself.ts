@@ -1,3 +1,4 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { type BalancesOfPerson, raisesMost } from "#core/policies/changes/raisesMost.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
@@ -26,9 +27,42 @@ export async function assertNotForOneself(
   change: PolicyChange,
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<void> {
-  const { organizationId, policy } = open;
   const lately = await withOwnBefore(open, change, { me, tx, now });
   const hasDocument = (lately ?? { change }).change.versions.some(({ terms }) => terms.document !== undefined);
+  const settled = await settledBeside(open, { me, tx, now, hasDocument });
+  const whose = { me: me.id, others: [...settled], hasDocument };
+  const isForMe =
+    (hasDocument && raisesOwnBalance(me.id, await balancesAfter(open, change, { tx, now }), settled)) ||
+    (await raisesOwnAllowance(whose, { open, change }, tx)) ||
+    (lately !== null && (await raisesOwnAllowance(whose, lately, tx)));
+  if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+}
+
+/**
+ * Refuses (403) to restore a leave type if its policy in the actor's office gives them more than each colleague, as
+ * `assertNotForOneself` refuses to save such a policy. While it was archived, the type granted nothing.
+ */
+export async function assertRestoredForOthers(
+  open: OpenPolicy,
+  since: IsoDate,
+  { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
+): Promise<void> {
+  const { policy, known } = open;
+  if (me.role !== "Admin" || policy.assignment || policy.officeId !== me.effectiveOfficeId) return;
+  const versions = known.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
+  const hasDocument = versions.some(({ terms }) => terms.document !== undefined);
+  const others = [...(await settledBeside(open, { me, tx, now, hasDocument }))];
+  const change = { effectiveOn: since, versions, togglesUnlimited: false, recounts: false };
+  const restored = { open: { ...open, known: [] }, change };
+  const isForMe = await raisesOwnAllowance({ me: me.id, others, hasDocument }, restored, tx);
+  if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+}
+
+/** Returns the settled colleagues in a policy's office. */
+async function settledBeside(
+  { organizationId, policy }: OpenPolicy,
+  { me, tx, now, hasDocument }: Pick<WriteContext, "me" | "tx" | "now"> & { hasDocument: boolean },
+): Promise<Set<string>> {
   // Simple terms read no facts, but an allowance can replace the yearly vacation, and another policy the office's.
   const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
   // Other colleagues can't request a type for Managers.
@@ -36,12 +70,7 @@ export async function assertNotForOneself(
   const deciding = { by: settledBefore(now), fields: role ? [...fields, "role"] : fields, role };
   const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);
   settled.delete(me.id);
-  const whose = { me: me.id, others: [...settled], hasDocument };
-  const isForMe =
-    (hasDocument && raisesOwnBalance(me.id, await balancesAfter(open, change, { tx, now }), settled)) ||
-    (await raisesOwnAllowance(whose, { open, change }, tx)) ||
-    (lately !== null && (await raisesOwnAllowance(whose, lately, tx)));
-  if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
+  return settled;
 }
 
 /**

@@ -89,6 +89,7 @@ export async function otherPolicies(
   );
 }
 
-function documentsSince(day: IsoDate, versions: readonly Versioned<PolicyTerms>[]): PolicyDocument[] {
+/** Returns the documents of a policy's terms from a day on. */
+export function documentsSince(day: IsoDate, versions: readonly Versioned<PolicyTerms>[]): PolicyDocument[] {
   return termsSince(policyTimeline(versions), day).map((terms) => documentOfTerms(terms));
 }

@@ -28,15 +28,22 @@ export function postableDocument(raw: unknown, { type, startsIn, others }: Docum
   const { leaveYear, ...rest } = parseDocument(raw);
   const isOwn = leaveYear !== undefined && leaveYear !== firstDayOfLeaveYear(startsIn);
   const document: PolicyDocument = isOwn ? { ...rest, leaveYear } : rest;
-  const [problem] = [
-    ...postingProblems(document),
+  const [problem] = [...postingProblems(document), ...problemsBeside(document, { type, others })];
+  if (!problem) return document;
+  const { path, text } = problem;
+  throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
+}
+
+/** Returns what the ledger can't post in a document together with the policies of other types. */
+export function problemsBeside(
+  document: PolicyDocument,
+  { type, others }: Pick<DocumentPlace, "type" | "others">,
+): DocumentProblem[] {
+  return [
     ...countOfOffice(document, others),
     ...excessProblems(type, document, others),
     ...linkedYearProblems(type, document, others),
   ];
-  if (!problem) return document;
-  const { path, text } = problem;
-  throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
 }
 
 /** Returns the problems of a document whose lots are too many, or take too long to compute, for the ledger to post. */
