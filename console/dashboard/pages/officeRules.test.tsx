@@ -45,6 +45,18 @@ describe("the policies of an office", () => {
     expect(await screen.findByText("No PTO policies configured yet")).toBeVisible();
   });
 
+  test("name the day on which an edit without a date starts, as people with other leave years determine it", async () => {
+    const effectiveOn = "2026-08-01";
+    const unaffected = { on: effectiveOn, isUnchanged: false, isUnused: false, people: 0, belowZero: 0, impact: [] };
+    const { keys } = openOffices({ "POST /api/pto-policies/p1/preview": { effectiveOn, ...unaffected } });
+    await unfold(keys, "PTO Policies");
+    await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Vacation Policy" }));
+    expect(dialog.getByText("Leave blank to start on the first day of this leave year")).toBeVisible();
+    await keys.type(dialog.getByLabelText("Accrual Amount"), "5");
+    expect(await dialog.findByText("Leave blank to start on Aug 01, 2026")).toBeVisible();
+  });
+
   test("emptying the cap of a policy removes it", async () => {
     const opened = openOffices({ "PATCH /api/pto-policies/p1": VACATION });
     const { keys } = opened;

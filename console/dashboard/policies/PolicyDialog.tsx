@@ -13,6 +13,7 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
+import { usePolicyImpact } from "#console/shared/policies/usePolicyImpact.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
@@ -51,16 +52,18 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const isUnlimited = form.watch("isUnlimited");
   const known = useFieldsOfDay(form, policy, scheduled);
   const typed = PolicyForm.safeParse(form.watch());
+  const patch = typed.success ? patchOf(known, typed.data) : undefined;
+  const impact = usePolicyImpact(policy.id, patch)?.data;
 
   const submit = form.handleSubmit(
     async (wanted) => {
-      const patch = patchOf(known, wanted);
-      if (!patch) {
+      const changes = patchOf(known, wanted);
+      if (!changes) {
         toast({ title: "Nothing Changed", description: NOTHING_CHANGED });
         return;
       }
       const updated = { title: "Policy Updated", description: `The ${typeText(name)} policy has been changed.` };
-      const wasDone = await show(edit.mutateAsync({ id: policy.id, ...patch }), {
+      const wasDone = await show(edit.mutateAsync({ id: policy.id, ...changes }), {
         done: ({ notice }) => (notice === undefined ? updated : { title: "Nothing Changed", description: notice }),
         failed: "Failed to update policy.",
         onFailed: (error) => showServerErrors(form, error),
@@ -75,7 +78,11 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const dateHint = () => {
     if (known !== policy) return "The fields show the values scheduled for this date";
     if (isUnlimited !== policy.isUnlimited) return "Leave blank to start today";
-    return `Leave blank to start on ${formatDate(since)}, the first day of this leave year`;
+    // People may have different leave years, so only the server knows the default day.
+    const day = impact && patch && !patch.effectiveOn ? impact.effectiveOn : undefined;
+    const firstDay = "the first day of this leave year";
+    if (day === undefined) return `Leave blank to start on ${firstDay}`;
+    return `Leave blank to start on ${formatDate(day)}${day === since ? `, ${firstDay}` : ""}`;
   };
   const takesEffect = (
     <DateInput control={control} name="effectiveOn" label="Effective Date (optional)" hint={dateHint()} />
@@ -136,7 +143,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
         </>
       )}
       {isUnlimited && takesEffect}
-      <PolicyImpactNote policy={policy} patch={typed.success ? patchOf(known, typed.data) : undefined} />
+      <PolicyImpactNote policy={policy} patch={patch} />
       <ScheduledPolicy policy={{ ...policy, scheduled }} />
     </FormDialog>
   );

@@ -1,12 +1,10 @@
 import Alert from "@mui/material/Alert";
-import { useQuery } from "@tanstack/react-query";
 import type { PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { impactText } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
-import { at, call } from "../api/call.ts";
-import { useDebounced } from "../form/useDebounced.ts";
 import { figure } from "../formats.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
+import { usePolicyImpact } from "./usePolicyImpact.ts";
 
 /** The number of people below zero who are named. */
 const MAX_NAMES = 5;
@@ -20,14 +18,8 @@ interface PolicyImpactNoteProps {
 /** While a policy is being edited, shows whose balances the edit would change. */
 export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNoteProps) {
   const { unitOf } = useLeaveTypes();
-  const asked = useDebounced(JSON.stringify(patch ?? null), 400);
-  const impact = useQuery({
-    queryKey: ["policy-impact", id, asked],
-    queryFn: () => call<PolicyImpactAnswer>("POST", at("api", "pto-policies", id, "preview"), JSON.parse(asked)),
-    enabled: asked !== "null",
-    retry: false,
-  });
-  const found = asked === "null" ? undefined : impact.data;
+  const impact = usePolicyImpact(id, patch);
+  const found = impact?.data;
   const isBelow = (found?.belowZero ?? 0) > 0;
   return (
     <Alert
@@ -36,16 +28,16 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
       icon={false}
       slotProps={{ root: { role: "status" } }}
     >
-      {found ? impactText(found, unitOf(type)) : words(asked, impact.error)}
+      {found ? impactText(found, unitOf(type)) : words(impact)}
       {found && isBelow && <div>{belowZeroText(found)}</div>}
     </Alert>
   );
 }
 
-function words(asked: string, error: Error | null): string {
-  if (asked === "null") return "Change a value to see whose balances are affected.";
-  return error
-    ? wordsOf(error, "The impact of this change isn't available right now.")
+function words(impact: ReturnType<typeof usePolicyImpact>): string {
+  if (!impact) return "Change a value to see whose balances are affected.";
+  return impact.error
+    ? wordsOf(impact.error, "The impact of this change isn't available right now.")
     : "Checking whose balances change…";
 }
 
