@@ -31,19 +31,19 @@ export function yearStartUnder(rule: LeaveYearRule, startsIn: YearStart, today: 
 /** Returns the refusal of a leave year in the policy of a group or a person. */
 export function leaveYearOfOffice(): Refusal {
   const text = "can't be set in a policy for a group or a person, because their leave years follow the office's policy";
-  return new Refusal("rule", "cannot_post", `leaveYear ${text}`, { fields: { leaveYear: text } });
+  return new Refusal("rule", "cannot_post", `The leave year ${text}`, { fields: { leaveYear: text } });
 }
 
 /** Returns the refusal to change the leave year on a scheduled day. */
 export function leaveYearScheduled(): Refusal {
   const text =
     "can't change on a later day than the rest of the policy, so it must be the same in all scheduled changes";
-  return new Refusal("rule", "cannot_post", `leaveYear ${text}`, { fields: { leaveYear: text } });
+  return new Refusal("rule", "cannot_post", `The leave year ${text}`, { fields: { leaveYear: text } });
 }
 
 /** Returns the refusal to change a leave year; `people` is the number of people who already use it. */
 export function leaveYearInUse(people: number): Refusal {
   const who = people === 1 ? "1 person has" : `${people} people have`;
   const text = `can't change, because ${who} booked leave, an opening balance, an adjustment or a closed leave year. Add another leave type instead.`;
-  return new Refusal("conflict", "leave_year_fixed", `leaveYear ${text}`, { fields: { leaveYear: text } });
+  return new Refusal("conflict", "leave_year_fixed", `The leave year ${text}`, { fields: { leaveYear: text } });
 }

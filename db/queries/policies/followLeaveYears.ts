@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
-import { rows } from "../statement.ts";
+import { row, rows } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
 /** A person's leave type whose policy has a leave year other than the person's. */
@@ -16,10 +16,22 @@ interface OtherLeaveYear {
 }
 
 /**
- * A leave year is in use once there is a pending request, or any entry except accruals and policy changes of the
- * current or a later leave year. The newest version of a policy has the leave year of all that are in force or
- * scheduled.
+ * SQL that is true if the leave year of a person and type, the row `o`, is in use: once there is a pending request, or any
+ * entry except accruals and policy changes of the current or a later leave year.
  */
+const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
+          WHERE l.organization_id = $1 AND l.user_id = o.id AND l.type = o.type AND l.series = ${CURRENT_SERIES}
+            AND (l.kind NOT IN ('accrual', 'policy_change') OR l.leave_year < leave_year_on($3::date, o.starts)))
+        OR EXISTS (SELECT FROM pto_requests r
+          WHERE r.organization_id = $1 AND r.user_id = o.id AND r.type = o.type AND r.status = 'pending'))`;
+
+/** Returns SQL for the first leave day of the person `u` under a policy's rule; null is the organization's. */
+const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE ${rule} END`;
+
+/** Returns SQL for the first day of the leave years that begin on `day` each year, in the organization `o`. */
+const startsOn = (day: string) => `coalesce(${day}, to_char(o.leave_year_starts_in, 'FM00') || '-01')`;
+
+/** The newest version of a policy has the leave year of all that are in force or scheduled. */
 const FOLLOW = {
   name: "follow-leave-years",
   text: `
@@ -28,18 +40,14 @@ const FOLLOW = {
         WHERE v.organization_id = $1 AND v.policy_id = p.id ORDER BY v.version DESC LIMIT 1) AS rule
       FROM pto_policies p WHERE p.organization_id = $1 AND ($4::text IS NULL OR p.type = $4)
     ), others AS (
-      SELECT u.id, p.type, p.first_day, coalesce(p.first_day, to_char(o.leave_year_starts_in, 'FM00') || '-01') AS starts
+      SELECT u.id, p.type, p.first_day, ${startsOn("p.first_day")} AS starts
       FROM users u JOIN organizations o ON o.id = $1
       CROSS JOIN LATERAL (
-        SELECT type, CASE rule WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE rule END AS first_day
+        SELECT type, ${firstDay("rule")} AS first_day
         FROM own WHERE office_id = coalesce(u.office_id, ${HOME})) p
       WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND p.first_day IS DISTINCT FROM u.leave_years ->> p.type
     ), asked AS (
-      SELECT id, type, first_day, NOT EXISTS (SELECT FROM ledger_entries l
-          WHERE l.organization_id = $1 AND l.user_id = o.id AND l.type = o.type AND l.series = ${CURRENT_SERIES}
-            AND (l.kind NOT IN ('accrual', 'policy_change') OR l.leave_year < leave_year_on($3::date, o.starts)))
-        AND NOT EXISTS (SELECT FROM pto_requests r
-          WHERE r.organization_id = $1 AND r.user_id = o.id AND r.type = o.type AND r.status = 'pending') AS is_followed
+      SELECT id, type, first_day, NOT ${IN_USE} AS is_followed
       FROM others o
     ), followed AS (
       UPDATE users u SET leave_years = nullif(coalesce(u.leave_years, '{}') - a.types || a.first_days, '{}')
@@ -63,4 +71,25 @@ export function followLeaveYears(
   tx: Transaction,
 ): Promise<OtherLeaveYear[]> {
   return rows<OtherLeaveYear>(FOLLOW, [organizationId, people, today, type], tx);
+}
+
+const COUNT = {
+  name: "count-leave-years-in-use",
+  text: `
+    SELECT count(*)::int AS people FROM (
+      SELECT u.id, $4::text AS type, ${startsOn("p.first_day")} AS starts
+      FROM users u JOIN organizations o ON o.id = $1
+      CROSS JOIN LATERAL (SELECT ${firstDay("$5::text")} AS first_day) p
+      WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND p.first_day IS DISTINCT FROM u.leave_years ->> $4::text
+    ) o WHERE ${IN_USE}`,
+};
+
+/** Returns the number of people who can't get a leave year that a policy would have, because they already use theirs. */
+export async function countLeaveYearsInUse(
+  organizationId: string,
+  { people, today, type, rule }: { people: readonly string[]; today: IsoDate; type: LeaveType; rule: string | null },
+  tx: Transaction,
+): Promise<number> {
+  const found = await row<{ people: number }>(COUNT, [organizationId, people, today, type, rule], tx);
+  return found?.people ?? 0;
 }

@@ -1,12 +1,16 @@
+import type { Transaction } from "sequelize";
+import { leaveYearInUse, type LeaveYearRule } from "#core/policies/changes/leaveYearRule.ts";
 import type { PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { policyChange } from "#core/policies/changes/policyChange.ts";
+import { countLeaveYearsInUse } from "#db/queries/policies/followLeaveYears.ts";
+import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import type { Context } from "#bot/operations/operation.ts";
 import { shareOrganization } from "#bot/operations/organizationLock.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
 import type { GiveTerms } from "./changePolicy.ts";
 import { impactOfChange } from "./impactOfChange.ts";
-import { openPolicy } from "./openPolicy.ts";
+import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
 
 /** Returns the balances that a change to a policy would affect, without saving it. */
 export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PolicyImpact> {
@@ -26,6 +30,21 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
       unit: policy.unit,
     });
     if (change.versions.length > 0) await assertChangeFits(open, change, { tx, now });
+    if (change.leaveYear !== undefined) await assertLeaveYearUnused(open, change.leaveYear, tx);
     return impactOfChange(open, change, { tx, now });
   }, organizationId);
+}
+
+/** Throws if people of the policy's office already use another leave year than the policy's new one. */
+async function assertLeaveYearUnused(
+  { organizationId, policy: { officeId, type }, day: today }: OpenPolicy,
+  rule: LeaveYearRule,
+  tx: Transaction,
+): Promise<void> {
+  let inUse = 0;
+  for await (const some of peopleOfOffice({ organizationId, officeId }, tx)) {
+    const people = some.map(({ id }) => id);
+    inUse += await countLeaveYearsInUse(organizationId, { people, today, type, rule }, tx);
+  }
+  if (inUse > 0) throw leaveYearInUse(inUse);
 }
