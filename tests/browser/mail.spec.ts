@@ -20,7 +20,7 @@ const awayday = awaydayOfThisFile({
 });
 test.afterAll(() => mail?.stop());
 
-test("an approver rejects a request with a reason on the page that the email opens, and the employee reads it", async ({
+test("an approver rejects a request with a reason and approves the next one on the pages that the emails open, and the employee reads both", async ({
   visit,
 }) => {
   const url = awayday();
@@ -42,7 +42,8 @@ test("an approver rejects a request with a reason on the page that the email ope
 
   // The approver isn't signed in on this phone.
   const approver = await visit(url, phone);
-  await approver.goto(await rejectLink());
+  const rejectLink = await linkOf("Reject", 1);
+  await approver.goto(rejectLink);
   await expect(approver.getByRole("heading", { name: "Reject Eve Castillo's request?" })).toBeVisible();
   for (const look of ["light", "dark"] as const) await expectAccessibleIn(look, approver);
   await expectNoSideways(approver);
@@ -52,7 +53,7 @@ test("an approver rejects a request with a reason on the page that the email ope
   await expect(approver.getByText(REASON)).toBeVisible();
   for (const look of ["light", "dark"] as const) await expectAccessibleIn(look, approver);
 
-  await approver.goto(await rejectLink());
+  await approver.goto(rejectLink);
   await expect(approver.getByRole("heading", { name: "This request was already rejected" })).toBeVisible();
 
   await employee.goto("/requests");
@@ -60,21 +61,31 @@ test("an approver rejects a request with a reason on the page that the email ope
   await expect(request).toContainText("Rejected");
   await request.getByRole("button", { name: /^View Reason/ }).click();
   await expect(employee.getByRole("dialog", { name: "Rejection Reason" })).toContainText(REASON);
+
+  const later = addDays(day, 7);
+  await post(employee, "/api/pto-requests", { type: "vacation", startDate: later, endDate: later });
+  await approver.goto(await linkOf("Approve", 2));
+  await expect(approver.getByRole("heading", { name: "Approve Eve Castillo's request?" })).toBeVisible();
+  await expectAccessibleIn("dark", approver);
+  await approver.getByRole("button", { name: "Approve" }).click();
+  await expect(approver.getByRole("heading", { name: "You approved Eve Castillo's request" })).toBeVisible();
+  await employee.goto("/requests");
+  await expect(request.filter({ hasText: "Approved" })).toHaveCount(1);
 });
 
 function today(): string {
   return todayIn("America/New_York", new Date());
 }
 
-/** Returns the link of the email's Reject button. */
-async function rejectLink(): Promise<string> {
-  await expect.poll(receivedLink, { timeout: 30_000 }).toMatch(/^http/);
-  return receivedLink();
+/** Returns the link of a button in the email about the nth request. */
+async function linkOf(button: "Approve" | "Reject", nth: number): Promise<string> {
+  await expect.poll(() => linksOf(button).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(nth);
+  return linksOf(button)[nth - 1] ?? "";
 }
 
-function receivedLink(): string {
+function linksOf(button: string): string[] {
   const bodies = (mail?.received ?? []).flatMap(({ to, body }) => (to === OWNER.email ? [body] : []));
-  return bodies.map((body) => /^Reject:\s+(\S+)/m.exec(body)?.[1]).find((link) => link !== undefined) ?? "";
+  return bodies.flatMap((body) => new RegExp(`^${button}:\\s+(\\S+)`, "m").exec(body)?.[1] ?? []);
 }
 
 async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
