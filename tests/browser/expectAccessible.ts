@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { isFirefox } from "./stockFirefox.ts";
@@ -5,6 +6,11 @@ import { isFirefox } from "./stockFirefox.ts";
 type Look = "light" | "dark";
 
 const DIALOG = "[role=dialog][aria-modal=true]";
+
+const ofBuilder = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
+const { source: AXE } = ofBuilder("axe-core") as { source: string };
+/** A script in place of axe's own, when the page has it already. */
+const LOADED = "undefined";
 
 /** Expects axe to find nothing on the current page in its color scheme, and in the other one as well if SOAK is set. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -28,13 +34,20 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   if (isFirefox(page) && !process.env["SOAK"]) return;
   // Our pages contain no frames. Without searching for them and listing the passed checks, axe takes a third of the
   // time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  await loadAxe(page);
+  const axe = new AxeBuilder({ page, axeSource: LOADED }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   // With a dialog open, check only the dialog: the page behind it is checked separately, and the contrast of its text
   // would take axe most of its time.
   if (!process.env["SOAK"] && (await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found, `${new URL(page.url()).pathname} in ${look}`).toEqual([]);
+}
+
+/** Loads axe, unless an earlier check has loaded it: AxeBuilder itself loads its half a megabyte twice for each check. */
+async function loadAxe(page: Page): Promise<void> {
+  const isLoaded = await page.evaluate(() => "axe" in globalThis);
+  if (!isLoaded) await page.evaluate(AXE);
 }
 
 function lookOf(page: Page): Promise<Look> {
