@@ -151,7 +151,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },
   inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),
-  { ...inConsole("policy-editor-template", "policies", "Policies", fromTemplate), isWhole: true },
+  { ...inConsole("policy-editor-template", "policies", "Policies", fromTemplate), isVariant: true, isWhole: true },
   inConsole("policy-gallery", "policies", "Policies", inGallery),
   inConsole("holidays", "holidays", "Holidays", filled),
   inConsole("holiday-create", "holidays/create", "Add holiday"),
