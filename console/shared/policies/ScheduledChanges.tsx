@@ -49,8 +49,8 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
                   onClick={() => {
                     if (!isPending) onCancel(effectiveOn, field);
                   }}
-                  // The label lines up with the text, whether it stands beside or below it.
-                  sx={{ px: 1, mx: -1 }}
+                  // Below the text, the label lines up with it.
+                  sx={{ px: 1, ml: -1 }}
                 >
                   Cancel change
                 </Button>
