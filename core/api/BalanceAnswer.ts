@@ -51,14 +51,14 @@ export const BalanceOutlookAnswer = z.strictObject({
   isUnlimited: z.boolean(),
   available: dayCount,
   pending: dayCount,
-  /** The next accrual, and the part of it that is lost to the maximum balance. */
+  /** The next accrual after applying the maximum balance, and the amount that is lost because of it. */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
   /**
    * Leave that expires unless it is used by `lastDay`; `limit` is the year-end carry-over limit that it exceeds, or
    * null.
    */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
-  /** The lots of the balance, in the order in which leave draws from them. */
+  /** The lots of the balance, in the order in which leave draws from them; none if leave is unlimited or has `limit`. */
   lots: z.array(LotAnswer),
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,
@@ -67,7 +67,7 @@ export const BalanceOutlookAnswer = z.strictObject({
    * toward a limit of twelve months.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
-  /** The limit of the year-end carry-over; null if the policy has other rules. */
+  /** The limit of the year-end carry-over; null if the policy is a document, whose lots have their own dates. */
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
   /** The first day with as much leave as the query asks for; null if there is none, absent if the query doesn't ask. */

@@ -43,10 +43,11 @@ export const PersonsLedgerEntryAnswer = Entry.extend({
 });
 export type PersonsLedgerEntryAnswer = z.infer<typeof PersonsLedgerEntryAnswer>;
 
-/** The last check that every balance equals the sum of its entries. */
+/** The last check that each ledger entry has its cause, and each cause its entries. */
 export const LedgerCheckAnswer = z.strictObject({
   at: instant,
   people: count,
+  /** The number of ledger entries. */
   lines: count,
   /** The number of discrepancies. */
   findings: count,

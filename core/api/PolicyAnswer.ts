@@ -114,7 +114,7 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The number of people whose balance changes, and how many of them fall below zero. */
   people: count,
   belowZero: count,
-  /** The balances, lowest first. */
+  /** The changed balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
 });
 export type PolicyImpactAnswer = z.infer<typeof PolicyImpactAnswer>;

@@ -19,8 +19,8 @@ export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 export const DocumentImpactAnswer = PolicyImpactAnswer.extend({
   summary: z.string(),
   /**
-   * The people who would fall below zero by the end of the next leave year; if there are any, saving needs a
-   * confirmation.
+   * The people who would fall below zero, or further below it, by the end of the next leave year; if there are any,
+   * saving needs a confirmation.
    */
   below: z.array(ChangedBalanceAnswer),
 });

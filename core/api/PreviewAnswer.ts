@@ -46,7 +46,7 @@ export const PreviewAnswer = z.strictObject({
   days: dayCount,
   /** `part` is present for half holidays. */
   holidays: z.array(z.strictObject({ date: isoDate, name: z.string(), part: z.enum(["am", "pm"]).exactOptional() })),
-  /** The dates without hours in the person's working pattern. */
+  /** The dates without hours in the person's working pattern, unless the policy counts them. */
   freeDates: z.array(isoDate),
   /** The earliest day on which leave of the type can start: today, or a past day that the policy allows. */
   earliestStart: isoDate,
@@ -61,7 +61,7 @@ export const PreviewAnswer = z.strictObject({
   leaveYearStartsOn: monthDay.exactOptional(),
   isUnlimited: z.boolean(),
   approverName: z.string(),
-  /** Teammates on leave during the request. */
+  /** Teammates with approved or pending leave during the request, at most 20; leave of hidden types is omitted. */
   conflicts: z.array(z.strictObject({ userName: z.string(), startDate: isoDate, endDate: isoDate })),
   /** Every reason to refuse the request, in the order in which submitting checks them. */
   refusals: z.array(PreviewRefusal),

@@ -9,8 +9,8 @@ import { measureReports, REPORTED_PEOPLE } from "./reports.ts";
 import { startBare, startOurs } from "./servers/measuredServer.ts";
 
 /**
- * Measures what people wait for in the console of a large organization: pages of lists against their queries, files,
- * and reports.
+ * Measures what people wait for in the console of a large organization: pages of lists against their queries, imports
+ * of files, and reports.
  */
 export async function benchConsole(): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, {});

@@ -96,9 +96,9 @@ export interface Sandbox {
   as: (teamId: string, userId: string) => SandboxPerson;
   /** Returns the messages in a channel, or the bot's messages to a person, in their current state, oldest first. */
   messages: (channelOrUser: string) => SandboxMessage[];
-  /** Every call to the Web API and to response URLs (method "response_url"), in order. */
+  /** The latest 20,000 calls to the Web API and to response URLs (method "response_url"), in order. */
   calls: SandboxCall[];
-  /** Messages and views refused for exceeding Block Kit's limits. */
+  /** Faults in what the app sent: messages and views that break Block Kit's rules, and invalid acknowledgments. */
   violations: string[];
   /**
    * Makes the next calls to a method ("*" for any method) fail: "429" (with Retry-After: 1), "500", "hang", "lost" (the

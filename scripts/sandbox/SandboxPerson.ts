@@ -11,7 +11,7 @@ export interface SandboxAnswer {
   modal: () => SandboxView | undefined;
 }
 
-/** The result of a click. */
+/** The result of a click, of filling in a field, or of a shortcut. */
 interface SandboxClick {
   status: number;
   ackMs: number;
@@ -63,7 +63,7 @@ export interface SandboxPerson {
   openHome: () => Promise<SandboxView | undefined>;
   home: () => SandboxView | undefined;
   modal: () => SandboxView | undefined;
-  /** Returns the bot's direct messages to this person and the ephemeral messages shown to them. */
+  /** Returns the bot's direct messages to this person, including ephemeral ones. */
   messages: () => SandboxMessage[];
   /** Waits up to 5 s until `look` returns a value; otherwise throws an error that names `what`. */
   until: <T>(look: () => T | undefined | Promise<T | undefined>, what?: string) => Promise<T>;

@@ -13,7 +13,7 @@ export const AbsenceAnswer = z.strictObject({
 export type AbsenceAnswer = z.infer<typeof AbsenceAnswer>;
 export type AbsenceMonth = AbsenceAnswer["months"][number];
 
-/** Days left as of a date, by office or manager. */
+/** Balances as of a date, by office or manager. */
 export const BalancesAnswer = z.strictObject({
   asOf: isoDate,
   groups: z.array(
@@ -85,7 +85,10 @@ export const CoverageAnswer = z.strictObject({
       /** The lowest coverage of the week's days, and the first day with it; 1 and null if nobody is away. */
       leastCoverage: z.number(),
       leastOn: isoDate.nullable(),
-      /** The days on which an office works, with the number of people at work and away; coverage from 0 to 1. */
+      /**
+       * The dates on which at least one person works, with the number of people who would work and of those who are
+       * away; coverage from 0 to 1.
+       */
       days: z.array(z.strictObject({ date: isoDate, working: count, away: count, coverage: z.number() })),
     }),
   ),
@@ -94,7 +97,7 @@ export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
 export type CoverageWeek = CoverageAnswer["weeks"][number];
 export type CoverageDay = CoverageWeek["days"][number];
 
-/** Days that people will lose. */
+/** Leave that people will lose. */
 export const ExpiringAnswer = z.strictObject({
   people: z.array(
     z.strictObject({

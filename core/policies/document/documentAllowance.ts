@@ -7,7 +7,7 @@ import { briefAmount, isFormula } from "./summary/briefAmount.ts";
 import { briefFrequency, EACH_EVENT } from "./summary/briefFrequency.ts";
 import { numberText } from "./summary/numberText.ts";
 
-/** The number of different frequencies that an allowance lists. */
+/** The maximum number of different frequencies that an allowance lists. */
 const LISTED = 2;
 
 /** Returns the amounts that a policy grants, in a few words and without conditions: `20–25 days a year`. */

@@ -26,7 +26,7 @@ export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
-/** Returns a request's smallest amount: `half a day`, `2 hours`. */
+/** Returns the smallest amount that can be requested: `half a day`, `2 hours`. */
 export function leastText(step: ExactNumber, unit: Unit): string {
   return numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
 }
