@@ -164,7 +164,7 @@ export function write<Result>(
   const inTransaction = async (tx: Transaction) => {
     // Load the actor here, never from the session, so that a demotion or sign-out committed earlier takes effect.
     const me = await (locksMe ? lockActing : findActing)(actor, tx);
-    const context = authorised(verb, actor, me);
+    const context = authorized(verb, actor, me);
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
     let keepsAccess = true;
@@ -178,7 +178,7 @@ export function write<Result>(
     const { audit, unchanged } = trail;
     const writing = { tx, now: context.clock.now(), audit, unchanged, endsOwnAccess, changesOwnRole };
     const again = async (): Promise<WriteContext> => ({
-      ...authorised(verb, actor, await findActing(actor, tx)),
+      ...authorized(verb, actor, await findActing(actor, tx)),
       ...writing,
       again,
     });
@@ -232,10 +232,10 @@ async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise
  * since then; otherwise, loads them again.
  */
 export async function reader(verb: Verb, actor: Actor): Promise<Context> {
-  return authorised(verb, actor, actor.person ?? (await findActing(actor)));
+  return authorized(verb, actor, actor.person ?? (await findActing(actor)));
 }
 
-function authorised(verb: Verb, actor: Actor, me: Person | undefined): Context {
+function authorized(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
   // Slack and email authenticate people in their own way; the second factor is part of signing in on the web.
   if (actor.source === "web" || actor.source === "console") assertNoSecondFactorOwed(me, verb);

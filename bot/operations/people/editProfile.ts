@@ -7,29 +7,37 @@ import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
-/** Changes the caller's own name and the given notification choices; null resets a choice to its default. */
-export const editProfile = operation("editProfile", ProfilePatch, async (patch, { me, tx, now, audit, unchanged }) => {
-  const { organizationId, id } = me;
-  const chosen = { ...me.notificationChoices, ...omitUndefined(patch.notificationChoices ?? {}) };
-  const notificationChoices = Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== null));
-  const isRenamed = patch.name !== undefined && patch.name !== me.name;
-  if (!isRenamed && isDeepStrictEqual(notificationChoices, me.notificationChoices)) {
-    unchanged();
-    return withLeaveTypes(me, tx);
-  }
-  const changes = { ...(patch.name ? { name: patch.name } : {}), notificationChoices };
-  await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
-  const traced = async (name: string) => ({ text: await personalText(organizationId, id, name, tx) });
-  await audit({
-    subject: ["user", id],
-    before: {
-      ...(patch.name ? { name: await traced(me.name) } : {}),
-      ...(patch.notificationChoices ? { notificationChoices: me.notificationChoices } : {}),
-    },
-    after: {
-      ...(patch.name ? { name: await traced(patch.name) } : {}),
-      ...(patch.notificationChoices ? { notificationChoices } : {}),
-    },
-  });
-  return withLeaveTypes((await findPerson(organizationId, id, tx)) ?? me, tx);
-});
+/**
+ * Changes the caller's own name and the given notification choices; null resets a choice to its default. Locks the
+ * caller, so that choices made in two tabs are both kept.
+ */
+export const editProfile = operation(
+  "editProfile",
+  ProfilePatch,
+  async (patch, { me, tx, now, audit, unchanged }) => {
+    const { organizationId, id } = me;
+    const chosen = { ...me.notificationChoices, ...omitUndefined(patch.notificationChoices ?? {}) };
+    const notificationChoices = Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== null));
+    const isRenamed = patch.name !== undefined && patch.name !== me.name;
+    if (!isRenamed && isDeepStrictEqual(notificationChoices, me.notificationChoices)) {
+      unchanged();
+      return withLeaveTypes(me, tx);
+    }
+    const changes = { ...(patch.name ? { name: patch.name } : {}), notificationChoices };
+    await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+    const traced = async (name: string) => ({ text: await personalText(organizationId, id, name, tx) });
+    await audit({
+      subject: ["user", id],
+      before: {
+        ...(patch.name ? { name: await traced(me.name) } : {}),
+        ...(patch.notificationChoices ? { notificationChoices: me.notificationChoices } : {}),
+      },
+      after: {
+        ...(patch.name ? { name: await traced(patch.name) } : {}),
+        ...(patch.notificationChoices ? { notificationChoices } : {}),
+      },
+    });
+    return withLeaveTypes((await findPerson(organizationId, id, tx)) ?? me, tx);
+  },
+  { locksMe: true },
+);
