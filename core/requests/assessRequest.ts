@@ -132,8 +132,9 @@ function notEnoughLots(
   const { today, accrual } = facts;
   const nextYear = leaveYearOf(today, accrual.startsIn) + 1;
   const charged = chargedDays(dayCosts, accrual).filter(({ date }) => leaveYearOf(date, accrual.startsIn) <= nextYear);
-  const most = new LotBookings(lotFactsOf(facts), wanted.startDate).mostThatFits(charged);
-  return most < totalMinutes(charged) ? [insufficient(short?.available ?? most, facts.leaveType)] : [];
+  const bookings = new LotBookings(lotFactsOf(facts), wanted.startDate);
+  if (bookings.fits(charged)) return [];
+  return [insufficient(short?.available ?? bookings.mostThatFits(charged), facts.leaveType)];
 }
 
 function tooFarAhead(lastYear: LeaveYear, startsIn: YearStart): Refusal {

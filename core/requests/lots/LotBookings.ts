@@ -22,6 +22,13 @@ export interface LotFacts {
   leave: readonly DayCost[];
 }
 
+/** Other leave, some dates, and the minutes that can still be taken on each of them beside that leave. */
+interface RoomBeside {
+  leave: readonly DayCost[];
+  dates: readonly IsoDate[];
+  before: readonly Minutes[];
+}
+
 /**
  * A person's lots as they will be if nothing is booked except the given leave. Of the lots granted after today, those
  * of the next leave year's first day count and, if the policy allows booking ahead, those granted by the leave's first
@@ -39,15 +46,20 @@ export class LotBookings {
   }
 
   /**
-   * Returns how many minutes of the wanted leave, from its first date on, fit without leaving any date of leave short,
-   * or shorter than it already is.
+   * Returns whether all of the wanted leave fits without leaving any date of leave short, or shorter than it already is.
+   */
+  fits(wanted: readonly DayCost[]): boolean {
+    return this.#isRoomFor(wanted, this.#roomBeside(wanted));
+  }
+
+  /**
+   * Returns how many minutes of the wanted leave, from its first date on, fit. Tries several amounts, so use `fits` if
+   * the amount doesn't matter.
    */
   mostThatFits(wanted: readonly DayCost[]): Minutes {
-    const leave = this.#facts.leave;
-    const dates = datesSince(wanted, leave);
-    const before = this.#rooms(leave, dates);
     const total = wanted.reduce((sum, { minutes }) => sum + minutes, 0);
-    return largest(total, (minutes) => this.#isRoomFor(firstOf(wanted, minutes), { leave, dates, before }));
+    const beside = this.#roomBeside(wanted);
+    return largest(total, (minutes) => this.#isRoomFor(firstOf(wanted, minutes), beside));
   }
 
   /**
@@ -83,10 +95,13 @@ export class LotBookings {
     return kind === "carry_over" || on === nextYear || isAhead;
   }
 
-  #isRoomFor(
-    wanted: readonly DayCost[],
-    { leave, dates, before }: { leave: readonly DayCost[]; dates: readonly IsoDate[]; before: readonly Minutes[] },
-  ): boolean {
+  #roomBeside(wanted: readonly DayCost[]): RoomBeside {
+    const { leave } = this.#facts;
+    const dates = datesSince(wanted, leave);
+    return { leave, dates, before: this.#rooms(leave, dates) };
+  }
+
+  #isRoomFor(wanted: readonly DayCost[], { leave, dates, before }: RoomBeside): boolean {
     return this.#rooms([...leave, ...wanted], dates).every((room, index) => room >= Math.min(0, before[index] ?? 0));
   }
 

@@ -200,3 +200,25 @@ describe("a policy's rules for requests", () => {
     expect(refusals("2027-03-08", "2027-03-12")).toEqual(["insufficient_balance"]);
   });
 });
+
+test("the refusal of a request that exceeds the balance replays the lots about as often as an acceptance", () => {
+  const { entries = [], ...facts } = factsOn("2027-01-04", {
+    unit: "day",
+    grants: [{ frequency: "yearly", amount: 10, carryOver: { months: 6 } }],
+  });
+  const readsOf = (endDate: string) => {
+    let reads = 0;
+    const counted = entries.map((entry) => ({
+      ...entry,
+      get isUnlimited() {
+        reads += 1;
+        return false;
+      },
+    }));
+    return [answer({ ...facts, entries: counted }, "2027-02-01", endDate), reads] as const;
+  };
+  const [accepted, fewReads] = readsOf("2027-02-12");
+  const [refused, reads] = readsOf("2027-03-31");
+  expect([accepted, refused]).toEqual(["accepted", few(10)]);
+  expect(reads).toBeLessThan(2 * fewReads);
+});

@@ -88,20 +88,26 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
   const on = isClosed ? leaveYearEnd(year, startsIn) : today;
   if (termsOn(timeline, on).isUnlimited) return [];
   const parts = partsEarnedBy(accrual, year, on);
+  const rules = rulesOn(accrual, on);
+  const replay = new YearReplay({ accrual, entries }, year);
   const posted: LedgerEntry[] = [];
   for (const grant of grantsOf(parts, entries, year)) {
     const earned = parts.filter((part) => part.grant === grant);
+    const named = { grant, ...grantNameOn(accrual, grant, today) };
     for (const { owed, dates, suffix } of owedLots(earned, { entries, year, grant, today })) {
-      const book = new YearReplay({ accrual, entries: [...entries, ...posted] }, year).eveningOf(on);
+      const book = replay.eveningOf(on);
       const lot = { grant, on, size: new Fraction(owed) };
-      const minutes = owed < 0 ? owed : cappedSize(rulesOn(accrual, on), book, lot).valueOf();
+      const minutes = owed < 0 ? owed : cappedSize(rules, book, lot).valueOf();
       const details = {
         cause,
         ...(minutes < owed && { lost: owed - minutes }),
-        ...lotDetails({ grant, ...grantNameOn(accrual, grant, today) }, today, dates),
+        ...lotDetails(named, today, dates),
       };
       const where = `${isClosed ? `:${year}` : ""}${ofGrant(grant)}${suffix}`;
-      posted.push(changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details }));
+      const entry = changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details });
+      posted.push(entry);
+      // Replaying the year for each of many lots would take time with their square.
+      replay.add(entry);
     }
   }
   return posted;
