@@ -93,8 +93,8 @@ afterEach(async () => {
 });
 
 /**
- * Makes an Owner wait for every lock that an operation on a person may need, commits a change to that Owner during the
- * wait, and returns the outcome.
+ * Makes an Owner wait for every lock that an operation may need, commits a change to that Owner during the wait, and
+ * returns the outcome.
  */
 async function whileWaiting(
   act: (by: Actor) => Promise<unknown>,

@@ -58,7 +58,7 @@ export const BalanceOutlookAnswer = z.strictObject({
    * null.
    */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
-  /** The lots of the balance, in the order in which leave draws from them; none if leave is unlimited or has `limit`. */
+  /** The lots of the balance, in the order in which leave draws from them; none with `isUnlimited` or `limit`. */
   lots: z.array(LotAnswer),
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,

@@ -13,7 +13,7 @@ import type { LiveRequest } from "../leave/LiveRequest.ts";
 
 const DAY = 480;
 
-/** Returns the figures, in days, of a year with these accrued, booked and pending days. */
+/** Returns the figures of a year with these accrued, booked and pending days. */
 function figures(accrued: number, booked = 0, pending = 0): Figures {
   const balance = (accrued - booked) * DAY;
   return {
@@ -28,7 +28,7 @@ function figures(accrued: number, booked = 0, pending = 0): Figures {
   };
 }
 
-/** The facts of a person with 20 days a year, carry-over of 5 and 20 left on Tuesday, 2026-12-01. */
+/** Returns the facts on Tuesday, 2026-12-01, of a person with 20 days a year, of which 20 are left and 5 carry over. */
 function facts(
   given: Partial<AssessmentFacts> & {
     policy?: Partial<PolicyTerms>;

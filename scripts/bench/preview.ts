@@ -8,7 +8,7 @@ import { startOurs } from "./servers/measuredServer.ts";
 /** People in the one office whose policy is edited. */
 const PREVIEWED = 10_000;
 
-/** The previewed edits by name; each edits a different rule. */
+/** The previewed edits by name; each changes different rules. */
 const EDITS: Record<string, object> = {
   "more days": { accrualAmount: 25 },
   "another carry-over limit and a maximum": { carryOverDays: 2, maxBalance: 22 },

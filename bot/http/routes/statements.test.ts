@@ -25,7 +25,7 @@ interface Organization {
   browsers: Record<"owner" | "manager" | "employee", Browser>;
 }
 
-/** Creates an organization of `people` with twenty requests each, and browsers for three of them. */
+/** Creates an organization of `people`, most with twenty requests each, and browsers for three of them. */
 async function organizationOf(people: number): Promise<Organization> {
   const { id, ...emails } = await populate(pool, `of${people}`, people, await hashPassword(PASSWORD, {}));
   const one = async (sql: string, values: unknown[]) =>

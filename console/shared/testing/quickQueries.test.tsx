@@ -4,7 +4,7 @@ import { quickQueries } from "./quickQueries.ts";
 
 const MARK = "the text of the page";
 
-/** Counts how often the page is printed: its attribute is read once for each. */
+/** Renders a page, and returns a function that returns how often its attributes were read, as printing does. */
 function watchedPage(): () => number {
   let printed = 0;
   const { container } = render(<p>{MARK}</p>);

@@ -17,7 +17,7 @@ function isOtherShape(issue: Issue): boolean {
 }
 
 /**
- * Returns the fields of a value that belong only to another form than the nearest one (`foreign`), and its remaining
+ * Returns the fields of a value that belong to another form but not to the nearest one (`foreign`), and its remaining
  * fields (`own`); undefined unless the value mixes forms.
  */
 export function mixedFields({ input, errors }: UnionIssue, nearest: readonly Issue[]) {

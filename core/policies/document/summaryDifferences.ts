@@ -21,7 +21,7 @@ export function summaryDifferences(before: string, after: string): SummaryDiffer
   return differences;
 }
 
-/** A summary has sentences, whose clauses are separated by semicolons. */
+/** Returns the clauses of a summary, which consists of sentences whose clauses are separated by semicolons. */
 function clausesOf(summary: string): string[] {
   return summary
     .split(/; |(?<=\.) /)

@@ -14,7 +14,7 @@ const HOUR = 60;
 const grants = [{ frequency: "yearly" as const, amount: 20 }];
 const holiday = { date: "2027-03-03", name: "Holiday" };
 
-/** The facts on Monday, March 1, 2027, under a policy in days with these rules. */
+/** Returns a person's facts on Monday, March 1, 2027, under a policy in days with these rules. */
 function facts(
   booking: BookingRule,
   given: Partial<BookingFacts> & { policy?: Partial<PolicyDocument> } = {},

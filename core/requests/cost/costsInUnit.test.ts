@@ -14,7 +14,7 @@ const LONG_DAYS: WorkWeek = [9 * HOURS, 9 * HOURS, 9 * HOURS, 5 * HOURS, 0, 0, 0
 const GULF: WorkWeek = [DAY, DAY, DAY, DAY, 0, 0, DAY];
 const christmasEve: Holiday = { date: "2027-12-23", name: "Day before Christmas Eve", part: "pm" };
 
-/** The week of Monday, December 20, 2027; the 23rd is a Thursday. */
+/** Returns the cost of leave in minutes, by default in the week of Monday, December 20, 2027; the 23rd is Thursday. */
 function cost(
   weeks: WorkWeek[],
   unit: Unit,

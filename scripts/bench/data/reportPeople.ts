@@ -125,7 +125,7 @@ async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   );
 }
 
-/** Writes entries in chronological order, month after month. */
+/** Writes monthly accruals and yearly carry-overs in chronological order, and then the usage of approved requests. */
 async function writeEntries(run: Run, from: IsoDate, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,

@@ -56,7 +56,7 @@ export function postingProblems({ grants = [] }: PolicyDocument): DocumentProble
  * carried over separately.
  */
 const MAX_LOTS_PER_YEAR = 400;
-/** The yearly number of lots of five monthly grants; a document with so few is never refused because of other types. */
+/** The yearly lots of five monthly grants; a document with so few lots isn't refused for those of the other types. */
 const FEW_LOTS = 60;
 
 /** The maximum number of values that all lots of a year evaluate, for each person and each version of a policy. */
