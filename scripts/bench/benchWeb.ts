@@ -16,8 +16,8 @@ import type { measureSlack } from "./slack.ts";
 import { reportWeb } from "./web.ts";
 
 /**
- * Measures web responses: both servers share one PostgreSQL and get 10 connections, rounds alternate, and each result
- * is a median. `then` takes further measurements on the same data.
+ * Measures web responses: both servers share one PostgreSQL and read through 10 connections each, rounds alternate, and
+ * each result is a median. `then` takes further measurements on the same data.
  */
 export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) => Promise<void>): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));

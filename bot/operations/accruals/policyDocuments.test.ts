@@ -52,7 +52,7 @@ const byService = {
   ],
 } as const;
 
-/** Returns a person's vacation entries: day, kind, and days. */
+/** Returns a person's vacation entries: day, kind, days, and the day on which the lot expires, if any. */
 async function entriesOf(userId: string, kinds?: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT concat_ws(' ', effective_on, kind, round(minutes / 480.0, 2), details ->> 'expiresOn') AS text FROM ledger_entries

@@ -5,7 +5,7 @@ import { carryOver, populateAccruing } from "../data/accrualPeople.ts";
 import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 import { mean, postedByUs, reportRun } from "./postedByUs.ts";
 
-/** Hours every two weeks, more with each year of service. */
+/** Hours every two weeks, more after two and after five years of service. */
 const BIWEEKLY = PolicyDocument.parse({
   unit: "hour",
   grants: [
