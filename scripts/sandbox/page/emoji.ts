@@ -7,6 +7,7 @@ export const EMOJI: Record<string, string> = {
   no_entry_sign: "🚫",
   palm_tree: "🌴",
   tada: "🎉",
+  thinking_face: "🤔",
   warning: "⚠️",
   wave: "👋",
   white_check_mark: "✅",
