@@ -15,6 +15,17 @@ test("values are shown in words, ids as names, and erased texts are marked", () 
   expect(changesIn({ before: null, after: null, names })).toEqual([]);
 });
 
+test("the rows of an import preview have the labels of the import page", () => {
+  const after = { file: "people", new: 3, changed: 1, same: 0, wrong: 2 };
+  expect(changesIn({ before: null, after, names }).map(({ field, after: shown }) => `${field}: ${shown}`)).toEqual([
+    "Type of file: people",
+    "New rows: 3",
+    "Changed rows: 1",
+    "Unchanged rows: 0",
+    "Invalid rows: 2",
+  ]);
+});
+
 test("the subject of an event has a name if there is one", () => {
   const event = {
     id: "e",

@@ -12,16 +12,21 @@ export interface Change {
 /** The labels of fields whose names in the code don't read well. */
 const FIELD_LABELS: Record<string, string> = {
   byThemself: "Own request",
+  changed: "Changed rows",
   digest: "Morning message",
   effectiveOn: "Effective date",
+  file: "Type of file",
   isActive: "Active",
   isDefault: "Default",
   isHalfDay: "Half day",
   isUnlimited: "Unlimited",
   leaveYearStartsIn: "First month of the leave year",
+  new: "New rows",
   ptoBalanceOverride: "Vacation allowance",
   ptoPolicy: "PTO policy",
+  same: "Unchanged rows",
   timezone: "Time zone",
+  wrong: "Invalid rows",
 };
 
 /** Returns the changed values of an audit event, with names for ids; erased texts are marked. */

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useUpdate } from "react-admin";
 import { useNotify } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
+import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
 import { useMe } from "../session/consoleSession.ts";
 import { reasonOf } from "../api/httpClient.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
@@ -89,7 +90,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
           id={person.id}
           label="Deactivate"
           title={`Deactivate ${person.name}?`}
-          text="They are signed out immediately, and their pending requests are canceled. You can undo this."
+          text={`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`}
           success="User deactivated successfully"
           leadsTo="/people"
         />

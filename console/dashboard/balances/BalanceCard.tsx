@@ -22,7 +22,8 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
   const { nameOf, unitOf, amountText } = useLeaveTypes();
   const name = nameOf(type);
   const share = total > 0 ? available / total : 0;
-  const tone = remainingTone(share);
+  // While accrual waits for a detail, nothing is used up.
+  const tone = waitingFor && available === 0 ? "primary" : remainingTone(share);
   return (
     <Card
       component="article"

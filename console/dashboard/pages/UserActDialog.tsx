@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { type LeaveType, VACATION } from "#core/leave/LeaveType.ts";
 import { remainingTone } from "../balances/remainingTone.ts";
 import { allOffices } from "../offices/officeCalls.ts";
 import { OverrideNote } from "../policies/OverrideNote.tsx";
-import { useMe } from "../session/meContext.ts";
+import { OwnLeaveYear, useMe } from "../session/meContext.ts";
 import { BalancesDialog } from "../users/BalancesDialog.tsx";
 import { DeactivateDialog } from "../users/DeactivateDialog.tsx";
 import { ResetFactorDialog } from "../users/ResetFactorDialog.tsx";
 import { PasswordLinkDialog } from "../users/PasswordLinkDialog.tsx";
 import { type UserAct, whyNotAdjustable } from "../users/userActs.ts";
+import { userBalances } from "../users/userBalanceCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
 // The forms are loaded on demand: viewing balances doesn't need the form library.
@@ -35,6 +36,7 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const offices = useQuery(allOffices());
   const [explained, setExplained] = useState<LeaveType>();
   const { user } = act;
+  const balances = useQuery({ ...userBalances(user.id), enabled: act.kind === "edit" });
   const close = () => onAct(undefined);
   switch (act.kind) {
     case "balances":
@@ -75,12 +77,16 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
       break;
   }
   const defaultId = offices.data?.find(({ isDefault }) => isDefault)?.id;
+  // Only vacation has an allowance, and it may have its own leave year.
+  const vacation = balances.data?.find(({ type }) => type === VACATION);
   return (
-    <EditUserDialog user={user} me={me} users={users.data ?? []} offices={offices.data ?? []} onClose={close}>
-      {(officeId) => {
-        const rulingId = officeId ?? defaultId;
-        return rulingId !== undefined && <OverrideNote officeId={rulingId} />;
-      }}
-    </EditUserDialog>
+    <OwnLeaveYear value={vacation?.leaveYearStartsOn}>
+      <EditUserDialog user={user} me={me} users={users.data ?? []} offices={offices.data ?? []} onClose={close}>
+        {(officeId) => {
+          const rulingId = officeId ?? defaultId;
+          return rulingId !== undefined && <OverrideNote officeId={rulingId} />;
+        }}
+      </EditUserDialog>
+    </OwnLeaveYear>
   );
 }

@@ -127,6 +127,18 @@ describe("editing a user", () => {
     expect(bodyOf(opened, "PATCH")).toEqual({ ptoBalanceOverride: 25, effectiveOn: "2028-07-01" });
   });
 
+  test("names the first day of the person's own vacation leave year, from which a new allowance applies", async () => {
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "GET /api/users/Maya%20Chen/balances": [{ ...BALANCES[0], leaveYearStartsOn: "07-15" }],
+    });
+    const dialog = await act(opened, "Maya Chen", "Edit user");
+    await opened.keys.type(dialog.getByLabelText("Vacation Allowance"), "5");
+    expect(
+      await dialog.findByText("Leave blank to start on Jul 15, 2026, the first day of this leave year"),
+    ).toBeVisible();
+  });
+
   test("shows that an allowance has no effect under an unlimited policy", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
     const dialog = await act(opened, "Maya Chen", "Edit user");
@@ -179,14 +191,27 @@ describe("editing a user", () => {
 });
 
 describe("deactivating a user", () => {
-  test("asks for confirmation and mentions that editing the user undoes it", async () => {
+  test("asks for confirmation and says what editing the user undoes and what it doesn't", async () => {
     const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "DELETE /api/users/Maya%20Chen": answer(204) });
     const dialog = await act(opened, "Maya Chen", "Deactivate user");
-    expect(dialog.getByText(/You can undo this by editing the user/)).toBeVisible();
+    expect(
+      dialog.getByText(
+        /You can undo this by editing the user. Their access and balances return, but canceled requests don't.$/,
+      ),
+    ).toBeVisible();
     opened.replies["GET /api/users"] = PEOPLE.filter(({ name }) => name !== "Maya Chen");
     await opened.keys.click(dialog.getByRole("button", { name: "Deactivate" }));
     expect(await screen.findByText("User deactivated successfully")).toBeVisible();
     await waitFor(() => expect(names()).not.toContain("Maya Chen's PTO"));
+  });
+
+  test("says that another Owner must undo an Owner's own deactivation", async () => {
+    const opened = openApp("/settings/users", "Owner", {
+      ...USERS_PAGE,
+      "GET /api/users": [user("Ann Whitfield", "Owner", { id: "u1" }), user("Ola Berg", "Owner")],
+    });
+    const dialog = await act(opened, "Ann Whitfield", "Deactivate user");
+    expect(dialog.getByText(/Another Owner can undo this by editing the user/)).toBeVisible();
   });
 
   test("removes them from the list at once and restores them if the server refuses", async () => {

@@ -1,5 +1,6 @@
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useDeactivateUser } from "./userCalls.ts";
 
@@ -29,8 +30,9 @@ export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProp
       onConfirm={confirm}
       onClose={onClose}
     >
-      {isSelf ? "You are" : "They are"} signed out immediately, and {isSelf ? "your" : "their"} pending requests are
-      canceled. You can undo this by editing the user.
+      {isSelf
+        ? `You are signed out immediately. Your pending requests, and time off approved for later days, are canceled. Another ${user.role === "Owner" ? "Owner" : "Admin or Owner"} can undo this by editing the user. Your access and balances return, but canceled requests don't.`
+        : `${DEACTIVATION_TEXT} You can undo this by editing the user. ${REACTIVATION_TEXT}`}
     </ConfirmDialog>
   );
 }

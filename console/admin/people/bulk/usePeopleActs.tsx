@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { idField, orNone } from "#core/inputs.ts";
+import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
 import type { ConsoleData } from "../../api/dataProvider.ts";
 import type { BulkAct } from "../../bulk/BulkDialog.tsx";
 import type { Item } from "../../bulk/runAll.ts";
@@ -60,7 +61,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Deactivate",
-      lead: "They are signed out immediately, and their pending requests are canceled. You can undo this.",
+      lead: `${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`,
       schema: z.object({}),
       one: ({ id }) => data.delete("people", { id }),
     },
