@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, isZone } from "./calendar/dates.ts";
+import { composed } from "./composed.ts";
 import { plainly, wording } from "./inputWording.ts";
 import { isErasedAddress } from "./erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
@@ -29,7 +30,7 @@ export function text({ max, required, multiline = false }: { max: number; requir
   const unwanted = multiline ? UNWANTED_IN_LINES : UNWANTED;
   return z
     .string({ error: wording(required) })
-    .overwrite((value) => value.replaceAll("\r\n", "\n").trim().normalize("NFC"))
+    .overwrite((value) => composed(value.replaceAll("\r\n", "\n").trim()))
     .refine((value) => !unwanted.test(value), {
       error: wording(undefined, "can't contain control characters"),
       abort: true,

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { composed } from "#core/composed.ts";
 import { isErasedAddress } from "#core/erasedAddress.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Role } from "./access/roles.ts";
@@ -36,7 +37,7 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
 
 /** Returns whether the typed text, normalized by its input, is the name. */
 export function confirmsErasure(typed: string, name: string): boolean {
-  return typed === name.normalize("NFC").trim();
+  return typed === composed(name).trim();
 }
 
 /** Returns the error text for a wrong confirmation. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { composed } from "#core/composed.ts";
 import { daysAmount, isoDateField, orNone, text } from "#core/inputs.ts";
 import { type FactField, GROUP_LENGTH } from "#core/policies/facts/PersonFacts.ts";
 
@@ -25,7 +26,7 @@ export const factFields = {
 export function groupsField() {
   return z
     .custom<string[]>((value) => Array.isArray(value) && value.every((one) => typeof one === "string"), WRONG_GROUPS)
-    .transform((labels) => [...new Set(labels.map((one) => one.trim().normalize("NFC")).filter((one) => one !== ""))])
+    .transform((labels) => [...new Set(labels.map((one) => composed(one.trim())).filter((one) => one !== ""))])
     .refine((labels) => labels.length <= MAX_GROUPS && labels.every(isLabel), WRONG_GROUPS);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { composed } from "#core/composed.ts";
 import { listText } from "#core/listText.ts";
 import { problemOf } from "#core/inputWording.ts";
 import { text as textField } from "#core/inputs.ts";
@@ -38,7 +39,7 @@ function ownFields(raw: unknown): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => {
       const value = values.get(field) ?? undefined;
-      return [field, typeof value === "string" ? value.trim().normalize("NFC") || undefined : value];
+      return [field, typeof value === "string" ? composed(value.trim()) || undefined : value];
     }),
   );
 }

@@ -1,0 +1,10 @@
+/** More combining marks in a row than any language needs: the limit of Unicode's stream-safe text format. */
+const MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
+
+/**
+ * Returns text in the composed form of Unicode (NFC), so that equal texts compare as equal. Leaves text with many
+ * combining marks in a row as it is, because sorting them takes time with the square of their number.
+ */
+export function composed(text: string): string {
+  return MANY_MARKS.test(text) ? text : text.normalize("NFC");
+}
