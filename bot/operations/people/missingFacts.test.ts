@@ -109,6 +109,32 @@ test("a person who waits can still see their balances and ask for other leave", 
   await submitRequest(wanda, { type: "sick", ...dates });
 });
 
+test("a person without a start date, under leave years that begin on work anniversaries, can see balances and outlooks and gets an explanation for a request", async () => {
+  const owner = await foundTestOrganization();
+  const yearly = {
+    unit: "day",
+    leaveYear: "hire",
+    grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 5 } }],
+  };
+  const { officeId } = await aDocumentOffice(owner, yearly);
+  const sam = await hire(owner, "Sam", "Employee", { officeId });
+  const vacationOf = async (query: object) =>
+    (await readOwnBalances(sam, query)).find(({ type }) => type === "vacation");
+  expect(await vacationOf({})).toMatchObject({ waitingFor: ["startDate"], available: 0 });
+  expect(await vacationOf({ asOf: "2028-02-01" })).toMatchObject({ available: 0 });
+  const outlook = await readBalanceOutlook(sam, sam.userId, { type: "vacation", days: 5 });
+  expect(outlook).toMatchObject({ available: 0, next: null, expiry: null, lots: [], reachedOn: null });
+  for (const day of ["2027-03-08", "2028-03-06"]) {
+    const { refusals } = await previewRequest(sam, {
+      type: "vacation",
+      startDate: day,
+      endDate: day,
+      isHalfDay: false,
+    });
+    expect(refusals.map(({ message }) => message)).toEqual(["You only have 0 days available for vacation leave"]);
+  }
+});
+
 test("accruals that waited are posted once the last missing fact is recorded, for earlier leave years as well", async () => {
   const { owner, wanda, kim } = await twoPeople();
   clock.set("2028-03-01");

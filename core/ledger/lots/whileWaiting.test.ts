@@ -33,6 +33,17 @@ test("for a person whose facts are missing, nothing accrues, expires or is cut, 
   expect(lotsLeft({ accrual, entries }, today)).toMatchObject({ lots: [{ grant: "age", left: 5 * DAY }], owed: 0 });
 });
 
+test("nothing accrues to a person without a start date in leave years that begin on work anniversaries", () => {
+  const byAnniversary = { unit: "day", leaveYear: "hire", grants: [{ frequency: "yearly", amount: 24 }] } as const;
+  const accrual = whileWaiting(aDocumentCase(byAnniversary), today);
+  const entries = [anEntry("opening", 5, "2027-01-01")];
+  expect(entriesAhead({ accrual, entries, pending: [], today }, "2029-03-01")).toMatchObject([
+    { kind: "carry_over", minutes: 5 * DAY },
+    { kind: "carry_over", minutes: 5 * DAY },
+  ]);
+  expect(lotsLeft({ accrual, entries }, today)).toMatchObject({ lots: [{ left: 5 * DAY }], owed: 0 });
+});
+
 test("a person whose facts are recorded keeps their policy", () => {
   const facts = { person: { birthDate: "1990-05-05" }, events: [] };
   const accrual = aDocumentCase(byAge, { facts });

@@ -23,8 +23,12 @@ export function whileWaiting(accrual: AccrualCase, today: IsoDate): AccrualCase 
   return first ? { ...accrual, timeline: [first, ...later] } : accrual;
 }
 
-/** Returns a document whose grants keep their names and order but grant nothing. */
-function paused({ consumption, grants, ...document }: PolicyDocument): PolicyDocument {
+/**
+ * Returns a document whose grants keep their names and order but grant nothing. It has no leave year of its own, because
+ * work anniversaries need the start date, which may be the missing fact.
+ */
+function paused(document: PolicyDocument): PolicyDocument {
+  const { consumption, grants, leaveYear: _, ...kept } = document;
   const names = grants?.map(({ name }) => ({
     ...(name !== undefined && { name }),
     frequency: "perEvent" as const,
@@ -32,7 +36,7 @@ function paused({ consumption, grants, ...document }: PolicyDocument): PolicyDoc
     amount: 0,
   }));
   return {
-    ...document,
+    ...kept,
     ...(names && { grants: names }),
     ...(consumption?.order && { consumption: { order: consumption.order } }),
   };
