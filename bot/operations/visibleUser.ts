@@ -1,4 +1,4 @@
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { overrideOn, type OverrideOn } from "#core/policies/overrideOn.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
@@ -15,10 +15,8 @@ interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPatt
 /** A person with the fields that a role may see. */
 export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" | "facts"> &
   Partial<Withheld> & {
-    /** Visible to Managers and above. */
-    facts?: Omit<PersonFacts, "birthDate">;
     /** Visible to Admins and Owners, and to the person themselves. */
-    birthDate?: IsoDate | null;
+    facts?: PersonFacts;
   };
 
 /**
@@ -26,16 +24,14 @@ export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" |
  * person's office.
  */
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
-  const { startDate, endDate, ptoBalanceOverride, overrides, zone, workingPattern, facts: all, ...others } = user;
-  const { birthDate = null, ...facts } = all ?? {};
-  const everyone = { ...others, ...(isAtLeast(reader, "Admin") && { birthDate }) };
+  const { startDate, endDate, ptoBalanceOverride, overrides, zone, workingPattern, facts, ...others } = user;
+  const everyone = { ...others, ...(isAtLeast(reader, "Admin") && { facts: facts ?? {} }) };
   if (!isAtLeast(reader, "Manager")) return everyone;
   const override = overrides ? overrideOn(overrides, todayIn(zone, now)) : { minutes: ptoBalanceOverride, next: null };
   return {
     ...everyone,
     startDate,
     endDate,
-    facts,
     workingPattern,
     ptoBalanceOverride: override.minutes,
     nextPtoBalanceOverride: override.next,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayCount, id, instant, isoDate, role } from "./fields.ts";
 import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 
-/** The fields that only Managers and above see. */
+/** The fields that only Managers and above, or fewer people, see. */
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
@@ -12,9 +12,10 @@ const employment = {
   workingPattern: WorkingPatternAnswer.nullable(),
   /** The override that takes effect on a later day. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
-  /** The facts on which policies may depend. */
+  /** The facts on which policies may depend, which only Admins, Owners and the person see. */
   serviceStartDate: isoDate.nullable(),
   creditedYears: z.number().nullable(),
+  birthDate: isoDate.nullable(),
   groups: z.array(z.string()),
 };
 
@@ -44,13 +45,12 @@ export const UserAnswer = Listed.extend({
   serviceStartDate: employment.serviceStartDate.exactOptional(),
   creditedYears: employment.creditedYears.exactOptional(),
   groups: employment.groups.exactOptional(),
-  /** Only Admins, Owners and the person see it. */
-  birthDate: isoDate.nullable().exactOptional(),
+  birthDate: employment.birthDate.exactOptional(),
 });
 export type UserAnswer = z.infer<typeof UserAnswer>;
 
 /** A person in the admin console. */
-export const PersonAnswer = Listed.extend({ ...employment, birthDate: isoDate.nullable() });
+export const PersonAnswer = Listed.extend(employment);
 export type PersonAnswer = z.infer<typeof PersonAnswer>;
 
 /** A person's new name after their erasure. */

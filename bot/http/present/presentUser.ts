@@ -15,6 +15,7 @@ export function presentUser({ officeName, isErased, ...user }: VisibleUser, avat
     ...(facts && {
       serviceStartDate: facts.serviceStartDate ?? null,
       creditedYears: facts.creditedYears ?? null,
+      birthDate: facts.birthDate ?? null,
       groups: [...(facts.groups ?? [])],
     }),
     ...(ptoBalanceOverride !== undefined && { ptoBalanceOverride: daysOrNone(ptoBalanceOverride) }),

@@ -45,12 +45,10 @@ const unset = {
   startDate: null,
   endDate: null,
   ptoBalanceOverride: null,
-  serviceStartDate: null,
-  creditedYears: null,
-  groups: [],
 };
+const facts = { serviceStartDate: null, creditedYears: null, birthDate: null, groups: [] };
 const forManagers = { ...forAll, ...unset, nextPtoBalanceOverride: null, workingPattern: null };
-const forAdmins = { ...forManagers, birthDate: null };
+const forAdmins = { ...forManagers, ...facts };
 
 describe("GET /api/users", () => {
   test("lists the organization's active people by name", async () => {
@@ -90,13 +88,13 @@ describe("GET /api/users", () => {
 });
 
 describe("GET /api/users/{id}", () => {
-  test("shows one person as the list does, and people their own birth date", async () => {
+  test("shows one person as the list does, and people their own facts for policies", async () => {
     const erinFor = async (browser: typeof asErin) => (await browser.get(`/api/users/${erin.userId}`)).body;
     expect((await asErin.get(`/api/users/${erin.userId}`)).status).toBe(200);
-    expect(await erinFor(asErin)).toEqual({ ...forAll, birthDate: null });
+    expect(await erinFor(asErin)).toEqual({ ...forAll, ...facts });
     expect(await erinFor(asManager)).toEqual(forManagers);
     for (const browser of [asAdmin, asOwner]) expect(await erinFor(browser)).toEqual(forAdmins);
-    expect((await asErin.get(`/api/users/${ezra.userId}`)).body).not.toHaveProperty("birthDate");
+    expect((await asErin.get(`/api/users/${ezra.userId}`)).body).not.toHaveProperty("groups");
   });
 
   test("finds an inactive person for Admins and Owners only", async () => {

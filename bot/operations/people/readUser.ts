@@ -5,12 +5,13 @@ import { visibleUser } from "../visibleUser.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /**
- * Returns one person in the organization; the caller's own record includes the birth date. Only Admins and Owners can
+ * Returns one person in the organization; the caller's own record includes the facts on which policies may
+ * depend. Only Admins and Owners can
  * read inactive people.
  */
 export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);
   if (!user || (!user.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The user");
   const visible = visibleUser(user, me.role, clock.now());
-  return user.id === me.id ? { ...visible, birthDate: user.facts?.birthDate ?? null } : visible;
+  return user.id === me.id ? { ...visible, facts: user.facts ?? {} } : visible;
 });

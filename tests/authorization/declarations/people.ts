@@ -5,22 +5,21 @@ const employment = {
   endDate: managers,
   ptoBalanceOverride: managers,
   nextPtoBalanceOverride: managers,
-  serviceStartDate: managers,
-  creditedYears: managers,
-  groups: managers,
 };
-const toAdmins = {
-  ...Object.fromEntries(Object.keys(employment).map((field) => [field, admins])),
-  birthDate: admins,
-};
+const facts = ["serviceStartDate", "creditedYears", "birthDate", "groups"] as const;
+const toAdmins = Object.fromEntries([...Object.keys(employment), ...facts].map((field) => [field, admins]));
+const ownOrAdmins = { own: everyone, report: admins, other: admins, admin: admins, owner: admins };
 
 /** An organization's people, and its invitations. */
 export const people: Declarations = {
-  "GET /api/users": { may: everyone, shows: { ...employment, birthDate: admins } },
+  "GET /api/users": {
+    may: everyone,
+    shows: { ...employment, ...Object.fromEntries(facts.map((field) => [field, admins])) },
+  },
   "GET /api/users/:id": {
     may: everyone,
     of: "person",
-    shows: { ...employment, birthDate: { own: everyone, report: admins, other: admins, admin: admins, owner: admins } },
+    shows: { ...employment, ...Object.fromEntries(facts.map((field) => [field, ownOrAdmins])) },
   },
   "PATCH /api/users/:id": {
     may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },

@@ -35,7 +35,7 @@ export const listColumns: {
     override: ({ ptoBalanceOverride }) => daysOrNone(ptoBalanceOverride),
     "service start date": ({ facts }) => facts?.serviceStartDate,
     "credited years": ({ facts }) => facts?.creditedYears,
-    "birth date": ({ birthDate }) => birthDate,
+    "birth date": ({ facts }) => facts?.birthDate,
     groups: ({ facts }) => factText(facts?.groups),
     status: ({ isActive }) => (isActive ? "active" : "inactive"),
   },
