@@ -26,7 +26,7 @@ interface Ledgers {
 const ENTRIES = {
   name: "alike-lot-entries",
   text: `
-    SELECT array_agg(user_id)::text[] AS people, to_json(entries) AS entries
+    SELECT string_agg(user_id::text, ' ') AS people, to_json(entries) AS entries
     FROM (SELECT user_id, array_agg(e ORDER BY l.type, effective_on, id) AS entries
       FROM ledger_entries l CROSS JOIN LATERAL (SELECT l.type, l.leave_year AS "leaveYear", l.kind, l.minutes,
         l.effective_on AS "effectiveOn", l.source_key AS "sourceKey", l.is_unlimited AS "isUnlimited", l.details,
@@ -61,7 +61,7 @@ export async function findAlikeLedgers(
   { people, types, fromYear }: Ledgers,
   tx?: Transaction,
 ): Promise<AlikeLedgers[]> {
-  const found = await rows<{ people: string[]; entries: EntryRow[] }>(
+  const found = await rows<{ people: string; entries: EntryRow[] }>(
     ENTRIES,
     [organizationId, people, types, fromYear],
     tx,
@@ -74,7 +74,7 @@ export async function findAlikeLedgers(
       return ledger;
     };
     for (const { requestId: _, ...entry } of entries) ledgerOf(entry.type).entries.push(entry);
-    return { people: alike, ledgerOf };
+    return { people: alike.split(" "), ledgerOf };
   });
   const charged = chargedRequests(found.flatMap(({ entries }) => entries));
   if (charged.length === 0) return ledgers;
