@@ -1,5 +1,5 @@
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
-import { formatLongDate, formatSpan } from "#core/calendar/dates.ts";
+import { addDays, formatDate, formatLongDate } from "#core/calendar/dates.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
@@ -50,10 +50,11 @@ function expiringMail({ expiring, on }: BodyOf<"leave.expiring">, { appUrl }: Ma
   const all = expiring
     .map(({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${leaveText(typeName)}`)
     .join(" and ");
+  const lastDay = addDays(on, -1);
   return {
-    subject: `${all} will expire on ${formatSpan(on, on)}`,
+    subject: `${all} will expire after ${formatDate(lastDay)}`,
     title: "Some of your time off will expire soon",
-    lead: `Time off that you don't use before ${formatLongDate(on)} and that can't be carried over expires on that day.`,
+    lead: `You can use this time off through ${formatLongDate(lastDay)}. Unused time off that can't be carried over expires.`,
     facts: expiring.map(({ typeName, unit, minutes }) => [typeName, amountInWords(minutes, unit)]),
     actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
   };

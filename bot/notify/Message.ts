@@ -36,7 +36,12 @@ export type MessageBody =
       reason: string | null;
       byName: string | null;
     })
-  | { event: "leave.expiring"; expiring: (TypeOfLeave & { minutes: Minutes })[]; on: IsoDate }
+  | {
+      event: "leave.expiring";
+      expiring: (TypeOfLeave & { minutes: Minutes })[];
+      /** The first day on which the leave can't be used. */
+      on: IsoDate;
+    }
   | {
       event: "invitation.sent";
       role: Role;

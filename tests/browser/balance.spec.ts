@@ -49,7 +49,9 @@ test("an employee sees on a phone how the balance came about and how it will cha
     await expect(drawer.getByText("20 days", { exact: true })).toBeVisible();
     await expect(sumOf(page)).toHaveText(["+20", "0", "20"]);
     await expect(drawer.getByRole("row").last()).toContainText(/Yearly accrual for \d{4}.*\+20.*20$/);
-    await expect(drawer.getByText(`15 days expire on ${formatDate(NEW_YEAR)} unless used.`)).toBeVisible();
+    await expect(
+      drawer.getByText(`15 days expire after ${formatDate(addDays(NEW_YEAR, -1))} unless used.`),
+    ).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
     await expectAccessible(page);
     await expectNoSideways(page);

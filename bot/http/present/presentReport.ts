@@ -82,6 +82,7 @@ export const presentReport = {
     officeName,
     type,
     days: toUnits(minutes, unit),
+    minutes,
     expiresOn,
   }),
 };

@@ -1,4 +1,4 @@
-import { formatLongDate } from "#core/calendar/dates.ts";
+import { addDays, formatLongDate } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
@@ -35,12 +35,12 @@ export function expiringNews({ expiring, on }: Extract<MessageBody, { event: "le
       ({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`,
     )
     .join(" and ");
-  const text = `${all} will expire on ${formatLongDate(on)}`;
+  const text = `${all} will expire after ${formatLongDate(addDays(on, -1))}`;
   return {
     text,
     blocks: [
       paragraph(`*${text}*`),
-      smallPrint("Time off that you don't use by then and that can't be carried over expires on that day."),
+      smallPrint("You can use this time off through that day. Unused time off that can't be carried over expires."),
       {
         type: "actions",
         elements: [

@@ -164,7 +164,7 @@ test.each<[MessageBody, string]>([
   ],
   [
     { event: "leave.expiring", expiring: [{ ...VACATION, minutes: toMinutes(2) }], on: "2028-01-01" },
-    "2 days of vacation leave will expire on Sat, January 1, 2028",
+    "2 days of vacation leave will expire after Fri, December 31, 2027",
   ],
   [
     { event: "ownership.transferred", isNewOwner: true, fromName: "Ola", toName: "Ada" },

@@ -201,6 +201,7 @@ const loses = (nth: number) => ({
   officeName: "Berlin",
   type: "vacation",
   days: 2,
+  minutes: 960,
   expiresOn: "2027-12-31",
 });
 

@@ -29,8 +29,8 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
           {known.limit ? null : known.expiry ? (
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
-                {daysText(known.expiry.days, unit)} {known.expiry.days === 1 ? "expires" : "expire"}{" "}
-                {expiryText(known.expiry)} unless used.
+                {daysText(known.expiry.days, unit)} {known.expiry.days === 1 ? "expires" : "expire"} after{" "}
+                {formatDate(known.expiry.lastDay)} unless used.
               </strong>{" "}
               {known.expiry.limit !== null && carryOverText(known.expiry.limit, unit, nextYear)}
             </Fact>
@@ -60,11 +60,6 @@ function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit): string {
     return `${accruing}; ${figure(next.lost)} more will be lost to the maximum balance unless some ${unit}s are used.`;
   }
   return `The maximum balance is reached: ${daysText(next.lost, unit)} due on ${day} will be lost unless some ${unit}s are used.`;
-}
-
-/** Days beyond a carry-over limit expire when the new year begins; others expire after their last day. */
-function expiryText({ on, lastDay, limit }: NonNullable<BalanceOutlookAnswer["expiry"]>): string {
-  return limit === null ? `after ${formatDate(lastDay)}` : `on ${formatDate(on)}`;
 }
 
 /** The whole limit of a type without grants is available from the first day, and none of it is carried over. */

@@ -78,7 +78,7 @@ describe("the drawer behind a balance card", () => {
     expect(await facts.findByText("20 days accrue on Jan 01, 2028.")).toBeVisible();
     expect(facts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "20 days accrue on Jan 01, 2028.",
-      "6.5 days expire on Jan 01, 2028 unless used. Up to 5 days can be carried over into 2028.",
+      "6.5 days expire after Dec 31, 2027 unless used. Up to 5 days can be carried over into 2028.",
       "Accrual stops at a balance of 30 days and resumes below it.",
     ]);
   });

@@ -107,6 +107,8 @@ export const ExpiringAnswer = z.strictObject({
       type: leaveType,
       /** In the type's unit. */
       days: dayCount,
+      /** The exact amount, for totals that are rounded once. */
+      minutes: count,
       /** The last day on which they can be used. */
       expiresOn: isoDate,
     }),

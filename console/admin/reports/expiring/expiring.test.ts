@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { ExpiringDays } from "#core/api/admin/reportAnswers.ts";
+import { fromUnits } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { expiringBars, totalText } from "./expiring.ts";
 
@@ -11,6 +12,7 @@ const loses = (officeName: string, type: LeaveType, days: number): ExpiringDays 
   officeName,
   type,
   days,
+  minutes: fromUnits(days, unitOf(type)),
   expiresOn: "2028-01-01",
 });
 
@@ -34,4 +36,13 @@ test("offices after the first twenty share one bar", () => {
 test("amounts of types in hours are totaled separately from days", () => {
   const people = [loses("Oslo", "toil", 8), loses("Oslo", "sick", 2), loses("Berlin", "toil", 1.5)];
   expect(totalText(people, unitOf)).toBe("2 days and 9.5 hours");
+});
+
+test("totals and bars are sums of exact amounts, rounded once", () => {
+  const few = [1, 2, 3].flatMap(() => [
+    { ...loses("Oslo", "toil", 0.02), minutes: 1 },
+    { ...loses("Oslo", "sick", 0), minutes: 2 },
+  ]);
+  expect(totalText(few, unitOf)).toBe("0.01 days and 0.05 hours");
+  expect(expiringBars(few, TYPES)[0]?.taken).toMatchObject({ sick: 0.01 });
 });

@@ -1,6 +1,7 @@
 import type { ExpiringDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
+import { type Minutes, toDays, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { daysText } from "#console/shared/formats.ts";
@@ -15,17 +16,18 @@ export interface ExpiringBar {
 
 /** Returns the offices that lose the most days of these types, and one bar for all others. */
 export function expiringBars(people: readonly ExpiringDays[], types: readonly LeaveType[]): ExpiringBar[] {
-  const bars = [...groupBy(people, ({ officeName }) => officeName)].map(([name, ofOffice]) =>
-    barOf(name, types, (type) => amountOf(ofOffice.filter((one) => one.type === type))),
+  const offices = [...groupBy(people, ({ officeName }) => officeName)].map(([name, ofOffice]) => ({ name, ofOffice }));
+  const bars = longestBars(
+    offices,
+    ({ ofOffice }) => minutesOf(ofOffice.filter(({ type }) => types.includes(type))),
+    (others, name) => ({ name, ofOffice: others.flatMap(({ ofOffice }) => ofOffice) }),
   );
-  const length = (bar: ExpiringBar) => types.reduce((sum, type) => sum + (bar.taken[type] ?? 0), 0);
-  return longestBars(bars, length, (others, name) =>
-    barOf(name, types, (type) => others.reduce((sum, bar) => sum + (bar.taken[type] ?? 0), 0)),
-  );
-}
-
-function barOf(name: string, types: readonly LeaveType[], days: (type: LeaveType) => number): ExpiringBar {
-  return { name, taken: Object.fromEntries(types.map((type) => [type, days(type)])) };
+  return bars.map(({ name, ofOffice }) => ({
+    name,
+    taken: Object.fromEntries(
+      types.map((type) => [type, toDays(minutesOf(ofOffice.filter((one) => one.type === type)))]),
+    ),
+  }));
 }
 
 /** Returns the chart's main finding in words, with the total. */
@@ -40,10 +42,11 @@ export function expiringSummary(people: readonly ExpiringDays[], total: string):
 export function totalText(people: readonly ExpiringDays[], unitOf: (type: LeaveType) => LeaveUnit): string {
   return [...groupBy(people, ({ type }) => unitOf(type))]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([unit, ofUnit]) => daysText(amountOf(ofUnit), unit))
+    .map(([unit, ofUnit]) => daysText(toUnits(minutesOf(ofUnit), unit), unit))
     .join(" and ");
 }
 
-function amountOf(people: readonly ExpiringDays[]): number {
-  return people.reduce((sum, { days }) => sum + days, 0);
+/** Returns the exact sum, because the sum of rounded amounts differs from the rounded sum. */
+function minutesOf(people: readonly ExpiringDays[]): Minutes {
+  return people.reduce((sum, { minutes }) => sum + minutes, 0);
 }
