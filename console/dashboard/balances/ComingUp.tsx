@@ -7,6 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
+import { listText } from "#core/listText.ts";
+import { factWords } from "#core/policies/facts/factWords.ts";
 import { daysText, figure } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -25,7 +27,9 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
     <Loaded query={outlook} failed="Failed to load upcoming changes" skeleton={<ListSkeleton rows={2} height={32} />}>
       {(known) => (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2", display: "grid", gap: 1.25 }}>
-          <Fact Icon={TrendingUpRounded}>{known.limit ? yearLimitText(known.limit, unit) : nextText(known, unit)}</Fact>
+          <Fact Icon={TrendingUpRounded}>
+            {known.limit ? yearLimitText(known.limit, unit) : nextText(known, unit, balance.waitingFor)}
+          </Fact>
           {known.limit ? null : known.expiry ? (
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
@@ -51,8 +55,10 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
   );
 }
 
-function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit): string {
-  if (!next) return "Nothing more accrues in the next two years.";
+function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit, waitingFor: BalanceAnswer["waitingFor"]): string {
+  if (waitingFor) return `Nothing accrues until an Admin adds the ${listText(waitingFor.map(factWords))}.`;
+  // Hours, events, and absences that aren't recorded yet may still add leave.
+  if (!next) return "No accrual is scheduled for the next two years.";
   const day = formatDate(next.on);
   const accruing = `${daysText(next.days, unit)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
   if (next.lost === 0) return `${accruing}.`;

@@ -84,7 +84,7 @@ describe("the drawer behind a balance card", () => {
   });
 
   test.each([
-    [{ next: null }, /^Nothing more accrues in the next two years/],
+    [{ next: null }, /^No accrual is scheduled for the next two years\.$/],
     [
       { next: { on: "2027-03-01", days: 1, lost: 1 } },
       /^1 day accrues on Mar 01, 2027; 1 more will be lost to the maximum balance unless some days are used/,
@@ -100,6 +100,14 @@ describe("the drawer behind a balance card", () => {
   ])("shows the upcoming changes for %j", async (changes, words) => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook(changes) });
     expect(await drawer.findByText(words)).toBeVisible();
+  });
+
+  test("names the missing details while accrual waits for them", async () => {
+    const { drawer } = await openDrawer({
+      "GET /api/pto-balances": [balance({ available: 0, waitingFor: ["startDate", "birthDate"] })],
+      "GET /api/users/u1/balance-outlook": outlook({ next: null }),
+    });
+    expect(await drawer.findByText("Nothing accrues until an Admin adds the start date and birth date.")).toBeVisible();
   });
 
   test("shows what the balance consists of, with the days on which it expires", async () => {
