@@ -194,7 +194,7 @@ describe("PATCH /api/users/{id}", () => {
   });
 
   test("clears fields with null, and keeps fields that aren't given", async () => {
-    const nothing = { ...unset, managerId: null, officeId: null };
+    const nothing = { ...unset, ...facts, managerId: null, officeId: null };
     const { status, body } = await edit(nothing);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...nothing, managerName: null, office: null, name: "Ezra Pound", role: "Manager" });
