@@ -1,7 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { dueEvents, isSameForAll } from "./dueEvents.ts";
 import type { DueEvent } from "./dueEvents.ts";
 import { earnedBy } from "./earnedBy.ts";
@@ -212,4 +214,35 @@ test("the events of a year add up to its earnings on each day", () => {
       },
     ),
   );
+});
+
+const monthlyDocument = (amount: number) => ({
+  unit: "day" as const,
+  grants: [{ frequency: "monthly" as const, amount }],
+});
+
+/** Returns how many lots are evaluated for a year in which a monthly policy changed this many times. */
+function evaluatedWith(changes: number, after: IsoDate | null): number {
+  const days = Array.from({ length: changes }, (_, index) => addDays("2027-01-15", 14 * index));
+  const accrual = aDocumentCase(monthlyDocument(1), {
+    changes: Object.fromEntries(days.map((day, index) => [day, monthlyDocument(2 + index)])),
+  });
+  let evaluated = 0;
+  for (const grant of accrual.timeline.flatMap((period) => period.terms.document?.grants ?? [])) {
+    const { amount } = grant;
+    const get = () => {
+      evaluated++;
+      return amount;
+    };
+    Object.defineProperty(grant, "amount", { get });
+  }
+  dueEvents(accrual, after, "2027-12-31");
+  return evaluated;
+}
+
+test("each version of a policy evaluates its lots of a year once, however many versions the year has", () => {
+  const ofOne = evaluatedWith(0, null);
+  expect(ofOne).toBeGreaterThanOrEqual(12);
+  expect(evaluatedWith(24, null)).toBe(25 * ofOne);
+  expect(evaluatedWith(24, "2027-12-30")).toBe(25 * ofOne);
 });

@@ -8,7 +8,7 @@ import { isGone } from "./AccrualCase.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 import type { LotDates } from "../grants/lotDates.ts";
 import { earnedByGrant, sumOf } from "./earnedBy.ts";
-import { earnedParts } from "./earnedParts.ts";
+import { PartsOfYear } from "./PartsOfYear.ts";
 import { grantNameIn } from "./grantNameOn.ts";
 import { MinutesSum } from "./MinutesSum.ts";
 import { termsOn } from "../termsTimeline.ts";
@@ -118,25 +118,25 @@ function earnedEvents(
   const { timeline, startsIn } = accrual;
   const first = latest(from, leaveYearStart(year, startsIn));
   const last = earliest(until, leaveYearEnd(year, startsIn));
+  const ofYear = new PartsOfYear(accrual, year);
   return timeline.flatMap((period, known) => {
     const next = timeline[known + 1];
     const begins = latest(first, period.from);
     const ends = next ? earliest(last, addDays(next.from, -1)) : last;
     if (begins > ends || period.terms.isUnlimited) return [];
     const isChange = known > 0 && period.from === begins && !isGone(accrual, begins);
-    const change = isChange ? dueChanges(accrual, year, known) : [];
-    return [...change, ...dueAccruals(accrual, year, known, begins, ends)];
+    const change = isChange ? dueChanges(ofYear, known) : [];
+    return [...change, ...dueAccruals(ofYear, known, begins, ends)];
   });
 }
 
 /** Returns a change for each grant of the new terms or of the terms before them; simple terms have one grant. */
-function dueChanges(accrual: AccrualCase, year: LeaveYear, known: number): DueChange[] {
+function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
+  const { accrual, year } = ofYear;
   const { type, timeline } = accrual;
   const { from: on, terms, cause } = timeline[known] ?? timeline[0];
-  const parts = earnedParts(accrual, year, known).filter(
-    ({ dueOn, isRegular }) => dueOn < on || (dueOn === on && !isRegular),
-  );
-  const before = earnedByGrant(accrual, year, addDays(on, -1));
+  const parts = ofYear.knownBy(known).filter(({ dueOn, isRegular }) => dueOn < on || (dueOn === on && !isRegular));
+  const before = earnedByGrant(ofYear, addDays(on, -1));
   const grants = new Set([0, ...before.keys(), ...parts.map(({ grant }) => grant)]);
   return [...grants].map((grant) => {
     const ofGrant = parts.filter((part) => part.grant === grant);
@@ -162,18 +162,13 @@ function dueChanges(accrual: AccrualCase, year: LeaveYear, known: number): DueCh
  * Returns the regular accruals under one set of terms, one event per day and grant. Each amount is the difference
  * between the grant's rounded sums of the year after and before it, so that rounding errors don't add up.
  */
-function dueAccruals(
-  accrual: AccrualCase,
-  year: LeaveYear,
-  known: number,
-  from: IsoDate,
-  until: IsoDate,
-): DueAccrual[] {
+function dueAccruals(ofYear: PartsOfYear, known: number, from: IsoDate, until: IsoDate): DueAccrual[] {
+  const { accrual, year } = ofYear;
   const { type, timeline } = accrual;
   const { document, maxBalance } = (timeline[known] ?? timeline[0]).terms;
   const events = new Map<string, DueAccrual>();
   const sums = new Map<number, MinutesSum>();
-  for (const { dueOn: on, isRegular, period, minutes: earned, grant, lot } of earnedParts(accrual, year, known)) {
+  for (const { dueOn: on, isRegular, period, minutes: earned, grant, lot } of ofYear.knownBy(known)) {
     const sum = sums.get(grant) ?? new MinutesSum();
     sums.set(grant, sum);
     if (on > until) break;

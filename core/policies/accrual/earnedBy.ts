@@ -4,8 +4,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
-import { earnedParts, type EarnedPart } from "./earnedParts.ts";
 import { MinutesSum } from "./MinutesSum.ts";
+import { type EarnedPart, PartsOfYear } from "./PartsOfYear.ts";
 import { periodOf } from "../termsTimeline.ts";
 
 /**
@@ -14,23 +14,24 @@ import { periodOf } from "../termsTimeline.ts";
  * day before they began. A leaver's last period is due no later than the last day of employment.
  */
 export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
-  return [...earnedByGrant(accrual, year, on).values()].reduce((sum, minutes) => sum + minutes, 0);
+  return [...earnedByGrant(new PartsOfYear(accrual, year), on).values()].reduce((sum, minutes) => sum + minutes, 0);
 }
 
 /** Like `earnedBy`, but returns the minutes by grant, each sum rounded separately. */
-export function earnedByGrant(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Map<number, Minutes> {
-  const parts = groupBy(partsEarnedBy(accrual, year, on), ({ grant }) => grant);
+export function earnedByGrant(ofYear: PartsOfYear, on: IsoDate): Map<number, Minutes> {
+  const parts = groupBy(partsEarnedBy(ofYear, on), ({ grant }) => grant);
   return new Map([...parts].map(([grant, ofGrant]) => [grant, sumOf(ofGrant)]));
 }
 
 /** Returns the parts of the minutes in `earnedBy`, in order. */
-export function partsEarnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): EarnedPart[] {
-  const current = periodOf(accrual.timeline, on);
-  const known = accrual.timeline.indexOf(current);
+export function partsEarnedBy(ofYear: PartsOfYear, on: IsoDate): EarnedPart[] {
+  const { timeline } = ofYear.accrual;
+  const current = periodOf(timeline, on);
+  const known = timeline.indexOf(current);
   if (current.terms.isUnlimited) {
-    return known === 0 ? [] : partsEarnedBy(accrual, year, addDays(current.from, -1));
+    return known === 0 ? [] : partsEarnedBy(ofYear, addDays(current.from, -1));
   }
-  return earnedParts(accrual, year, known).filter(({ dueOn }) => dueOn <= on);
+  return ofYear.knownBy(known).filter(({ dueOn }) => dueOn <= on);
 }
 
 /** Returns the sum of parts in minutes, rounded once. */

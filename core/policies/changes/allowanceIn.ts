@@ -1,7 +1,7 @@
 import { leaveYearEnd, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { minutesPer } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "../accrual/AccrualCase.ts";
-import { earnedParts } from "../accrual/earnedParts.ts";
+import { PartsOfYear } from "../accrual/PartsOfYear.ts";
 import { grantCaseOn } from "../accrual/grantCaseOf.ts";
 import type { AmountRule } from "../document/amountRule.ts";
 import type { GrantRule } from "../document/grantRule.ts";
@@ -47,7 +47,7 @@ function allowance(accrual: AccrualCase, year: LeaveYear): Allowance {
   const least = (grant: GrantRule | undefined, rule: AmountRule | undefined, most: number) =>
     grant && rule !== undefined ? Math.min(most, grantAmountOn(facts, grant, rule, end).mul(convert).valueOf()) : most;
   const byGrant = new Map<number, number>();
-  for (const { grant, minutes } of earnedParts(accrual, year, timeline.length - 1)) {
+  for (const { grant, minutes } of new PartsOfYear(accrual, year).knownBy(timeline.length - 1)) {
     byGrant.set(grant, (byGrant.get(grant) ?? 0) + minutes.valueOf());
   }
   const sums = [...byGrant].map(([index, earned]) => {

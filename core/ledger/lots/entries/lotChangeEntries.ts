@@ -4,6 +4,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
+import { PartsOfYear } from "#core/policies/accrual/PartsOfYear.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { takenFromLaterYears } from "./takenFromLaterYears.ts";
@@ -67,11 +68,10 @@ function returned(now: PersonLedger, before: PersonLedger, year: LeaveYear, chan
   const { today, cause, id } = change;
   const lastDay = leaveYearEnd(year, startsIn);
   if (!change.before || termsOn(timeline, earliest(lastDay, today)).isUnlimited) return [];
+  const ofYear = new PartsOfYear(now.accrual, year);
   return [...lotCapReturn(year, before, now)].flatMap(([grant, minutes]): LedgerEntry[] => {
     if (minutes === 0) return [];
-    const lot = partsEarnedBy(now.accrual, year, earliest(lastDay, today)).findLast(
-      (part) => part.grant === grant,
-    )?.lot;
+    const lot = partsEarnedBy(ofYear, earliest(lastDay, today)).findLast((part) => part.grant === grant)?.lot;
     const named = { grant, ...grantNameOn(now.accrual, grant, today) };
     const dates = lot ?? { usableFrom: today, expiresOn: null };
     const suffix = `:returned${lastDay < today ? `:${year}` : ""}${ofGrant(grant)}`;
@@ -87,7 +87,7 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
   const isClosed = year < leaveYearOf(today, startsIn);
   const on = isClosed ? leaveYearEnd(year, startsIn) : today;
   if (termsOn(timeline, on).isUnlimited) return [];
-  const parts = partsEarnedBy(accrual, year, on);
+  const parts = partsEarnedBy(new PartsOfYear(accrual, year), on);
   const rules = rulesOn(accrual, on);
   const replay = new YearReplay({ accrual, entries }, year);
   const posted: LedgerEntry[] = [];

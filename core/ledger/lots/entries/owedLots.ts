@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import type { EarnedPart } from "#core/policies/accrual/earnedParts.ts";
+import type { EarnedPart } from "#core/policies/accrual/PartsOfYear.ts";
 import { sumOf } from "#core/policies/accrual/earnedBy.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import { accruedInto } from "../../accruedInto.ts";

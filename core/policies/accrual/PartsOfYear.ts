@@ -6,14 +6,13 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { type Fraction, least, ratio } from "../document/exact.ts";
 import type { GrantRule } from "../document/grantRule.ts";
 import type { Days, GrantCase } from "../facts/GrantCase.ts";
-import type { GrantLot } from "../grants/GrantLot.ts";
+import type { GrantLot, Window } from "../grants/GrantLot.ts";
 import { grantLots } from "../grants/grantLots.ts";
 import { lotDates, type LotDates } from "../grants/lotDates.ts";
 import { grantCaseOf } from "./grantCaseOf.ts";
 import { isByPeriod } from "../document/grantRule.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
-import type { Employment } from "../PolicyTerms.ts";
-import { termsOn, type TermsPeriod } from "../termsTimeline.ts";
+import { termsOn } from "../termsTimeline.ts";
 
 /** The earnings of one employment period in one accrual period under one set of terms. */
 export interface EarnedPart {
@@ -31,25 +30,78 @@ export interface EarnedPart {
 }
 
 /**
- * Returns the parts due within a leave year, in order. Ignores terms after index `known` of the timeline, as if those
- * at `known` continued. Each set of terms is prorated like employment: its days ÷ the days of the period.
+ * The parts due within a leave year. Evaluates the lots of each set of terms once, however many other sets there are in
+ * the year, because long formulas take long to evaluate.
  */
-export function earnedParts(accrual: AccrualCase, year: LeaveYear, known: number): EarnedPart[] {
-  if (year < accrual.opening) return [];
-  const timeline = accrual.timeline.slice(0, known + 1);
-  const parts = timeline.flatMap((period, index) => {
-    if (period.terms.isUnlimited) return [];
-    const next = timeline[index + 1];
-    return accrual.employment.flatMap((employment) =>
-      partsUnder(
-        accrual,
-        { period, isFirst: index === 0, until: next ? addDays(next.from, -1) : null },
-        employment,
-        year,
-      ),
+export class PartsOfYear {
+  readonly accrual: AccrualCase;
+  readonly year: LeaveYear;
+  /** By index of the timeline. */
+  readonly #lots = new Map<number, LotsOfTerms[]>();
+  readonly #ended = new Map<number, EarnedPart[]>();
+  readonly #known = new Map<number, EarnedPart[]>();
+
+  constructor(accrual: AccrualCase, year: LeaveYear) {
+    this.accrual = accrual;
+    this.year = year;
+  }
+
+  /**
+   * Returns the parts in order. Ignores terms after index `known` of the timeline, as if those at `known` continued.
+   * Each set of terms is prorated like employment: its days ÷ the days of the period.
+   */
+  knownBy(known: number): EarnedPart[] {
+    const { timeline, opening } = this.accrual;
+    if (this.year < opening) return [];
+    return memo(this.#known, known, () =>
+      timeline
+        .slice(0, known + 1)
+        .flatMap((_, index) => (index < known ? this.#partsOfEnded(index) : this.#partsUnder(index, null)))
+        .toSorted(inOrder),
     );
-  });
-  return parts.filter(({ dueOn }) => !termsOn(accrual.timeline, dueOn).isUnlimited).toSorted(inOrder);
+  }
+
+  /** Returns the parts under terms that other terms followed. */
+  #partsOfEnded(index: number): EarnedPart[] {
+    const next = this.accrual.timeline[index + 1];
+    return memo(this.#ended, index, () => this.#partsUnder(index, next ? addDays(next.from, -1) : null));
+  }
+
+  /** Returns the parts under one set of terms through its last day; null if it applies to all later days. */
+  #partsUnder(index: number, until: IsoDate | null): EarnedPart[] {
+    const { timeline, employment, startsIn } = this.accrual;
+    const { terms, from } = timeline[index] ?? timeline[0];
+    if (terms.isUnlimited) return [];
+    const window = { from: leaveYearStart(this.year, startsIn), until: leaveYearEnd(this.year, startsIn) };
+    const ofTerms = memo(this.#lots, index, () =>
+      employment.map((period) => new LotsOfTerms(grantCaseOf(this.accrual, terms, period), window)),
+    );
+    return ofTerms
+      .flatMap((lots) => partsOf(lots, index === 0 ? null : from, until))
+      .filter(({ dueOn }) => !termsOn(timeline, dueOn).isUnlimited);
+  }
+}
+
+/** The lots of one set of terms in one employment period, as if the terms applied to all days. */
+class LotsOfTerms {
+  readonly facts: GrantCase;
+  readonly #window: Window;
+  readonly #lots = new Map<GrantRule, GrantLot[]>();
+
+  constructor(facts: GrantCase, window: Window) {
+    this.facts = facts;
+    this.#window = window;
+  }
+
+  of(grant: GrantRule): GrantLot[] {
+    return memo(this.#lots, grant, () => grantLots(this.facts, grant, this.#window));
+  }
+}
+
+function memo<Key, Value extends object>(known: Map<Key, Value>, key: Key, compute: () => Value): Value {
+  const value = known.get(key) ?? compute();
+  known.set(key, value);
+  return value;
 }
 
 /** Sorts by due day; on the same day, parts of new terms come before regular ones, then grants as listed. */
@@ -60,26 +112,13 @@ function inOrder(one: EarnedPart, other: EarnedPart): number {
   return one.period < other.period ? -1 : one.period > other.period ? 1 : 0;
 }
 
-/** Terms and the days on which they apply. */
-interface Held {
-  period: TermsPeriod;
-  isFirst: boolean;
-  /** Null if the terms apply to all later days. */
-  until: IsoDate | null;
-}
-
-function partsUnder(
-  accrual: AccrualCase,
-  { period: { terms, from }, isFirst, until }: Held,
-  employment: Employment,
-  year: LeaveYear,
-): EarnedPart[] {
-  const facts = grantCaseOf(accrual, terms, employment);
+/** Returns the parts of lots that terms earn from a day (null: from the start) through another (null: to the end). */
+function partsOf(ofTerms: LotsOfTerms, from: IsoDate | null, until: IsoDate | null): EarnedPart[] {
+  const { facts } = ofTerms;
   const { grants = [], unit } = facts.document;
-  const window = { from: leaveYearStart(year, accrual.startsIn), until: leaveYearEnd(year, accrual.startsIn) };
   return grants.flatMap((grant, index) =>
-    grantLots(facts, grant, window).flatMap((lot) => {
-      const first = isFirst ? lot.earned.first : latest(lot.earned.first, from);
+    ofTerms.of(grant).flatMap((lot) => {
+      const first = from === null ? lot.earned.first : latest(lot.earned.first, from);
       const last = earliest(lot.earned.last, until);
       if (first > last) return [];
       return partOf({ facts, index, grant, unit: minutesPer(unit) }, lot, { first, last });
