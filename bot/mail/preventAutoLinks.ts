@@ -1,8 +1,8 @@
+import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
 import type { MailContent } from "./MailContent.ts";
 
 /** A dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". */
 const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu;
-const WORD_JOINER = "\u2060";
 
 /**
  * Keeps mail programs from turning a name such as "Booking.com" into a link: an invisible word joiner after the dot

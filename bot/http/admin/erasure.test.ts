@@ -1,6 +1,11 @@
 import { expect, jest, test } from "@jest/globals";
+import { pino } from "pino";
+import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
+import { deliverNow } from "#tests/asserting/deliverNow.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -16,7 +21,7 @@ const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
 const { as } = await httpServer(clock);
 const company = await testOrganization();
-const { owner, erin } = company;
+const { owner, manager, erin } = company;
 const asOwner = await as(owner);
 const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
   callOf(browser, "POST", `people/${id}/erase`, { name });
@@ -181,4 +186,20 @@ test("the email of an erased person can be used again, and a person who joins wi
   const found = (await listOf(asOwner, "people", { filter: { q: email } })).rows;
   expect(found.map(({ name }) => name)).toEqual(["Quill"]);
   await submitRequest(erin, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
+});
+
+test("a name with a dot is removed from stored emails about other people, where an invisible character follows the dot", async () => {
+  const person = await hire(owner, "J.Seabright", "Employee", { managerId: manager.userId });
+  const away = { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-15" };
+  const { id } = await submitRequest(person, away);
+  await decideRequest(manager, id, { status: "approved" });
+  await submitRequest(erin, away);
+  const kept = keepingChannel({ appUrl: "https://a.example", log: pino({ level: "silent" }), printsLinks: false });
+  await deliverNow({ databaseUrl, clock, channels: [kept] });
+  const written = `J.${WORD_JOINER}Seabright`;
+  expect(await whereStored(written)).toEqual(["notifications.sent"]);
+  await deactivateUser(owner, person.userId, {});
+  clock.set("2027-03-04");
+  expect(await erase(person.userId, "J.Seabright")).toMatchObject({ status: 200 });
+  expect([await whereStored(written), await whereStored("J.Seabright")]).toEqual([[], []]);
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { rows } from "../statement.ts";
 import type { Erased } from "./eraseAccount.ts";
@@ -73,8 +74,14 @@ export async function eraseTexts(
   return { requests: requests.length, texts: texts.length, notifications: toThem.length + toOthers.length };
 }
 
-/** Returns a PostgreSQL pattern that matches whole words: "Al" doesn't match "Also". */
+/**
+ * Returns a PostgreSQL pattern that matches whole words: "Al" doesn't match "Also". Dots match with the word joiner that
+ * emails contain after them, because "J.Smith" would otherwise remain in stored emails.
+ */
 function asWords(text: string): string {
-  const literal = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
+  const literal = text
+    .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    .replaceAll(".", `.${WORD_JOINER}?`)
+    .replaceAll(/\s+/g, String.raw`\s+`);
   return String.raw`(^|[^[:alnum:]])${literal}([^[:alnum:]]|$)`;
 }
