@@ -49,7 +49,7 @@ export class LotBookings {
    * Returns whether all of the wanted leave fits without leaving any date of leave short, or shorter than it already is.
    */
   fits(wanted: readonly DayCost[]): boolean {
-    return this.#isRoomFor(wanted, this.#roomBeside(wanted));
+    return this.#shortBy(wanted, this.#roomBeside(wanted)) === 0;
   }
 
   /**
@@ -59,7 +59,7 @@ export class LotBookings {
   mostThatFits(wanted: readonly DayCost[]): Minutes {
     const total = wanted.reduce((sum, { minutes }) => sum + minutes, 0);
     const beside = this.#roomBeside(wanted);
-    return largest(total, (minutes) => this.#isRoomFor(firstOf(wanted, minutes), beside));
+    return largest(total, (minutes) => this.#shortBy(firstOf(wanted, minutes), beside));
   }
 
   /**
@@ -74,7 +74,7 @@ export class LotBookings {
     const before = this.#rooms(leave, dates);
     const [room = 0, ...later] = before;
     const most = Math.max(0, room);
-    const free = largest(most, (minutes) => this.#isRoomFor([{ date, minutes }], { leave, dates, before }));
+    const free = largest(most, (minutes) => this.#shortBy([{ date, minutes }], { leave, dates, before }));
     return free > 0 ? free : Math.min(0, room, ...later);
   }
 
@@ -101,8 +101,10 @@ export class LotBookings {
     return { leave, dates, before: this.#rooms(leave, dates) };
   }
 
-  #isRoomFor(wanted: readonly DayCost[], { leave, dates, before }: RoomBeside): boolean {
-    return this.#rooms([...leave, ...wanted], dates).every((room, index) => room >= Math.min(0, before[index] ?? 0));
+  /** Returns by how many minutes the wanted leave makes a date of leave short, or shorter than before; 0 if it fits. */
+  #shortBy(wanted: readonly DayCost[], { leave, dates, before }: RoomBeside): Minutes {
+    const rooms = this.#rooms([...leave, ...wanted], dates);
+    return Math.max(0, ...rooms.map((room, index) => Math.min(0, before[index] ?? 0) - room));
   }
 
   /** Returns the minutes that can still be taken on each of some dates, in order. */
@@ -136,14 +138,23 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
   });
 }
 
-/** Returns the largest number up to `most` that passes. If a number doesn't pass, no larger number may pass. */
-function largest(most: number, passes: (number: number) => boolean): number {
-  if (passes(most)) return most;
-  let [fits, tooMuch] = [0, most];
-  while (tooMuch - fits > 1) {
-    const middle = Math.floor((fits + tooMuch) / 2);
-    if (passes(middle)) fits = middle;
-    else tooMuch = middle;
+/** The number of amounts that are tried by their shortage before halving, which takes more tries but always ends. */
+const GUESSES = 4;
+
+/**
+ * Returns the largest amount up to `most` that isn't short by anything; if an amount is short, so may be every larger
+ * one. An amount that is short mostly fits once reduced by what it is short by, so that is tried first, because each
+ * try replays whole years.
+ */
+function largest(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
+  let [fits, tooMuch] = [0, most + 1];
+  let amount = most;
+  for (let tries = 1; tooMuch - fits > 1; tries++) {
+    const short = shortBy(amount);
+    if (short > 0) tooMuch = amount;
+    else fits = amount;
+    const guess = short > 0 ? Math.max(fits + 1, Math.floor(amount - short)) : fits + 1;
+    amount = tries < GUESSES ? guess : Math.floor((fits + tooMuch) / 2);
   }
   return fits;
 }

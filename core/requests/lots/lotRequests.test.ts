@@ -201,24 +201,37 @@ describe("a policy's rules for requests", () => {
   });
 });
 
-test("the refusal of a request that exceeds the balance replays the lots about as often as an acceptance", () => {
-  const { entries = [], ...facts } = factsOn("2027-01-04", {
-    unit: "day",
-    grants: [{ frequency: "yearly", amount: 10, carryOver: { months: 6 } }],
+/** Returns the answer to a request from February 1 on, and how often it reads a posted entry. */
+function readsOf({ entries = [], ...facts }: AssessmentFacts, endDate: string): [answer: string, reads: number] {
+  let reads = 0;
+  const counted = entries.map((entry) => ({
+    ...entry,
+    get isUnlimited() {
+      reads += 1;
+      return false;
+    },
+  }));
+  const answered = answer({ ...facts, entries: counted }, "2027-02-01", endDate);
+  return [answered, reads / entries.length];
+}
+
+describe("the lots are replayed about as often as for an accepted request", () => {
+  const tenDays = { unit: "day", grants: [{ frequency: "yearly", amount: 10, carryOver: { months: 6 } }] } as const;
+
+  const [accepted, fewReads] = readsOf(factsOn("2027-01-04", tenDays), "2027-02-12");
+
+  test("for the refusal of a request that exceeds the balance", () => {
+    const [refused, reads] = readsOf(factsOn("2027-01-04", tenDays), "2027-03-31");
+    expect([accepted, refused]).toEqual(["accepted", few(10)]);
+    expect(reads).toBeLessThan(2 * fewReads);
   });
-  const readsOf = (endDate: string) => {
-    let reads = 0;
-    const counted = entries.map((entry) => ({
-      ...entry,
-      get isUnlimited() {
-        reads += 1;
-        return false;
-      },
-    }));
-    return [answer({ ...facts, entries: counted }, "2027-02-01", endDate), reads] as const;
-  };
-  const [accepted, fewReads] = readsOf("2027-02-12");
-  const [refused, reads] = readsOf("2027-03-31");
-  expect([accepted, refused]).toEqual(["accepted", few(10)]);
-  expect(reads).toBeLessThan(2 * fewReads);
+
+  test("for a request before other leave, which leaves only a part of the balance", () => {
+    const booked = each("2027-05-03", "2027-05-04", "2027-05-05", "2027-05-06");
+    const facts = factsOn("2027-01-04", tenDays, { booked });
+    const [fitting, reads] = readsOf(facts, "2027-02-08");
+    const [refused, readsOfRefusal] = readsOf(facts, "2027-02-09");
+    expect([fitting, refused]).toEqual(["accepted", few(6)]);
+    expect(Math.max(reads, readsOfRefusal)).toBeLessThan(2 * fewReads);
+  });
 });

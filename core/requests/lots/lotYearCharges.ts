@@ -28,12 +28,13 @@ export function lotYearCharges(
     const [day = startDate] = ofYear.map(({ date }) => date).toSorted();
     const isKnown = leaveYear === thisYear || leaveYear === thisYear + 1;
     const earlier = charged.filter(({ date }) => leaveYearOf(date, startsIn) < leaveYear);
+    const available = isKnown ? bookings.availableOn(day) : 0;
     return {
       leaveYear,
       minutes: totalMinutes(ofYear),
       charged: chargedMinutes,
-      available: isKnown ? bookings.availableOn(day) : 0,
-      after: (isKnown ? bookings.availableOn(day, earlier) : 0) - chargedMinutes,
+      available,
+      after: (isKnown && earlier.length > 0 ? bookings.availableOn(day, earlier) : available) - chargedMinutes,
       parts: partsOf(figuresIn(leaveYear), facts.years.get(leaveYear)?.pending ?? 0),
     };
   });
