@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { UnreadAnswers } from "./UnreadAnswers.ts";
 
 /**
  * In milliseconds. Longer than load balancers keep idle connections open, so that they never reuse a connection that we
@@ -7,6 +8,14 @@ import type { AddressInfo } from "node:net";
  */
 const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;
+const SWEEP_EVERY_MS = 1000;
+
+interface Address {
+  host: string;
+  port: number;
+  /** The limit for responses that clients don't read, in bytes, and the time between checks in milliseconds. */
+  unread?: { most: number; sweepEvery: number };
+}
 
 export interface Serving {
   port: number;
@@ -21,10 +30,13 @@ export interface Serving {
  * Starts an HTTP server with the request listener created for its actual port. Rejects if the address is unavailable.
  */
 export async function serve(
-  { host, port }: { host: string; port: number },
+  { host, port, unread }: Address,
   listenerFor: (port: number) => RequestListener,
 ): Promise<Serving> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: KEEP_ALIVE + 1000 });
+  const unreadAnswers = new UnreadAnswers(unread?.most);
+  server.on("connection", (socket) => unreadAnswers.watch(socket));
+  const sweeping = setInterval(() => unreadAnswers.sweep(), unread?.sweepEvery ?? SWEEP_EVERY_MS).unref();
   let stopping = false;
   const actualPort = await new Promise<number>((resolve, reject) => {
     server.once("error", reject);
@@ -51,6 +63,7 @@ export async function serve(
       const cuttingOff = setTimeout(() => server.closeAllConnections(), patience);
       await closed;
       clearInterval(closingIdle);
+      clearInterval(sweeping);
       clearTimeout(cuttingOff);
     },
   };

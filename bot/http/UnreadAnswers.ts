@@ -1,0 +1,45 @@
+import type { Socket } from "node:net";
+
+/** In bytes: enough for hundreds of people on slow networks, and far from filling the memory of a small server. */
+const MOST = 128 * 1024 * 1024;
+
+/**
+ * Limits the memory for responses that clients don't read: a client that opens many connections, asks for long lists on
+ * each and reads none of them could otherwise fill all of it.
+ */
+export class UnreadAnswers {
+  readonly #most: number;
+  readonly #sockets = new Set<Socket>();
+  /** The connections with unread responses at the last sweep. */
+  #waiting: ReadonlySet<Socket> = new Set();
+
+  constructor(most = MOST) {
+    this.#most = most;
+  }
+
+  /** Includes a connection until it closes. */
+  watch(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.once("close", () => this.#sockets.delete(socket));
+  }
+
+  /**
+   * If too many bytes are unread, closes connections with the most unread bytes. Spares those without unread bytes at
+   * the last sweep, because their clients may be reading fast.
+   */
+  sweep(): void {
+    const unread = [...this.#sockets].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0);
+    let total = unread.reduce((sum, { writableLength }) => sum + writableLength, 0);
+    const most = unread.filter((socket) => this.#waiting.has(socket)).toSorted(byUnread);
+    for (const socket of most) {
+      if (total <= this.#most) break;
+      total -= socket.writableLength;
+      socket.destroy();
+    }
+    this.#waiting = new Set(unread);
+  }
+}
+
+function byUnread(one: Socket, other: Socket): number {
+  return other.writableLength - one.writableLength;
+}
