@@ -12,23 +12,24 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 
 /**
  * Returns a leave year's balance after a request is approved. A year that has not begun counts with its expected
- * opening; unlimited leave takes nothing.
+ * opening, which `openingOfLots` computes if lots decide it; unlimited leave takes nothing.
  */
 export function balanceAfter(
   { leaveYear, dayCosts }: { leaveYear: LeaveYear; dayCosts: readonly DayCost[] },
   facts: AvailabilityFacts,
+  openingOfLots: (leaveYear: LeaveYear) => Minutes = (year) => lotOpening(facts, year),
 ): Minutes {
   const { today, accrual, years } = facts;
   const thisYear = leaveYearOf(today, accrual.startsIn);
   const left = (years.get(leaveYear)?.balance ?? 0) - chargedIn(leaveYear, dayCosts, accrual);
   if (leaveYear !== thisYear + 1) return left;
-  if (usesLots(accrual)) return left + lotOpening(facts, leaveYear);
+  if (usesLots(accrual)) return left + openingOfLots(leaveYear);
   const { carried, accrued } = openingOf(accrual, leaveYear)(years.get(thisYear)?.available ?? 0);
   return left + carried + accrued;
 }
 
-/** Returns the opening balance of a leave year if lots decide it. */
-function lotOpening(facts: AvailabilityFacts, leaveYear: LeaveYear): Minutes {
+/** Returns the opening balance of the next leave year if lots decide it. */
+export function lotOpening(facts: AvailabilityFacts, leaveYear: LeaveYear): Minutes {
   const first = leaveYearStart(leaveYear, facts.accrual.startsIn);
   const { entries } = new LotBookings(lotFactsOf(facts), facts.today).ledgerUntil(first);
   return entries

@@ -25,7 +25,7 @@ export async function readRequestForApprover(
   const { organizationId, zone, leaveYearStartsIn } = person;
   const scope = { of: "requester of" as const, requestId };
   const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn });
-  const view = teamRequestViews(pending).find(({ id }) => id === requestId);
+  const view = (await teamRequestViews(pending)).find(({ id }) => id === requestId);
   if (!view) return undefined;
   const charged = chargedIn(view.days[0]?.leaveYear ?? view.thisYear, view.days, view.accrual);
   return { ...view, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };

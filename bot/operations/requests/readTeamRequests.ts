@@ -1,10 +1,11 @@
 import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { mayDecide } from "#core/people/approver.ts";
 import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
 import { coverage } from "#core/people/coverage.ts";
 import { awayIn, awayOn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import { balanceAfter } from "#core/requests/balanceAfter.ts";
+import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
 import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { MAX_ANSWERED_REQUESTS } from "#core/requests/teamRequestCount.ts";
@@ -14,11 +15,12 @@ import type { PendingScope } from "#db/queries/requests/teamRequests.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { isUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
+import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./steps/teamRequests.ts";
 import { figuresByYear } from "./steps/requestFacts.ts";
 
-export interface TeamRequestView extends TeamRequest, AwayNames {
+export interface TeamRequestView extends Omit<TeamRequest, "lots">, AwayNames {
   /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
   /** The numbers of people behind that percentage. */
@@ -43,8 +45,14 @@ export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, a
  * Adds the facts that approvers need to pending requests. Expects that everything due by today is posted for their
  * people.
  */
-export function teamRequestViews({ requests, colleagues }: TeamRequests): TeamRequestView[] {
-  return requests.map((request): TeamRequestView => {
+export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]> {
+  return collectWithPauses(eachView(found));
+}
+
+function* eachView({ requests, colleagues }: TeamRequests): Generator<TeamRequestView, void, void> {
+  // A person's requests share one opening, because its computation may take long.
+  const openings = new Map<unknown, Minutes>();
+  for (const { lots, ...request } of requests) {
     const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
     const others = team.filter(({ id }) => id !== request.employee.id);
     const away = awayIn(others, request);
@@ -55,7 +63,14 @@ export function teamRequestViews({ requests, colleagues }: TeamRequests): TeamRe
     const { percent, present, people } = coverage(team.length, awayByDate);
     const { today, thisYear, accrual } = request;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
-    return {
+    const years = figuresByYear({ sums: request.sums, pending });
+    const facts = { today, accrual, years, ...lots };
+    const opening = (year: LeaveYear) => {
+      const known = openings.get(lots) ?? lotOpening(facts, year);
+      openings.set(lots, known);
+      return known;
+    };
+    yield {
       ...request,
       teamCoverage: percent,
       coverage: { present, people },
@@ -63,12 +78,13 @@ export function teamRequestViews({ requests, colleagues }: TeamRequests): TeamRe
       balanceAfter: balanceAfter(
         // If a request no longer costs anything, it charges nothing to the current year.
         { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
-        { today, accrual, years: figuresByYear({ sums: request.sums, pending }) },
+        facts,
+        opening,
       ),
       isUnlimited: isUnlimitedLeave(request.days, request),
       conditions: bookingConditions(request, accrual),
     };
-  });
+  }
 }
 
 /**

@@ -1,4 +1,9 @@
 import { groupBy } from "#core/groupBy.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
@@ -16,9 +21,17 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   thisYear: LeaveYear;
   /** The minutes of all the person's pending requests of the type in that leave year. */
   pendingThisYear: Minutes;
+  /** The entries and the leave of the person and type, if lots decide the balance of a request in the next leave year. */
+  lots?: LotsOfPerson;
 }
 
-const ownerAndType = ({ userId, type }: Pick<TeamRequestRow, "userId" | "type">) => `${userId} ${type}`;
+/** The same object for all requests of one person and type. */
+interface LotsOfPerson {
+  entries: readonly LedgerEntry[];
+  leave: readonly DayCost[];
+}
+
+const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => `${userId} ${type}`;
 
 interface At {
   now: Date;
@@ -52,7 +65,7 @@ export async function teamRequests(
       const pendingThisYear = totalMinutes(days.filter(({ leaveYear }) => leaveYear === thisYear));
       return { ...request, today, thisYear, accrual, pendingThisYear };
     });
-    return { requests, colleagues: found.colleagues };
+    return { requests: await withLots(organizationId, requests), colleagues: found.colleagues };
   };
   const first = await on(todayIn(zone, now));
   const { requests, colleagues } = first;
@@ -65,4 +78,27 @@ export async function teamRequests(
   // Omits a request that was decided between the queries.
   const each = requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
   return { requests: each, colleagues };
+}
+
+/** Adds the lots of the people whose requests begin in the next leave year. */
+async function withLots(organizationId: string, requests: readonly TeamRequest[]): Promise<TeamRequest[]> {
+  const isNextYear = ({ days: [first], thisYear, accrual }: TeamRequest) =>
+    first?.leaveYear === thisYear + 1 && usesLots(accrual);
+  const ahead = requests.filter(isNextYear);
+  if (ahead.length === 0) return [...requests];
+  const people = [...new Set(ahead.map(({ userId }) => userId))];
+  const types = [...new Set(ahead.map(({ type }) => type))];
+  // The entries of a leave year begin with what was carried into it.
+  const fromYear = Math.min(...ahead.map(({ thisYear }) => thisYear)) - 1;
+  const ledgerOf = await findLotLedgers(organizationId, { people, types, fromYear });
+  const pendingOf = groupBy(await findPendingDays(organizationId, people), ownerAndType);
+  const known = new Map<string, LotsOfPerson>();
+  return requests.map((request) => {
+    if (!isNextYear(request)) return request;
+    const key = ownerAndType(request);
+    const { entries, taken } = ledgerOf(request.userId, request.type);
+    const lots = known.get(key) ?? { entries, leave: [...taken, ...(pendingOf.get(key) ?? [])] };
+    known.set(key, lots);
+    return { ...request, lots };
+  });
 }
