@@ -16,12 +16,12 @@ export function wording(required?: string, problem?: string): Wording {
   };
 }
 
-/** Returns a validator's issue in plain words with the field's label: `Name must be text`. */
+/** Returns a validator's issue in plain words with the field's label, such as `Name must be text`. */
 export function plainly(issue: Issue): string {
   return `${labelOf(issue)} ${problemOf(issue)}`;
 }
 
-/** Returns the problem of an issue, to follow the name of its field: `is required`, `must be a number`. */
+/** Returns the problem of an issue, such as `is required` or `must be a number`, to follow the name of its field. */
 export function problemOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

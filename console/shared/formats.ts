@@ -19,13 +19,13 @@ export function figure(days: number): string {
   return FIGURES.format(days).replace("-", "−");
 }
 
-/** Returns a change with its sign: "+2", "−1.5", "0". */
+/** Returns a change with its sign, such as "+2", "−1.5", or "0". */
 export function signedFigure(days: number): string {
   if (days === 0) return "0";
   return days < 0 ? `−${figure(-days)}` : `+${figure(days)}`;
 }
 
-/** Returns a change with its sign and unit: "+1 day", "−1 day", "−2.5 days". */
+/** Returns a change with its sign and unit, such as "+1 day", "−1 day", or "−2.5 days". */
 export function signedDaysText(days: number, unit: LeaveUnit = "day"): string {
   return `${signedFigure(days)} ${unitWord(days, unit)}`;
 }

@@ -9,32 +9,32 @@ const SHORT_MONTH: Style = { year: "numeric", month: "short" };
 const SHORT_DAY: Style = { month: "short", day: "numeric" };
 const MOMENT: Style = { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" };
 
-/** Returns a date with its weekday in the reader's format: "Wednesday, March 3, 2027". */
+/** Returns a date with its weekday in the reader's format, such as "Wednesday, March 3, 2027". */
 export function longDate(date: IsoDate): string {
   return format(LONG, date);
 }
 
-/** Returns a date with its weekday but no year: "Wednesday, March 3". */
+/** Returns a date with its weekday but no year, such as "Wednesday, March 3". */
 export function dayAndMonth(date: IsoDate): string {
   return format(WITHOUT_YEAR, date);
 }
 
-/** Returns the month of a date in the reader's format: "March 2027". */
+/** Returns the month of a date in the reader's format, such as "March 2027". */
 export function monthName(date: IsoDate): string {
   return format(MONTH, date);
 }
 
-/** Returns the short form of the month: "Mar 2027". */
+/** Returns the short form of the month, such as "Mar 2027". */
 export function shortMonth(date: IsoDate): string {
   return format(SHORT_MONTH, date);
 }
 
-/** Returns a short date: "Mar 3". */
+/** Returns a short date, such as "Mar 3". */
 export function shortDay(date: IsoDate): string {
   return format(SHORT_DAY, date);
 }
 
-/** Returns an instant (ISO 8601) in the reader's time zone: "Mar 03, 2027, 4:05 PM". */
+/** Returns an instant (ISO 8601) in the reader's time zone, such as "Mar 03, 2027, 4:05 PM". */
 export function localMoment(instant: string): string {
   return formatter(MOMENT).format(Date.parse(instant));
 }

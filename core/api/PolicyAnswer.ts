@@ -54,7 +54,7 @@ export const PolicyAnswer = z.strictObject({
   ...terms,
   /** True if the fields above can't express the policy, so that only the full editor can change it. */
   needsFullEditor: z.boolean(),
-  /** The amounts that the policy grants, in a few words: "20–25 days a year". */
+  /** The amounts that the policy grants, in a few words, such as "20–25 days a year". */
   allowance: z.string(),
   /** The whole policy in sentences. */
   summary: z.string(),

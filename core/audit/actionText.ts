@@ -75,7 +75,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   unlinkGoogle: "Unlinked Google",
 };
 
-/** Returns an audit action in words. Actions of earlier versions are described by their names: "Edit user". */
+/** Returns an audit action in words. An action of an earlier version is described by its name, such as "Edit user". */
 export function actionText(action: string): string {
   const own = ACTION_TEXTS[action];
   if (own) return own;

@@ -9,7 +9,7 @@ export function formatValue(value: unknown, names: Names): string {
   return JSON.stringify(value);
 }
 
-/** Returns the values before or after an action as one string: "role: Employee; managerId: Mona". */
+/** Returns the values before or after an action as one string, such as "role: Employee; managerId: Mona". */
 export function formatValues(values: Readonly<Record<string, unknown>> | null, names: Names): string {
   return Object.entries(values ?? {})
     .map(([field, value]) => `${field}: ${formatValue(value, names)}`)

@@ -9,7 +9,7 @@ const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
 /** The number of random bytes for a recovery code. Each byte becomes one digit of 5 bits, so a code has 120 bits. */
 export const RECOVERY_CODE_BYTES = LENGTH;
 
-/** Converts random bytes to a recovery code in groups of four digits: `4f7q-…`. */
+/** Converts random bytes to a recovery code in groups of four digits, such as `4f7q-…`. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return inGroups(Array.from(bytes.subarray(0, LENGTH), (byte) => DIGITS[byte % DIGITS.length]).join(""));
 }

@@ -140,32 +140,32 @@ export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
 
-/** Formats a date: `Mar 01, 2027`. */
+/** Formats a date, as in `Mar 01, 2027`. */
 export function formatDate(date: IsoDate): string {
   return `${monthAndDay(date)}, ${yearOf(date)}`;
 }
 
-/** Formats a date with its weekday: `Wed, January 1, 2025`. */
+/** Formats a date with its weekday, as in `Wed, January 1, 2025`. */
 export function formatLongDate(date: IsoDate): string {
   return `${formatDay(date)}, ${yearOf(date)}`;
 }
 
-/** Formats a date for a sentence: `January 1, 2027`. */
+/** Formats a date for a sentence, as in `January 1, 2027`. */
 export function formatFullDate(date: IsoDate): string {
   return `${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}, ${yearOf(date)}`;
 }
 
-/** Formats a date whose year is clear from context: `Wed, January 1`. */
+/** Formats a date whose year is clear from context, as in `Wed, January 1`. */
 export function formatDay(date: IsoDate): string {
   return `${formatWeekday(date)}, ${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}`;
 }
 
-/** Formats the weekday of a date: `Wed`. */
+/** Formats the weekday of a date, as in `Wed`. */
 export function formatWeekday(date: IsoDate): string {
   return WEEKDAYS[weekdayOf(date) - 1] ?? "";
 }
 
-/** Formats a span of dates: `Mar 01, 2027`, `Mar 01 – Mar 05, 2027` or, across years, `Dec 30, 2027 – Jan 02, 2028`. */
+/** Formats a span of dates, as in `Mar 01, 2027`, `Mar 01 – Mar 05, 2027`, or `Dec 30, 2027 – Jan 02, 2028`. */
 export function formatSpan(start: IsoDate, end: IsoDate): string {
   if (start === end) return formatDate(start);
   return `${yearOf(start) === yearOf(end) ? monthAndDay(start) : formatDate(start)} – ${formatDate(end)}`;

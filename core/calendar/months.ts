@@ -6,7 +6,7 @@ export interface Wait {
   days?: number | undefined;
 }
 
-/** A month and a day without a year: `03-31`. */
+/** A month and a day without a year, such as `03-31`. */
 export type MonthDay = string;
 
 /** Returns the day on which a wait that begins at `start` is over. */

@@ -41,7 +41,8 @@ export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns a column's name in lowercase with single spaces: `Start Date`, `start_date` and `startDate` are "start date".
+ * Returns a column's name in lowercase with single spaces: `Start Date`, `start_date`, and `startDate` are "start
+ * date".
  */
 function plainName(cell: string): string {
   const name = cell

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysAmount } from "#core/inputs.ts";
 
-/** A number of days as spreadsheets write it: `12.5`, or `12,5` in locales with a decimal comma. */
+/** A number of days as spreadsheets write it, such as `12.5` or, in locales with a decimal comma, `12,5`. */
 export function writtenDays(options: { min: number; max: number; step?: number }) {
   return z.preprocess(
     (value) => (typeof value === "string" ? value.replace(/^(\s*-?\d+),(\d{1,2}\s*)$/, "$1.$2") : value),

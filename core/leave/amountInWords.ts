@@ -1,7 +1,7 @@
 import { type Minutes, toUnits } from "./amounts.ts";
 import type { LeaveUnit } from "./LeaveTypeView.ts";
 
-/** Formats minutes in a unit: `1 day`, `2.5 days`, `4 hours`. */
+/** Formats minutes in a unit, such as `1 day`, `2.5 days`, or `4 hours`. */
 export function amountInWords(minutes: Minutes, unit: LeaveUnit): string {
   return amountAsText(toUnits(minutes, unit), unit);
 }

@@ -20,8 +20,8 @@ export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effective
   };
 
 /**
- * Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". `startsIn` is the start of leave
- * years, which determines their names: "2026/27".
+ * Returns the description of a ledger entry, such as "Carried over from 2026 (limit 5 days)". `startsIn` is the start
+ * of leave years, which determines their names, such as "2026/27".
  */
 export function describeEntry(entry: DescribedEntry, startsIn: YearStart): string {
   if (entry.details?.isReversal)

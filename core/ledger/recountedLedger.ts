@@ -13,8 +13,8 @@ export interface RecountedDate extends DayCost {
 }
 
 /**
- * Returns a ledger as it would be if leave had another cost on some dates, in memory only. If lots decide the balance,
- * the ledger must have its leave by date.
+ * Returns a ledger as it would be if leave had the given costs on the given dates, in memory only. If lots decide the
+ * balance, the ledger must have its leave by date.
  */
 export function recountedLedger(
   { accrual, entries }: PersonLedger,

@@ -1,6 +1,6 @@
 /**
- * Returns the names at the beginning and the number of others: `Ana, Ben and 7 more`. `more` is the number of names
- * that were already omitted.
+ * Returns the names at the beginning and the number of others, such as `Ana, Ben and 7 more`. `more` is the number of
+ * names that were already omitted.
  */
 export function namesAndMore(names: readonly string[], more: number, atMost: number): string {
   const rest = Math.max(0, names.length - atMost) + more;

@@ -45,8 +45,8 @@ export function maybeAwayIn(others: readonly Colleague[], span: Absence): Collea
 }
 
 /**
- * Returns the number of people on approved leave on each of some dates, which must be in order. People are away only on
- * dates that they would work.
+ * Returns the number of people on approved leave on each of the given dates, which must be in order. People are away
+ * only on dates that they would work.
  */
 export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
   const away = new Map(dates.map((date) => [date, 0]));
@@ -59,8 +59,8 @@ export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]):
 }
 
 /**
- * Returns the number of people whose leave contains each of some dates, in order. Visits each absence once instead of
- * once per date, because a large team's year of leave has many absences and many dates.
+ * Returns the number of people whose leave contains each of the given dates, in order. Visits each absence once
+ * instead of once per date, because a large team's year of leave has many absences and many dates.
  */
 function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);

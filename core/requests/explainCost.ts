@@ -7,7 +7,7 @@ import { freeDates } from "./cost/freeDates.ts";
 import { countingHolidays, countingOf, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
 import { dayCosts, type Span, totalMinutes } from "./requestCost.ts";
 
-/** Explains a request's cost: `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
+/** Explains a request's cost, as in `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
 export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit = "day"): string {
   const cost = totalMinutes(dayCosts(span, calendar, unit));
   const counted = dayCosts(span, countingHolidays(calendar), unit);

@@ -1,6 +1,6 @@
 import { formatLongDate, type IsoDate } from "#core/calendar/dates.ts";
 
-/** Formats dates with their weekdays: `Mon, May 31, 2027 – Fri, June 4, 2027`, or `Mon, May 31, 2027 (half day)`. */
+/** Formats dates with weekdays, as in `Mon, May 31, 2027 – Fri, June 4, 2027` or `Mon, May 31, 2027 (half day)`. */
 export function datesInWords(span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean }): string {
   const { startDate, endDate, isHalfDay } = span;
   if (startDate === endDate) return `${formatLongDate(startDate)}${isHalfDay ? " (half day)" : ""}`;

@@ -6,7 +6,7 @@ import type { WorkingPattern, WorkWeek } from "./WorkingPattern.ts";
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const SATURDAY = 5;
 
-/** Returns a pattern in words: `Monday to Thursday, 8 hours; Fridays off`; two weeks are numbered. */
+/** Returns a pattern in words, such as `Monday to Thursday, 8 hours; Fridays off`. Two weeks are numbered. */
 export function patternText({ weeks }: Pick<WorkingPattern, "weeks">): string {
   const [first, ...others] = weeks.map(weekText);
   if (first === undefined || others.length === 0) return first ?? "";

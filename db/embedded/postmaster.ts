@@ -64,7 +64,7 @@ function readPidFile(data: string): string | undefined {
   }
 }
 
-/** Returns whether a process is the server of a data folder, by the folder among its arguments. */
+/** Returns whether a process is the server of a data folder: true if its arguments include the folder. */
 async function isServerOf(pid: number, data: string): Promise<boolean> {
   return (await commandLine(pid)).some((argument) => argument === data || argument.includes(` ${data} `));
 }

@@ -77,7 +77,7 @@ async function queue(pool: pg.Pool, organizationId: string, count: number): Prom
   );
 }
 
-/** Measures how fast queued emails are delivered, and the memory needed. */
+/** Measures and prints how fast queued emails are delivered and how much memory that takes. */
 export async function reportMails(options: Parameters<typeof measureMails>[0], count: number): Promise<void> {
   const { perSecond: rate, memoryEarly, memoryLate } = await measureMails(options, count);
   const memory = `${memoryEarly.toFixed(0)} MB after the first tenth, ${memoryLate.toFixed(0)} MB after the last`;

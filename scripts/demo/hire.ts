@@ -24,8 +24,8 @@ const OWN_TYPES = [
 const web = { source: "web" as const };
 
 /**
- * Signs up the Owner, opens the offices with the holidays of some years, creates leave types, saves the Dutch policies,
- * and invites everyone else and accepts for them.
+ * Signs up the Owner, opens the offices with the holidays of the given years, creates leave types, saves the Dutch
+ * policies, invites everyone else, and accepts their invitations.
  */
 export async function hire(years: readonly number[]): Promise<Played[]> {
   const [ownerRole, ...others] = CAST;
@@ -49,7 +49,7 @@ export async function hire(years: readonly number[]): Promise<Played[]> {
   return played;
 }
 
-/** Invites a person, accepts for them, and sets the working pattern of a part-timer. Returns the person's id. */
+/** Invites a person, accepts the invitation, and sets the working pattern of a part-timer. Returns the person's id. */
 async function join(
   owner: Actor,
   { name, role, startDate, weeks }: CastMember,

@@ -33,7 +33,7 @@ interface RandomHistory {
 }
 
 /**
- * Simulates random events over some months in an organization with two offices: hires, moves, policy edits, leave,
+ * Simulates random events over the given days in an organization with two offices: hires, moves, policy edits, leave,
  * decisions and scheduler runs, some of them late.
  */
 export async function playRandomHistory(

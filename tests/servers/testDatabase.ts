@@ -4,8 +4,8 @@ import { cloneTemplate, createEmptyDatabase, dropDatabase } from "#db/factories/
 import { testServerUrl } from "./testServerUrl.ts";
 
 /**
- * Creates a fresh migrated database for this test file and connects to it until the last test: `await testDatabase()`
- * at the top of the file.
+ * Creates a fresh migrated database for this test file and connects to it until the last test. Call `await
+ * testDatabase()` at the top of the file.
  */
 export async function testDatabase(options: ConnectOptions = {}): Promise<{ url: string }> {
   const url = await cloneTemplate(testServerUrl());

@@ -20,7 +20,7 @@ export function contentOf(view: SandboxView | undefined): string {
   return JSON.stringify(view?.blocks.filter(({ type }) => type !== "input") ?? []);
 }
 
-/** Waits until a person's topmost modal contains some text. */
+/** Waits until a person's topmost modal contains the given text. */
 export function untilModalShows(person: SandboxPerson, text: string): Promise<SandboxView> {
   return person.until(() => (contentOf(person.modal()).includes(text) ? person.modal() : undefined), `“${text}”`);
 }

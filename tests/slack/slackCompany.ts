@@ -78,7 +78,7 @@ export async function connect(sandbox: Sandbox, by: Actor, teamId: string): Prom
   await connectSlack(by, sandbox.installation(teamId));
 }
 
-/** Returns the Slack id for an email address: `UERIN` for erin@…. */
+/** Returns the Slack id for an email address, such as `UERIN` for erin@…. */
 export function slackIdOf(email: string): string {
   return `U${(email.split("@")[0] ?? "").toUpperCase()}`;
 }

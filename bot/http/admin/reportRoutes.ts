@@ -96,7 +96,7 @@ export function reportRoutes(): Router {
   return reports;
 }
 
-/** Returns a function that builds a file name from the report's months: `absence-2027-01-to-2027-12`. */
+/** Returns a function that builds a file name from the report's months, such as `absence-2027-01-to-2027-12`. */
 function ofMonths(name: string) {
   return (query: { from?: Month | undefined; to?: Month | undefined }, today: IsoDate) => {
     const { months } = reportMonths(query, today);

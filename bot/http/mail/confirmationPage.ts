@@ -5,7 +5,7 @@ import { mailPage } from "./mailPage.ts";
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
 
 /**
- * Returns the page behind a link that confirms an organization. Only the page's button confirms it, because mail
+ * Returns the page behind an organization's confirmation link. Only the page's button confirms it, because mail
  * scanners follow links.
  */
 export function confirmationPage(found: ConfirmationLink | undefined): {

@@ -62,7 +62,7 @@ async function entriesOf(userId: string, kinds?: readonly string[]): Promise<str
   return rows.map(({ text }: { text: string }) => text);
 }
 
-/** Creates an organization with a few people under two policy documents, one of whom has taken leave. */
+/** Creates an organization with two policy documents and a few people, one of whom has taken leave. */
 async function anOrganization() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

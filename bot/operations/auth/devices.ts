@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
- * A device's cookie contains a mark for each account that has signed in on it, joined by `~`: `nonce.issued.signature`.
+ * A device's cookie contains a mark, `nonce.issued.signature`, for each account that has signed in on it. The marks are
+ * joined by `~`.
  */
 const BETWEEN = "~";
 const MAX_ACCOUNTS = 5;

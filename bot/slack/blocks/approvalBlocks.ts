@@ -51,8 +51,8 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
 }
 
 /**
- * Returns a request in one line of mrkdwn, for notifications: `Erin requested 5 days of vacation leave, May 31 – Jun
- * 04, 2027`.
+ * Returns a request in one line of mrkdwn, such as `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`,
+ * for notifications.
  */
 export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" | "endDate">) {
   return `${askingLine(request)}, ${formatSpan(request.startDate, request.endDate)}`;

@@ -39,7 +39,7 @@ export const CHANNEL_LABELS: Record<NotificationChannel, string> = { mail: "Emai
 
 type Titled = Pick<NotificationAnswer, "event" | "recipientName" | "email">;
 
-/** Returns a notification's event and recipient: "Request approved: Maya Chen". */
+/** Returns a notification's event and recipient, such as "Request approved: Maya Chen". */
 export function notificationTitle({ event, recipientName, email }: Titled): string {
   return `${EVENT_LABELS[event]}: ${recipientName ?? shownAddress(email)}`;
 }

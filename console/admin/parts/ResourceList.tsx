@@ -30,7 +30,7 @@ interface ResourceListProps {
   actions?: ReactNode;
   /** The actions on several selected records. */
   bulk?: ReactElement;
-  /** The plural of what is listed, for the text of an empty list: "invitations". */
+  /** The plural of what is listed, such as "invitations", for the text of an empty list. */
   items: string;
   children: ReactNode;
 }

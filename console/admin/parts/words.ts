@@ -8,7 +8,7 @@ export function choicesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word, inWords(word)]));
 }
 
-/** Returns an identifier as words: `policy_change`, `policyChange` or `request.submitted`. */
+/** Returns an identifier such as `policy_change`, `policyChange`, or `request.submitted` as words. */
 export function inWords(word: string): string {
   const spaced = word.replaceAll(/[_.-]/g, " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2");
   return capitalized(spaced.toLowerCase());

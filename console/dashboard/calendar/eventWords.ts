@@ -9,7 +9,7 @@ export function eventName({ userName, status }: CalendarEventAnswer): string {
   return status === "pending" ? `${userName} (pending)` : userName;
 }
 
-/** Returns the tooltip of an event: "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027". */
+/** Returns the tooltip of an event, such as "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027". */
 export function eventTitle(event: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
   return `${eventName(event)}: ${eventKind(event, nameOf)}, ${formatSpan(event.startDate, event.endDate)}`;
 }

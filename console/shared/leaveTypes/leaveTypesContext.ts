@@ -16,7 +16,7 @@ export interface LeaveTypes {
   /** The name of a type, or “Away” where the reader may not see it. */
   nameOf: (key: LeaveType) => string;
   unitOf: (key: LeaveType) => LeaveUnit;
-  /** An amount of a type with its unit: "3 days", "8 hours". */
+  /** An amount of a type with its unit, such as "3 days" or "8 hours". */
   amountText: (amount: number, key: LeaveType) => string;
 }
 

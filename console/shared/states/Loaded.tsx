@@ -13,7 +13,7 @@ interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>;
-  /** The heading of the error: "Failed to load requests". */
+  /** The heading of the error, such as "Failed to load requests". */
   failed: string;
   skeleton: ReactNode;
   /** Shown when the list is empty. */

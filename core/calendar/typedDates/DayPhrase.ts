@@ -18,8 +18,8 @@ type CalendarDay = Extract<DayPhrase, { kind: "date" | "month day" }>;
 type OrdinalDay = Extract<DayPhrase, { kind: "day of month" }>;
 
 /**
- * Takes one day: `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `tomorrow`, `the
- * 12th`.
+ * Takes one day, such as `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `tomorrow`, or
+ * `the 12th`.
  */
 export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
@@ -43,7 +43,7 @@ export function readYear(cursor: Cursor): number | undefined {
   });
 }
 
-/** Takes the month after a day: `march`, `of march`. */
+/** Takes the month after a day, such as `march` or `of march`. */
 export function readMonth(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     cursor.word("of");
@@ -51,7 +51,7 @@ export function readMonth(cursor: Cursor): number | undefined {
   });
 }
 
-/** Takes a day of a month: `12`, `12th`. */
+/** Takes a day of a month, such as `12` or `12th`. */
 export function readDayNumber(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     const day = cursor.take("number")?.value;
@@ -83,7 +83,7 @@ function readCalendarDay(cursor: Cursor, order: NumericOrder): CalendarDay | und
   });
 }
 
-/** Reads a weekday that is only valid with a date: `Fri, Mar 5`. */
+/** Reads a weekday that is only valid with a date, as in `Fri, Mar 5`. */
 function readNamedDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     const named = cursor.meaning(weekdayOfWord);

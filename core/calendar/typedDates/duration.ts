@@ -15,7 +15,7 @@ export interface Duration {
 /** A request's maximum length in days; longer durations are refused. */
 const MAX = 366;
 
-/** Takes a length: `3 days`, `a week`, `2w`, `10 calendar days`. */
+/** Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. */
 export function readDuration(cursor: Cursor): Duration | undefined {
   return cursor.attempt(() => {
     const fraction = cursor.take("fraction");

@@ -71,7 +71,7 @@ function isAfterBetween(cursor: Cursor): boolean {
   return cursor.tokens.slice(0, cursor.at).some((token) => token.kind === "word" && token.word === "between");
 }
 
-/** Reads one more day of a list: `and tue`, `, 2`. */
+/** Reads one more day of a list, such as `and tue` or `, 2`. */
 function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = cursor.take("and") !== undefined;

@@ -11,14 +11,14 @@ const SHORT_WEEKDAYS = new Map<string, Weekday>([
 
 const NUMBERS = ["a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Returns the month (1 to 12) of a lowercase word: `mar`, `march`, `sept`. */
+/** Returns the month (1 to 12) of a lowercase word such as `mar`, `march`, or `sept`. */
 export function monthOfWord(word: string): number | undefined {
   const index = MONTHS.findIndex((month) => isShortFor(word, month));
   if (index >= 0) return index + 1;
   return word === "sept" ? 9 : undefined;
 }
 
-/** Returns the weekday of a lowercase word: `fri`, `friday`, `fridays`, `thurs`. */
+/** Returns the weekday of a lowercase word such as `fri`, `friday`, `fridays`, or `thurs`. */
 export function weekdayOfWord(word: string): Weekday | undefined {
   const index = WEEKDAYS.findIndex((weekday) => isShortFor(word, weekday) || word === `${weekday.toLowerCase()}s`);
   return index >= 0 ? ((index + 1) as Weekday) : SHORT_WEEKDAYS.get(word);

@@ -5,7 +5,7 @@ import type { LotBook } from "./LotBook.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { rulesOn, YearReplay } from "./YearReplay.ts";
 
-/** Returns the lots of a leave year at the end of a day in it; a later day is the end of the year. */
+/** Returns the lots of a leave year at the end of a day in it; a day after the year counts as its last day. */
 export function replayYear(ledger: PersonLedger, year: LeaveYear, until: IsoDate): LotBook {
   return new YearReplay(ledger, year).eveningOf(earliest(until, leaveYearEnd(year, ledger.accrual.startsIn)));
 }

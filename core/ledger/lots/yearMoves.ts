@@ -16,7 +16,7 @@ export type YearMove = { on: IsoDate; minutes: Minutes } & (
   | { does: "take" }
 );
 
-/** The sources of a lot: an opening balance, a grant, or a credit. */
+/** The sources of a lot that isn't carried over: an opening balance, a grant, or a credit. */
 type Opens = "opening" | "grant" | "credit";
 
 /** The order within a day. Shrinking a grant comes after opening its lots, and leave comes last. */

@@ -11,7 +11,7 @@ interface ImpactInUnits {
   impact: { userId: string; name: string; before: number | null; after: number | null }[];
 }
 
-/** Describes the impact of an edit: "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
+/** Describes the impact of an edit, as in "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
 export function impactText(
   { on, isUnchanged, isUnused, people, belowZero, impact }: ImpactInUnits,
   unit: LeaveUnit,

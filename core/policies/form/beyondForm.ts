@@ -6,7 +6,7 @@ import { amountForm } from "./amountForm.ts";
 import { isPlainApproval } from "./approvalForm.ts";
 import { capAmount } from "./grantChoices.ts";
 
-/** The fields of a grant that the form doesn't show, with their names in a sentence. */
+/** The grant fields that the form doesn't show, with the text for each in a sentence. */
 const GRANT_FIELDS = {
   lastOfYear: "the extra amount in the last period of the year",
   leaverRounding: "final-year rounding",
@@ -21,7 +21,7 @@ const BOOKING_FIELDS = {
   paidUpTo: "the paid portion of a request",
 } satisfies Partial<Record<keyof NonNullable<PolicyDocument["booking"]>, string>>;
 
-/** Returns the names of the settings in a document that only its JSON shows: `closed dates`. */
+/** Returns the names of a document's settings that appear only in its JSON, such as `closed dates`. */
 export function beyondForm({ grants = [], consumption, booking, settlement }: PolicyDocument): string[] {
   return [
     ...grants.flatMap((grant, index) => {

@@ -107,7 +107,7 @@ export class LotBookings {
     return Math.max(0, ...rooms.map((room, index) => Math.min(0, before[index] ?? 0) - room));
   }
 
-  /** Returns the minutes that can still be taken on each of some dates, in order. */
+  /** Returns the minutes that can still be taken on each of the given dates, in order. */
   #rooms(leave: readonly DayCost[], dates: readonly IsoDate[]): Minutes[] {
     const last = dates.at(-1);
     if (last === undefined) return [];

@@ -14,14 +14,14 @@ export interface SamplePerson {
   birthDate: IsoDate;
   /** Leave taken each year, in the policy's unit. */
   takenPerYear: number;
-  /** Other facts that the policy asks for, such as `grade`. */
+  /** Other facts that the policy needs, such as `grade`. */
   facts: Readonly<Record<string, string>>;
 }
 
 /** Facts that every sample has, or that follow from them. */
 const KNOWN = new Set([...DERIVED_FACTS, "hoursPerWeek", "daysPerWeek", "hoursPerDay"]);
 
-/** Returns the names of the facts that a policy asks for beyond those that a sample always has: `grade`. */
+/** Returns the names of the facts, such as `grade`, that a policy needs and that a sample doesn't always have. */
 export function extraFacts(document: PolicyDocument): string[] {
   return [...new Set(factsIn(document))].filter((name) => !KNOWN.has(name));
 }

@@ -5,7 +5,7 @@ import type { Question } from "../SimulationCase.ts";
 
 /** A question about a sample person under a template, with the answer according to the source's text. */
 export interface TemplateExample {
-  /** The case in words: `starts on July 1, 2027`. */
+  /** The case in words, such as `starts on July 1, 2027`. */
   title: string;
   person: z.input<typeof PolicyPerson>;
   events?: z.input<typeof PolicyEvent>[];

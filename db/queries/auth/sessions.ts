@@ -116,7 +116,7 @@ export async function findConfirmedAt({ sid, userId }: Whose, purpose: string, t
   return session?.confirmedAt ?? null;
 }
 
-/** Uses up the confirmation of a change given after an instant; returns false if there is none. */
+/** Uses up a confirmation of a change if it was given after an instant; returns false if there is none. */
 export async function spendConfirmation({ sid, userId }: Whose, purpose: string, after: Date, tx: Transaction) {
   return (await rows(SPEND_CONFIRMATION, [sid, userId, purpose, after], tx)).length > 0;
 }

@@ -191,7 +191,7 @@ const MARK = {
   text: "UPDATE users SET posted_through = $3::date WHERE organization_id = $1 AND id = $2",
 };
 
-/** Records that everything due by a day is posted for one person. */
+/** Records the day through which everything due is posted for one person. */
 export async function markPosted(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   through: IsoDate,
@@ -207,7 +207,10 @@ const MARK_RECALCULATED = {
     FROM unnest($2::uuid[], $3::date[]) m (id, through) WHERE u.organization_id = $1 AND u.id = m.id`,
 };
 
-/** Records that everything due by a day is posted for people who were recalculated. */
+/**
+ * Records, for each person, the day through which everything due is posted, and that their balances were recalculated
+ * that day.
+ */
 export async function markRecalculated(
   organizationId: string,
   people: readonly { id: string; through: IsoDate }[],

@@ -79,7 +79,7 @@ const DAYS = {
     WHERE d.organization_id = $1 AND d.request_id = ANY ($2::uuid[]) ORDER BY d.date`,
 };
 
-/** Returns the cost of each date of some requests, oldest first. */
+/** Returns the cost of each date of the given requests, oldest first. */
 export function findRequestDays(
   organizationId: string,
   requestIds: readonly string[],

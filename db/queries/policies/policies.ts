@@ -27,8 +27,8 @@ export const OFFICE_OF_P = `
     (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;
 
 /**
- * SQL that is true if changes of the policy `p` don't follow the organization's leave year: the policy has its own, as
- * its newest version tells, or it belongs to a group or a person of whom anyone has an own one.
+ * SQL that is true if changes to the policy `p` don't follow the organization's leave year: its newest version has its
+ * own leave year, or it belongs to a person, or to a group with a member, who has one.
  */
 export const HAS_OWN_YEAR = `
   CASE WHEN p.office_id IS NULL

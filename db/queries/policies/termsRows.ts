@@ -24,8 +24,8 @@ function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string 
 }
 
 /**
- * Returns SQL for all versions of a type's policies in some offices as JSON. The arguments are SQL expressions, the
- * last one an array.
+ * Returns SQL for all versions of a type's policies in the given offices as JSON. The arguments are SQL expressions,
+ * the last one an array.
  */
 export const versionsAsJson = (organization: string, type: string, offices: string) => `
   (SELECT json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,
@@ -33,7 +33,7 @@ export const versionsAsJson = (organization: string, type: string, offices: stri
     FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
     WHERE p.organization_id = ${organization} AND p.type = ${type} AND p.office_id = ANY (${offices}))`;
 
-/** Returns SQL for the VersionsByType of some offices of the organization $1. */
+/** Returns SQL for the VersionsByType of the given offices of the organization $1. */
 export const versionsByType = (offices: string) => `
   (SELECT coalesce(json_object_agg(type, versions), '{}') FROM (
     SELECT p.type, json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,

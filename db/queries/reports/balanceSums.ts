@@ -65,7 +65,7 @@ const SUMS = `
   ${sumsByType("sums", "sum(minutes) FILTER (WHERE counts_as = 'b' OR effective_on <= p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Returns today's balances of some types of the active people in scope, by name. */
+/** Returns today's balances of the given types of the active people in scope, by name. */
 export async function findBalanceSums(
   organizationId: string,
   scope: ReportScope,

@@ -58,7 +58,7 @@ const HOLIDAYS = `
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
-/** Returns the working pattern of each office, its holidays on some dates, and whether they are days off there. */
+/** Returns the working pattern of each office, its holidays on the given dates, and whether they are days off there. */
 export function findHolidaysOfOffices(
   organizationId: string,
   { first, last }: Dates,

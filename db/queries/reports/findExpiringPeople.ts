@@ -28,7 +28,7 @@ const PEOPLE = `
   ${sumsByType("later", "sum(abs(minutes)) FILTER (WHERE effective_on > p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Returns the active people of some offices, by name, with their minutes of some types. */
+/** Returns the active people of the given offices, by name, with their minutes of the given types. */
 export async function findExpiringPeople(
   organizationId: string,
   { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
@@ -59,7 +59,7 @@ const PENDING = `
   JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id AND d.leave_year = ${yearNow("r.type")}
   GROUP BY 1, 2`;
 
-/** Returns the pending minutes of the active people of some offices in their current leave year. */
+/** Returns the pending minutes of the active people of the given offices in their current leave year. */
 export function findPendingSums(organizationId: string, offices: readonly OfficeToday[]): Promise<PendingSum[]> {
   return search<PendingSum>(PENDING, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
 }
@@ -68,7 +68,7 @@ const VERSIONS = `
   SELECT f.id, ${versionsByType("ARRAY[f.id]")} AS versions
   FROM offices f WHERE f.organization_id = $1 AND f.id = ANY ($2::uuid[])`;
 
-/** Returns all versions of the terms of some offices, by office id. */
+/** Returns all versions of the terms of the given offices, by office id. */
 export async function findOfficeVersions(
   organizationId: string,
   offices: readonly OfficeToday[],

@@ -115,7 +115,7 @@ export async function findPayroll(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Yields everyone employed in each of some months, by month and name, in batches. */
+/** Yields everyone employed in each of the given months, by month and name, in batches. */
 export function allPayroll(
   organizationId: string,
   months: readonly PayrollMonth[],

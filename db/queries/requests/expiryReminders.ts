@@ -72,7 +72,7 @@ const IN_YEARS = {
     ORDER BY 1`,
 };
 
-/** Returns the active people with leave years of their own that begin on one of some days, as MM-DD. */
+/** Returns the active people with leave years of their own that begin on one of the given days (MM-DD). */
 export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
   if (firstDays.length === 0) return [];
   return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);

@@ -3,8 +3,8 @@ import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
 /**
- * Returns an instant in UTC in a format that spreadsheets recognize: `2027-03-01 15:00:00`. The column's header names
- * the zone.
+ * Returns an instant in UTC in a format that spreadsheets recognize, such as `2027-03-01 15:00:00`. The column's header
+ * names the zone.
  */
 export function moment(instant: Date | null): string | null {
   return instant && instant.toISOString().slice(0, 19).replace("T", " ");

@@ -78,7 +78,10 @@ export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<
   return posted;
 }
 
-/** Waits for one person's lock and posts for them, unless they have meanwhile been posted, moved or deactivated. */
+/**
+ * Waits for a person's lock and posts what is due for them, unless that was done meanwhile, or the person was moved or
+ * deactivated.
+ */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,
   id: string,

@@ -7,7 +7,10 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 
 type Edited = Pick<OpenPolicy, "policy" | "known" | "officePatterns" | "allPatterns">;
 
-/** Returns the edit that a change makes to a policy, with the versions that it adds to the existing ones. */
+/**
+ * Returns a policy change as an edit: the added versions for an office's policy; the policy before and after for that
+ * of a group or a person.
+ */
 export function policyEditOf(
   open: Edited,
   { versions, leaveYear }: Pick<PolicyChange, "versions" | "leaveYear">,

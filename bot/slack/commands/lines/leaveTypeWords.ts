@@ -70,7 +70,7 @@ interface TypeWord {
   isSure: boolean;
 }
 
-/** Returns the words of the types in lowercase, the longest first: "study time off" before "study". */
+/** Returns the words of the types in lowercase, the longest first, for example "study time off" before "study". */
 function wordsOf(types: readonly NamedType[]): TypeWord[] {
   const own = types.flatMap(({ key, name }): TypeWord[] => {
     const said = name.toLowerCase();

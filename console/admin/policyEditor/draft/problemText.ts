@@ -1,6 +1,6 @@
 import { plainName } from "#core/policies/document/summary/plainName.ts";
 
-/** Returns a problem with its place in words: "Grant 1, amount is required". */
+/** Returns a problem with its place in words, such as "Grant 1, amount is required". */
 export function problemText(path: string, text: string): string {
   const place = path
     .split(".")

@@ -5,7 +5,7 @@ import { PLAIN_FIELDSET } from "./plainFieldset.ts";
 import { OptionalNumberField } from "./NumberField.tsx";
 
 interface WaitFieldProps {
-  /** The purpose of the wait: "Usable after". */
+  /** The purpose of the wait, such as "Usable after". */
   label: string;
   value: Wait | undefined;
   /** Called with undefined when both fields are blank. */

@@ -6,12 +6,12 @@ import { monthText, periodText } from "../parts/months.ts";
 
 type Types = readonly Pick<LeaveTypeView, "key">[];
 
-/** Returns the total days of some types in a month. */
+/** Returns the total days of the given types in a month. */
 export function daysOf({ taken }: AbsenceMonth, types: Types): number {
   return sum(types.map(({ key }) => taken[key] ?? 0));
 }
 
-/** Returns the total amount of a type in some months. */
+/** Returns the total amount of a type in the given months. */
 export function amountOfType(months: readonly AbsenceMonth[], type: LeaveType): number {
   return sum(months.map(({ taken }) => taken[type] ?? 0));
 }

@@ -38,7 +38,7 @@ export function expiringSummary(people: readonly ExpiringDays[], total: string):
   return `${who} will lose ${total} unless they use them. The first expire after ${first ? formatDate(first) : "—"}.`;
 }
 
-/** Returns the total of each unit in words: "12 days and 8 hours". */
+/** Returns the total of each unit in words, such as "12 days and 8 hours". */
 export function totalText(people: readonly ExpiringDays[], unitOf: (type: LeaveType) => LeaveUnit): string {
   return [...groupBy(people, ({ type }) => unitOf(type))]
     .toSorted(([one], [other]) => one.localeCompare(other))

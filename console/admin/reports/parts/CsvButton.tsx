@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { type Filters, reportAddress } from "../reportCalls.ts";
 
 interface CsvButtonProps {
-  /** The report, or a part of it: "approvals/approvers". */
+  /** A report or, as in "approvals/approvers", a part of a report. */
   of: string;
   filters: Filters;
   /** The contents of the file, for pages with several files. */

@@ -5,7 +5,7 @@ import { listText } from "#core/listText.ts";
 import { plainName } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** An amount in words, in two parts; a sentence puts the frequency between them: `20 days` … `, 25 after 5 years`. */
+/** An amount in two parts, such as `20 days` and `, 25 after 5 years`; a sentence puts the frequency between them. */
 interface AmountWords {
   first: string;
   more: string;
@@ -22,7 +22,7 @@ interface Words {
 /** A regular table with at least this many rows is summarized by its step. */
 const REGULAR_ROWS = 5;
 
-/** Returns an amount in words: `28 days or 5.6 weeks, whichever is less`. */
+/** Returns an amount in words, such as `28 days or 5.6 weeks, whichever is less`. */
 export function amountText(rule: AmountRule, words: Words): string {
   const { first, more } = amountWords(rule, words);
   return `${first}${more}`;
@@ -43,7 +43,7 @@ export function amountWords(rule: AmountRule, words: Words): AmountWords {
   return { first: limitedText(rule, words), more: "", isQuantity: false };
 }
 
-/** Returns the lesser or greater of several amounts: `28 days or 5.6 weeks, whichever is less,`. */
+/** Returns the lesser or greater of several amounts, such as `28 days or 5.6 weeks, whichever is less,`. */
 function limitedText(rule: { min: AmountRule[] } | { max: AmountRule[] }, words: Words): string {
   const isMin = "min" in rule;
   const parts = isMin ? rule.min : rule.max;

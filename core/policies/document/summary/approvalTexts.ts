@@ -29,7 +29,7 @@ export function approvalTexts(rows: readonly Row[], unit: Unit): string[] {
   ];
 }
 
-/** Returns the requests that a row of a table covers: `requests of up to 2 days`, `longer requests`. */
+/** Returns the requests that a row of a table covers, such as `requests of up to 2 days` or `longer requests`. */
 export function requestsText(upTo: ExactNumber | undefined, index: number, unit: Unit): string {
   if (upTo === undefined) return index === 0 ? "requests" : "longer requests";
   return `${index === 0 ? "requests" : "those"} of up to ${countText(upTo, unit)}`;

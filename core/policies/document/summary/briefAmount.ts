@@ -15,7 +15,7 @@ export function isFormula(rule: AmountRule, unit: Unit): boolean {
   return typeof rule === "object" && ("rate" in rule || "sum" in rule || ("by" in rule && !rangeOf(rule, unit)));
 }
 
-/** Returns an amount in a few words, without the conditions of its tiers: `20–25 days`, `28 days or 5.6 weeks`. */
+/** Returns an amount, without the conditions of its tiers, in a few words such as `28 days or 5.6 weeks`. */
 export function briefAmount(rule: AmountRule, unit: Unit): string {
   const range = rangeOf(rule, unit);
   if (range) return rangeText(range);

@@ -32,8 +32,8 @@ const ONES: Record<string, string> = {
 };
 
 /**
- * Returns the condition of a tier: `after 5 years of service`. Later tiers of a table repeat only the number:
- * `after 10`.
+ * Returns the condition of a tier, such as `after 5 years of service`. Later tiers of a table repeat only the number,
+ * as in `after 10`.
  */
 export function tierText(fact: string, from: ExactNumber, isLater: boolean): string {
   const number = numberText(from);
@@ -68,12 +68,12 @@ function tierName(fact: string): string {
   return WEEKLY[fact] ?? factName(fact);
 }
 
-/** Returns a fact as a noun without an article: `unexcused absences`, `hours worked in the leave year`. */
+/** Returns a fact as a noun without an article, such as `unexcused absences` or `hours worked in the leave year`. */
 export function factName(fact: string): string {
   return SUMS[fact]?.replace(/^the /, "") ?? plainName(fact);
 }
 
-/** Returns a multiple of a fact: `8% of the hours worked in the leave year`, `1 day for every 20 days worked`. */
+/** Returns a multiple of a fact, such as `8% of the hours worked` or `1 day for every 20 days worked`. */
 export function rateText(rate: ExactNumber, fact: string, unit: string): string {
   const value = exact(rate);
   const one = ONES[fact];

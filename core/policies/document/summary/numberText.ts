@@ -7,7 +7,7 @@ const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 /** A fraction stays as written if rounding to two decimals would change it by more than this share. */
 const TOLERANCE = 0.02;
 
-/** Returns a number with at most two decimals: `2.08`, `1,365`. Small fractions stay as they are: `2/365`. */
+/** Returns a number with at most two decimals, such as `2.08`, or a small fraction as it is, such as `2/365`. */
 export function numberText(value: ExactNumber | Fraction): string {
   const number = (value instanceof Fraction ? value : exact(value)).valueOf();
   const isFraction = typeof value === "string" && value.includes("/");
@@ -15,23 +15,23 @@ export function numberText(value: ExactNumber | Fraction): string {
   return isFraction && isFar ? value : format.format(number);
 }
 
-/** Returns a number with its noun: `1 day`, `2.5 days`. */
+/** Returns a number with its noun, such as `1 day` or `2.5 days`. */
 export function countText(value: ExactNumber | Fraction, noun: string): string {
   const number = numberText(value);
   return `${number} ${number === "1" ? noun : `${noun}s`}`;
 }
 
-/** Returns half of a unit: `half a day`, `half an hour`. */
+/** Returns half of a unit in words, `half a day` or `half an hour`. */
 export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
-/** Returns the smallest amount that can be requested: `half a day`, `2 hours`. */
+/** Returns the smallest amount that can be requested, such as `half a day` or `2 hours`. */
 export function leastText(step: ExactNumber, unit: Unit): string {
   return numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
 }
 
-/** Returns an ordinal number: `fifth`, `22nd`. */
+/** Returns an ordinal number, such as `fifth` or `22nd`. */
 export function ordinal(place: number): string {
   const word = ORDINALS[place - 1];
   if (word !== undefined) return word;
