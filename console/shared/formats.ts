@@ -1,7 +1,7 @@
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
 /** Returns "1 day", "−1 day", "0.5 days", "12 days" or, for a type in hours, "8 hours". */
-export function daysText(days: number, unit: LeaveUnit = "day"): string {
+export function daysText(days: number, unit: LeaveUnit): string {
   return `${figure(days)} ${unitWord(days, unit)}`;
 }
 
@@ -26,7 +26,7 @@ export function signedFigure(days: number): string {
 }
 
 /** Returns a change with its sign and unit, such as "+1 day", "−1 day", or "−2.5 days". */
-export function signedDaysText(days: number, unit: LeaveUnit = "day"): string {
+export function signedDaysText(days: number, unit: LeaveUnit): string {
   return `${signedFigure(days)} ${unitWord(days, unit)}`;
 }
 

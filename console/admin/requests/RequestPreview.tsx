@@ -79,7 +79,8 @@ function costText(
     `${daysText(before, unit)} available now, ${figure(after)} after`;
   if (years.length < 2) return `Uses ${daysText(days, unit)} (${availableText(available, balanceAfter)}).`;
   const byYear = years.map(
-    (year) => `${daysText(year.charged)} in ${yearName(year.leaveYear)} (${availableText(year.available, year.after)})`,
+    ({ leaveYear, charged, available: before, after }) =>
+      `${daysText(charged, unit)} in ${yearName(leaveYear)} (${availableText(before, after)})`,
   );
   return `Uses ${daysText(days, unit)}: ${byYear.join(" and ")}.`;
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { noAnswer, setOnline } from "#console/shared/testing/network.ts";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { aPerson, aRequest } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
@@ -38,8 +39,9 @@ test("an approved request can be canceled only with a reason", async () => {
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Ill" });
 });
 
-test("a request across two leave years previews what it takes from each of them", async () => {
+test.each(["day", "hour"])("a request in %ss across two leave years previews the cost in each", async (unit) => {
   const { keys } = openConsole("/admin/requests/create", "Admin", {
+    "GET /api/auth/user": { leaveTypes: STANDARD_TYPES.map((type) => ({ id: type.key, ...type, unit })) },
     "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],
     "POST /api/admin/requests/preview": {
       days: 6,
@@ -60,8 +62,7 @@ test("a request across two leave years previews what it takes from each of them"
   await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
   await keys.type(screen.getByLabelText("Start date"), "2026-12-28");
   await keys.type(screen.getByLabelText("End date"), "2027-01-05");
-  const cost =
-    "Uses 6 days: 4 days in 2026 (20 days available now, 16 after) and 2 days in 2027 (25 days available now, 23 after).";
+  const cost = `Uses 6 ${unit}s: 4 ${unit}s in 2026 (20 ${unit}s available now, 16 after) and 2 ${unit}s in 2027 (25 ${unit}s available now, 23 after).`;
   expect(await screen.findByText(cost)).toBeVisible();
 });
 

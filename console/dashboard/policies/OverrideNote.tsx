@@ -18,8 +18,8 @@ export function OverrideNote({ officeId }: { officeId: string }) {
   }
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      The vacation allowance replaces the one in this office&apos;s policy ({daysText(vacation.accrualAmount)} per{" "}
-      {vacation.accrualPeriod}). Leave it blank to use the policy&apos;s allowance.
+      The vacation allowance replaces the one in this office&apos;s policy ({daysText(vacation.accrualAmount, "day")}{" "}
+      per {vacation.accrualPeriod}). Leave it blank to use the policy&apos;s allowance.
     </Typography>
   );
 }

@@ -15,18 +15,22 @@ test.each([
 );
 
 test("a holiday week is explained", () =>
-  expect(holidaySum(week, preview({ days: 4, holidays: [memorialDay] }))).toBe("5 weekdays − Memorial Day = 4 days"));
+  expect(holidaySum(week, preview({ days: 4, holidays: [memorialDay] }), "day")).toBe(
+    "5 weekdays − Memorial Day = 4 days",
+  ));
 
 test("a single holiday is explained", () =>
-  expect(holidaySum({ ...week, endDate: "2027-05-31" }, preview({ days: 0, holidays: [memorialDay] }))).toBe(
+  expect(holidaySum({ ...week, endDate: "2027-05-31" }, preview({ days: 0, holidays: [memorialDay] }), "day")).toBe(
     "1 weekday − Memorial Day = 0 days",
   ));
 
 test("a holiday on a weekend changes nothing", () =>
-  expect(holidaySum(week, preview({ days: 5, holidays: [{ date: "2027-06-06", name: "Away" }] }))).toBeUndefined());
+  expect(
+    holidaySum(week, preview({ days: 5, holidays: [{ date: "2027-06-06", name: "Away" }] }), "day"),
+  ).toBeUndefined());
 
 test("holidays that count as working days need no explanation", () =>
-  expect(holidaySum(week, preview({ days: 5, holidays: [memorialDay] }))).toBeUndefined());
+  expect(holidaySum(week, preview({ days: 5, holidays: [memorialDay] }), "day")).toBeUndefined());
 
 test.each<[string[], number, string | undefined]>([
   [["2027-03-06", "2027-03-07"], 5, undefined],

@@ -24,7 +24,7 @@ export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
  * Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined unless holidays alone explain
  * its length.
  */
-export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit = "day"): string | undefined {
+export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
   const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;

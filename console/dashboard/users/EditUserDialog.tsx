@@ -136,6 +136,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           label="Vacation Allowance"
           min={0}
           placeholder="Default policy"
+          unit="day"
           {...own}
         />
         {(isOverrideChanged || user.nextPtoBalanceOverride) && (

@@ -15,7 +15,7 @@ interface NextOverrideProps {
 
 /** Shows the allowance scheduled for a later day. */
 export function NextOverride({ next: { ptoBalanceOverride, effectiveOn }, replacedFrom, children }: NextOverrideProps) {
-  const what = ptoBalanceOverride === null ? "the default policy" : `${daysText(ptoBalanceOverride)} per year`;
+  const what = ptoBalanceOverride === null ? "the default policy" : `${daysText(ptoBalanceOverride, "day")} per year`;
   const isReplaced = replacedFrom === effectiveOn;
   return (
     <Alert severity="info" variant="outlined" icon={false}>

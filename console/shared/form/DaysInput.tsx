@@ -6,14 +6,14 @@ import { TextInput } from "./TextInput.tsx";
 
 type DaysInputProps<Input extends FieldValues, Output> = ComponentProps<typeof TextInput<Input, Output>> & {
   min?: number;
-  unit?: LeaveUnit;
+  unit: LeaveUnit;
 };
 
 /**
  * A field for a number of days or hours, in steps of 0.5. Scrolling with the pointer over it doesn't change the value.
  */
 export function DaysInput<Input extends FieldValues, Output>(props: DaysInputProps<Input, Output>) {
-  const { min, unit = "day", ...rest } = props;
+  const { min, unit, ...rest } = props;
   return (
     <TextInput<Input, Output>
       {...rest}

@@ -21,7 +21,7 @@ export function AbsenceChart({ months, types }: AbsenceChartProps) {
         <CartesianGrid vertical={false} {...look.grid} />
         <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
         <YAxis width={44} {...look.axis} />
-        <Tooltip {...look.tooltip} labelFormatter={monthTextOf} formatter={(days) => daysText(Number(days))} />
+        <Tooltip {...look.tooltip} labelFormatter={monthTextOf} formatter={(days) => daysText(Number(days), "day")} />
         <TypeBars types={types} maxBarSize={56} />
       </BarChart>
     </ResponsiveContainer>

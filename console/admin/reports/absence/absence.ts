@@ -23,7 +23,7 @@ export function absenceSummary(months: readonly AbsenceMonth[], types: Types): s
   const all = sum(months.map(inMonth));
   const period = periodText(months);
   if (!busiest || all === 0) return `No days off in ${period}.`;
-  return `${daysText(all)} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(inMonth(busiest))}.`;
+  return `${daysText(all, "day")} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(inMonth(busiest), "day")}.`;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -47,7 +47,7 @@ export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFigure
     <>
       <ChartCard
         title="Liability (days)"
-        summary={`On ${formatDate(asOf)}, the organization owes ${daysText(owed)}${owedHours === 0 ? "" : ` and ${daysText(owedHours, "hour")}`} to ${people === 1 ? "1 person" : `${people} people`}.`}
+        summary={`On ${formatDate(asOf)}, the organization owes ${daysText(owed, "day")}${owedHours === 0 ? "" : ` and ${daysText(owedHours, "hour")}`} to ${people === 1 ? "1 person" : `${people} people`}.`}
         height={heightOf(bars)}
       >
         <BalanceChart bars={bars} onOpen={onOpen} />

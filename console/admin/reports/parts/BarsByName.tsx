@@ -40,7 +40,7 @@ export function BarsByName({ bars, children }: BarsByNameProps) {
         <Tooltip
           {...look.tooltip}
           labelFormatter={(nth) => bars[Number(nth)]?.name}
-          formatter={(days) => daysText(Number(days))}
+          formatter={(days) => daysText(Number(days), "day")}
         />
         {children}
       </BarChart>
