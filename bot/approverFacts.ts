@@ -19,7 +19,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Who", `${employee.name} (${employee.email})`],
     ["Type", typeName],
     ["Dates", datesInWords(request)],
-    [unit === "day" ? "Working days" : "Hours", String(toUnits(minutes, unit))],
+    ["Amount", amountInWords(minutes, unit)],
     ["Balance", balance],
     ...(conditions.length > 0 ? [["Conditions", conditions.join("; ")] as [string, string]] : []),
     [

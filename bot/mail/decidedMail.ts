@@ -1,8 +1,7 @@
 import { leaveText } from "#core/leave/leaveText.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
-import { datesInWords, statusAsVerb } from "#core/requests/requestWords.ts";
-import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { datesInWords, recostReason, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
@@ -18,7 +17,7 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
     facts: [request, ...others].flatMap((one): MailContent["facts"] => [
       ["Type", one.typeName],
       ["Dates", datesInWords(one)],
-      [costName(one.unit, isRecosted), amountInWords(one.minutes, one.unit)],
+      [isRecosted ? "Amount now" : "Amount", amountInWords(one.minutes, one.unit)],
     ]),
     quote: request.rejectionReason && !isRecosted ? { label: "Reason", text: request.rejectionReason } : undefined,
     actions: [
@@ -29,10 +28,6 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
   };
 }
 
-function costName(unit: LeaveUnit, isRecosted: boolean): string {
-  return `${unit === "day" ? "Working days" : "Hours"}${isRecosted ? " now" : ""}`;
-}
-
 function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "lead"> {
   const { event, request, others = [], isOwn, personName, byName } = body;
   const { typeName, unit, startDate, endDate, minutes } = request;
@@ -40,17 +35,14 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
   const whose = isOwn ? "Your" : `${personName}'s`;
   const when = formatSpan(startDate, endDate);
   if (event === "request.recosted") {
-    if (others.length > 0) {
-      return {
-        subject: `${whose} time off was recalculated: ${others.length + 1} requests`,
-        title: `${whose} time off was recalculated`,
-        lead: "A holiday, the office, or its policy changed, so this time off now uses a different number of days.",
-      };
-    }
+    const requests = others.length + 1;
     return {
-      subject: `${whose} ${leave}, ${when}, now uses ${amountInWords(minutes, unit)}`,
+      subject:
+        requests === 1
+          ? `${whose} ${leave}, ${when}, now uses ${amountInWords(minutes, unit)}`
+          : `${whose} time off was recalculated: ${requests} requests`,
       title: `${whose} time off was recalculated`,
-      lead: "A holiday, the office, or its policy changed, so this time off now uses a different number of days.",
+      lead: recostReason(isOwn ? "your" : whose, requests),
     };
   }
   if (event === "request.entered") {

@@ -1,6 +1,7 @@
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { addDays, formatDate, formatLongDate } from "#core/calendar/dates.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
+import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
@@ -35,12 +36,11 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
 function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): MailContent {
   const { typeName, unit, minutes, reason, byName } = body;
   const type = typeText(typeName);
-  const change = minutes < 0 ? `${amountInWords(-minutes, unit)} less` : `${amountInWords(minutes, unit)} more`;
   return {
-    subject: `Your ${type} balance was adjusted: ${change}`,
+    subject: adjustmentText({ type, unit, minutes, byName: null }),
     title: "Your balance was adjusted",
-    lead: byName ? `${byName} changed your ${type} balance.` : `Your ${type} balance was changed.`,
-    facts: [["Change", change]],
+    lead: `${adjustmentText({ type, unit, minutes, byName })}.`,
+    facts: [],
     quote: reason ? { label: "Reason", text: reason } : undefined,
     actions: [{ label: "Your Balances", href: `${appUrl}/dashboard`, tone: "main" }],
   };

@@ -91,8 +91,8 @@ test("an adjustment notifies its person of the amount and the reason", async () 
     erin.userId,
   ]);
   await adjustBalance(admin, rows[0].id, { adjustment: -1.5, reason: "Counted twice" });
-  expect(await sentMails()).toEqual([[erin.email, "Your sick balance was adjusted: 1.5 days less"]]);
-  expect(mail.received[0]?.body).toContain("Ada changed your sick balance.");
+  expect(await sentMails()).toEqual([[erin.email, "Your sick balance was reduced by 1.5 days"]]);
+  expect(mail.received[0]?.body).toContain("Ada reduced your sick balance by 1.5 days.");
   expect(mail.received[0]?.body).toContain("> Counted twice");
 });
 

@@ -20,6 +20,6 @@ test.each<[WorkWeek[], string]>([
       [480, 480, 480, 480, 480, 480, 0],
       [0, 0, 0, 0, 0, 0, 0],
     ],
-    "Week 1: Monday to Saturday, 8 hours. Week 2: no working days",
+    "Week 1: Monday to Saturday, 8 hours. Week 2: no workdays",
   ],
 ])("%j is worded as %j", (weeks, text) => expect(patternText({ weeks })).toBe(text));

@@ -16,7 +16,7 @@ export function patternText({ weeks }: Pick<WorkingPattern, "weeks">): string {
 function weekText(week: WorkWeek): string {
   const off = WEEKDAYS.filter((_, day) => day < SATURDAY && week[day] === 0);
   const worked = runsOf(week).map(({ days, minutes }) => `${spanText(days)}, ${hoursText(minutes)}`);
-  if (worked.length === 0) return "no working days";
+  if (worked.length === 0) return "no workdays";
   return [...worked, ...(off.length > 0 ? [`${listText(off.map((day) => `${day}s`))} off`] : [])].join("; ");
 }
 

@@ -171,6 +171,6 @@ export const CONSOLE_SCREENS: Screen[] = [
   report("balances", "Balances"),
   report("approvals", "Approval times"),
   report("coverage", "Coverage"),
-  report("expiring", "Expiring days", "?within=366"),
+  report("expiring", "Expiring time off", "?within=366"),
   report("payroll", "Payroll"),
 ];

@@ -12,11 +12,11 @@ const LAST_TWELVE_MONTHS = `from=${addMonths(monthStart(todayIn("UTC", Date.now(
 
 /** Each report with its heading, one of its tables, and whether it has a chart. */
 const REPORTS = [
-  { name: `absence?${LAST_TWELVE_MONTHS}`, heading: "Absence", table: "Days off by month and type", isDrawn: true },
+  { name: `absence?${LAST_TWELVE_MONTHS}`, heading: "Absence", table: "Time off by month and type", isDrawn: true },
   { name: "balances", heading: "Balances", table: "Balances by office", isDrawn: true },
   { name: `approvals?${LAST_TWELVE_MONTHS}`, heading: "Approval times", table: "Decisions by month", isDrawn: true },
   { name: "coverage", heading: "Coverage", table: "Coverage day by day", isDrawn: false },
-  { name: "expiring?within=366", heading: "Expiring days", table: "Expiring days", isDrawn: true },
+  { name: "expiring?within=366", heading: "Expiring time off", table: "Expiring time off", isDrawn: true },
   { name: "payroll", heading: "Payroll", table: /^Payroll for/, isDrawn: false },
 ] as const;
 

@@ -95,6 +95,6 @@ function decidedPage({ request, personName, zone }: Extract<MailDecision, { stat
 function whatItWas(request: RequestView): [string, string][] {
   return [
     ["Dates", datesInWords(request)],
-    [request.unit === "day" ? "Working days" : "Hours", amountInWords(request.minutes, request.unit)],
+    ["Amount", amountInWords(request.minutes, request.unit)],
   ];
 }

@@ -85,7 +85,7 @@ describe("a policy's booking rules", () => {
       booking: { notice: [{ days: 3 }], noticeIn: "workingDays" },
     });
     await addHoliday(owner, officeId, { name: "Day off", date: "2027-03-02" });
-    await expect(submit(person, "2027-03-04")).rejects.toThrow("This request needs 3 working days' notice");
+    await expect(submit(person, "2027-03-04")).rejects.toThrow("This request needs 3 workdays' notice");
     expect((await preview("2027-03-05")).holidays).toEqual([]);
     await submit(person, "2027-03-05");
   });

@@ -20,11 +20,11 @@ export function insteadOf(
       return `Type today's date or a later one, like ${say(today)}.`;
     case "costs_nothing":
     case "half_day_impossible":
-      return `Type a working day, like ${say(datesOf({ ...span, ...day(nextWorkday(span.startDate, isWorked)) }))}.`;
+      return `Type a workday, like ${say(datesOf({ ...span, ...day(nextWorkday(span.startDate, isWorked)) }))}.`;
     case "overlap":
       return "`/pto list` shows your requests.";
     case "insufficient_balance":
-      return "`/pto balance` shows your balances; request fewer days or another leave type.";
+      return "`/pto balance` shows your balances; request less time off or another leave type.";
     default:
       return fields["notes"] ? `Type ${say(`${datesOf(span)} -- a short note`)}.` : FORM;
   }

@@ -1,4 +1,5 @@
 import { addDays, formatLongDate } from "#core/calendar/dates.ts";
+import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
@@ -14,10 +15,8 @@ export function adjustedNews(
   { typeName, unit, minutes, reason, byName }: Extract<MessageBody, { event: "balance.adjusted" }>,
   appUrl: string,
 ): SlackMessage {
-  const change = minutes < 0 ? `${amountInWords(-minutes, unit)} less` : `${amountInWords(minutes, unit)} more`;
   const type = fitText(typeText(typeName), MAX_NAME);
-  const who = byName ? `${fitText(byName, MAX_NAME)} changed your` : "Your";
-  const text = byName ? `${who} ${type} balance: ${change}` : `${who} ${type} balance was changed: ${change}`;
+  const text = adjustmentText({ type, unit, minutes, byName: byName && fitText(byName, MAX_NAME) });
   return {
     text,
     blocks: [

@@ -97,7 +97,7 @@ test("an approver sees everything needed to decide", () => {
     "*Erin requested 1 day of vacation leave*",
     "*Who*\\nErin (erin@acme.example)",
     "*Dates*\\nMon, May 3, 2027",
-    "*Working days*\\n1",
+    "*Amount*\\n1 day",
     "*Balance*\\n20 days now, 19 after",
     "*Also away*\\nEzra",
     "*Team coverage*\\n50%",
@@ -156,11 +156,11 @@ test.each<[MessageBody, string]>([
   [{ event: "request.entered", ...about("Mona", true) }, "Mona requested vacation leave for you, May 03, 2027"],
   [
     { event: "balance.adjusted", ...SICK, minutes: -toMinutes(1.5), reason: "Counted twice", byName: "Ada" },
-    "Ada changed your sick balance: 1.5 days less",
+    "Ada reduced your sick balance by 1.5 days",
   ],
   [
     { event: "balance.adjusted", ...SICK, minutes: toMinutes(1), reason: null, byName: null },
-    "Your sick balance was changed: 1 day more",
+    "Your sick balance was increased by 1 day",
   ],
   [
     { event: "leave.expiring", expiring: [{ ...VACATION, minutes: toMinutes(2) }], on: "2028-01-01" },

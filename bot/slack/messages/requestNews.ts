@@ -1,7 +1,7 @@
 import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
-import { datesInWords, statusAsVerb } from "#core/requests/requestWords.ts";
+import { datesInWords, recostReason, statusAsVerb } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { fitText } from "../blocks/fitText.ts";
@@ -10,8 +10,6 @@ import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
-const WHY_RECOSTED =
-  "A holiday, the office, or its policy changed, so this time off now uses a different number of days.";
 
 /**
  * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated or
@@ -35,7 +33,7 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
     blocks: [
       paragraph(`*${line}*\n${datesInWords(request)} · ${amountInWords(request.minutes, request.unit)}`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),
-      ...(isRecosted ? [smallPrint(WHY_RECOSTED)] : []),
+      ...(isRecosted ? [smallPrint(recostReason(isOwn ? "your" : whose, 1))] : []),
       isOwn ? linkButton("My Requests", `${appUrl}/requests`) : linkButton("Team Calendar", `${appUrl}/dashboard`),
     ],
   };
@@ -58,7 +56,7 @@ function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMe
     text: line,
     blocks: [
       paragraph([`*${line}*`, ...details].join("\n")),
-      smallPrint(WHY_RECOSTED),
+      smallPrint(recostReason("your", requests.length)),
       linkButton("My Requests", `${appUrl}/requests`),
     ],
   };

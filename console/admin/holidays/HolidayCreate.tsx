@@ -10,7 +10,7 @@ export function HolidayCreate() {
     <CreatePage
       back={{ to: "/holidays", label: "Holidays" }}
       title="Add holiday"
-      lead="Future requests that include this day will use fewer days."
+      lead="Future requests that include this day will be recalculated."
       submit="Add holiday"
       made="Holiday added"
     >

@@ -20,7 +20,7 @@ export function HolidayList() {
   return (
     <ResourceList
       title="Holidays"
-      lead="Days off for each office. A holiday during time off doesn't use up a day."
+      lead="Days off for each office. By default, a holiday during time off isn't counted."
       sort={{ field: "date", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Name" />,
@@ -72,7 +72,7 @@ function HolidaysBulk() {
   const data = useDataProvider();
   const { items, open, dialog } = useBulk((chosen) => ({
     title: "Delete holidays",
-    lead: `${countText(chosen.length, "holiday")} selected. Future requests that include ${chosen.length === 1 ? "this day" : "these days"} will use more days.`,
+    lead: `${countText(chosen.length, "holiday")} selected. Future requests that include ${chosen.length === 1 ? "this day" : "these days"} will be recalculated.`,
     submit: "Delete",
     schema: z.object({}),
     one: ({ id }) => data.delete("holidays", { id }),

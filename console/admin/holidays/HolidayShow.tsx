@@ -21,7 +21,7 @@ export function HolidayShow() {
           id={id}
           label="Delete holiday"
           title={`Delete ${name}?`}
-          text="Future requests that include this day will use more days."
+          text="Future requests that include this day will be recalculated."
           success="Holiday deleted"
           leadsTo="/holidays"
         />

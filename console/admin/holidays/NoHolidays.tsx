@@ -30,8 +30,8 @@ export function NoHolidays({ office }: { office: OfficeAnswer }) {
   return (
     <Section title="No holidays yet">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        Every weekday counts as a working day here. Add nationwide holidays for {country} now; you can add regional
-        holidays below and change them at any time.
+        Until you add holidays, public holidays count like any other day here. Add nationwide holidays for {country}{" "}
+        now; you can add regional holidays below and change them at any time.
       </Typography>
       <Box>
         <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>

@@ -21,7 +21,7 @@ export function OfficeEdit() {
       inputs={
         <>
           <OfficeInputs />
-          <BooleanInput source="countHolidays" label="Holidays count as working days" />
+          <BooleanInput source="countHolidays" label="Holidays count as workdays" />
           <PatternInput unset={{ label: "Monday to Friday, 8 hours", text: "For everyone without their own hours." }} />
         </>
       }

@@ -12,7 +12,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
   return (
     <Section title="Reminders">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2.5 }}>
-        For pending requests, counted in working days of the approver's office.
+        For pending requests, counted in workdays of the approver's office.
       </Typography>
       <Box sx={FIELDS}>
         <TextInput
@@ -22,7 +22,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
           hint="One or more numbers; default: 1, 3, 5. Leave blank to send no reminders."
           autoComplete="off"
           disabled={isFixed}
-          slotProps={WORKING_DAYS}
+          slotProps={WORKDAYS}
         />
         <TextInput
           control={control}
@@ -31,7 +31,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
           hint="Notifies the approver's manager, or the Admins if the approver has no manager. Default: 5 days."
           autoComplete="off"
           disabled={isFixed}
-          slotProps={{ ...WORKING_DAYS, htmlInput: { inputMode: "numeric" } }}
+          slotProps={{ ...WORKDAYS, htmlInput: { inputMode: "numeric" } }}
         />
         <CheckInput
           control={control}
@@ -44,4 +44,4 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
   );
 }
 
-const WORKING_DAYS = { input: { endAdornment: <InputAdornment position="end">working days</InputAdornment> } };
+const WORKDAYS = { input: { endAdornment: <InputAdornment position="end">workdays</InputAdornment> } };

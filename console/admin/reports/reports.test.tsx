@@ -34,7 +34,7 @@ test("a loading report is marked busy, then shows a summary and a table with tot
   await screen.findByRole("heading", { name: "Absence", level: 1 });
   expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
   held.give(OF_2027);
-  const table = await screen.findByRole("table", { name: "Days off by month and type" });
+  const table = await screen.findByRole("table", { name: "Time off by month and type" });
   expect(
     screen.getByText("13.5 days off in Jan 2027 – Mar 2027. Busiest month: Feb 2027, with 11 days."),
   ).toBeVisible();
@@ -58,7 +58,7 @@ test("a report that can't be loaded shows the reason and can be retried", async 
   expect(failed.closest("[role=alert]")).toHaveTextContent("Please try again.");
   isBusy = false;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("table", { name: "Days off by month and type" })).toBeVisible();
+  expect(await screen.findByRole("table", { name: "Time off by month and type" })).toBeVisible();
 });
 
 test("the filters in the page's URL apply to the report and its CSV file", async () => {
@@ -208,7 +208,7 @@ const loses = (nth: number) => ({
 test("expiring days are totaled and paged by fifty", async () => {
   const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
   const { keys } = openConsole("/admin/reports/expiring", "Admin", { "GET /api/admin/reports/expiring": { people } });
-  const said = "51 people will lose 102 days unless they use them. The first expire after Dec 31, 2027.";
+  const said = "51 people will lose 102 days unless they take that time off. It starts to expire after Dec 31, 2027.";
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Person 50" })).toBeNull();
   await keys.click(screen.getByRole("button", { name: "Go to next page" }));

@@ -19,13 +19,13 @@ export const REPORTS = {
   absence: {
     name: "absence",
     title: "Absence",
-    lead: "Approved days off by month and type.",
+    lead: "Approved time off by month and type.",
     Icon: BeachAccessOutlined,
   },
   balances: {
     name: "balances",
     title: "Balances",
-    lead: "Remaining days and the organization's liability, by office or team.",
+    lead: "Remaining time off and the organization's liability, by office or team.",
     Icon: SavingsOutlined,
   },
   approvals: {
@@ -42,14 +42,14 @@ export const REPORTS = {
   },
   expiring: {
     name: "expiring",
-    title: "Expiring days",
-    lead: "Unused days that will expire soon, by person.",
+    title: "Expiring time off",
+    lead: "Unused time off that will expire soon, by person.",
     Icon: HourglassBottomOutlined,
   },
   payroll: {
     name: "payroll",
     title: "Payroll",
-    lead: "Days taken in a month and balances at month-end, by person.",
+    lead: "Time off taken in a month, and balances at month-end, by person.",
     Icon: PaymentsOutlined,
   },
 } satisfies Record<Report["name"], Report>;

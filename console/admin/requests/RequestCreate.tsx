@@ -10,7 +10,7 @@ export function RequestCreate() {
     <CreatePage
       back={{ to: "/requests", label: "Requests" }}
       title="Request time off for another person"
-      lead="The usual rules apply, and the approver is notified."
+      lead="The usual rules apply. If the request needs approval, the approver is notified."
       submit="Submit request"
       made="Request submitted"
       defaults={{ type: active[0]?.key, isHalfDay: false }}

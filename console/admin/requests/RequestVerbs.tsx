@@ -67,8 +67,8 @@ function WithReason({ request, asked, onClose }: WithReasonProps) {
       {...words}
       lead={
         isTakenBack
-          ? `${request.userName} gets the days back and is notified of the reason.`
-          : `${request.userName} is notified, along with any reason you give.`
+          ? `Any time this request used is returned to the balance. ${request.userName} is notified and sees the reason.`
+          : `${request.userName} is notified and sees any reason you give.`
       }
       {...(isTakenBack && { required: "Please give a reason for canceling approved time off" })}
       isPending={isPending}

@@ -106,7 +106,7 @@ function ComingYear({
   return (
     <Headline figure={known.filter(Boolean).join(" · ") || "Nothing booked yet"}>
       {yearName(leaveYear)} hasn't started. Its balance will be the carry-over from {yearName(leaveYear - 1)} plus
-      accruals, minus booked days.
+      accruals, minus booked time off.
     </Headline>
   );
 }

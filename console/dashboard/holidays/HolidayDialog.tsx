@@ -34,7 +34,7 @@ export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose
   const submit = form.handleSubmit(
     async (input) => {
       const wasDone = await show(add.mutateAsync(input), {
-        done: { title: "Holiday Added", description: `${input.name} is now a day off.` },
+        done: { title: "Holiday Added", description: `${input.name} is now a holiday.` },
         failed: "Failed to add holiday.",
         onFailed: (error) => showServerErrors(form, error),
       });

@@ -149,7 +149,7 @@ function DeleteDialog({
   const show = useOutcome();
   const confirm = () => {
     void show(remove.mutateAsync(holiday.id), {
-      done: { title: "Holiday Deleted", description: `${holiday.name} is a working day again.` },
+      done: { title: "Holiday Deleted", description: `${holiday.name} is no longer a holiday.` },
       failed: "Failed to delete holiday.",
     });
     onClose();

@@ -34,7 +34,7 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
           </Box>
           <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25, overflowWrap: "anywhere" }}>
             {facts.join(" · ")}
-            {countHolidays && " · holidays count as working days"}
+            {countHolidays && " · holidays count as workdays"}
           </Typography>
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, ml: -1.5 }}>

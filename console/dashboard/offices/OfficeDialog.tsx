@@ -89,7 +89,7 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
           </MenuItem>
         ))}
       </TextInput>
-      {office && <CheckInput control={control} name="countHolidays" label="Holidays count as working days" />}
+      {office && <CheckInput control={control} name="countHolidays" label="Holidays count as workdays" />}
     </FormDialog>
   );
 }

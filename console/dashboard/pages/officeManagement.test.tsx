@@ -50,11 +50,11 @@ describe("an office", () => {
     expect(made.find(({ path }) => path.endsWith("bulk-country"))?.body).toEqual({ years: [2027, 2028] });
   });
 
-  test("can count its holidays as working days", async () => {
+  test("can count its holidays as workdays", async () => {
     const opened = openOffices({ "PATCH /api/offices/o1": MAIN });
     await opened.keys.click(await screen.findByRole("button", { name: "Edit Main Office" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Office" }));
-    await opened.keys.click(dialog.getByLabelText("Holidays count as working days"));
+    await opened.keys.click(dialog.getByLabelText("Holidays count as workdays"));
     await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Office Updated")).toBeVisible();
     // Only what changed is sent, so that another Admin's later change survives.

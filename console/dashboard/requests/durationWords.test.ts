@@ -29,14 +29,14 @@ test("a holiday on a weekend changes nothing", () =>
     holidaySum(week, preview({ days: 5, holidays: [{ date: "2027-06-06", name: "Away" }] }), "day"),
   ).toBeUndefined());
 
-test("holidays that count as working days need no explanation", () =>
+test("holidays that count as workdays need no explanation", () =>
   expect(holidaySum(week, preview({ days: 5, holidays: [memorialDay] }), "day")).toBeUndefined());
 
 test.each<[string[], number, string | undefined]>([
   [["2027-03-06", "2027-03-07"], 5, undefined],
-  [["2027-03-05", "2027-03-06"], 4, "Friday, March 5 isn't a working day for you"],
-  [["2027-03-06", "2027-03-07"], 0, "Saturday, March 6 and Sunday, March 7 aren't working days for you"],
-  [["2027-03-05", "2027-03-12", "2027-03-19", "2027-03-26"], 16, "4 of these dates aren't working days for you"],
+  [["2027-03-05", "2027-03-06"], 4, "Friday, March 5 isn't a workday for you"],
+  [["2027-03-06", "2027-03-07"], 0, "Saturday, March 6 and Sunday, March 7 aren't workdays for you"],
+  [["2027-03-05", "2027-03-12", "2027-03-19", "2027-03-26"], 16, "4 of these dates aren't workdays for you"],
 ])("the free dates %j of %d days are worded as %j", (freeDates, days, text) =>
   expect(freeDatesText({ days, freeDates })).toBe(text),
 );

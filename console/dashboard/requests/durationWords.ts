@@ -28,7 +28,7 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
   const isTheSum = (weekdays - free.length) * (unit === "hour" ? HOURS_A_DAY : 1) === days;
-  if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as working days
+  if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as workdays
   return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${daysText(days, unit)}`;
 }
 
@@ -42,8 +42,8 @@ const MAX_NAMED = 3;
 export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
   const free = days === 0 ? freeDates : freeDates.filter(isWeekday);
   if (free.length === 0) return undefined;
-  if (free.length > MAX_NAMED) return `${free.length} of these dates aren't working days for you`;
-  return `${listText(free.map(dayAndMonth))} ${free.length === 1 ? "isn't a working day" : "aren't working days"} for you`;
+  if (free.length > MAX_NAMED) return `${free.length} of these dates aren't workdays for you`;
+  return `${listText(free.map(dayAndMonth))} ${free.length === 1 ? "isn't a workday" : "aren't workdays"} for you`;
 }
 
 /** Returns whether half of a date can be taken off. Until the preview has loaded, every weekday can. */

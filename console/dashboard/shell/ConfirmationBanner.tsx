@@ -14,7 +14,14 @@ export function ConfirmationBanner() {
   const toast = useToast();
   const again = useMutation({
     mutationFn: () => call<undefined>("POST", "/api/organization/confirmation", {}),
-    onSuccess: () => toast({ title: "Link Sent", description: "Check your inbox and spam folder." }),
+    onSuccess: () =>
+      toast({
+        title: "Link Sent",
+        description:
+          role === "Owner"
+            ? "Check your inbox and spam folder."
+            : "The Owners of your organization should check their inbox and spam folder.",
+      }),
     onError: (error) =>
       toast({ title: "Error", description: wordsOf(error, "Failed to send the link"), tone: "destructive" }),
   });

@@ -20,6 +20,17 @@ test("an Owner of an unconfirmed organization can have the link sent again and s
   expect(await screen.findByText("Too many attempts")).toBeVisible();
 });
 
+test("an Admin who has the link sent again sees that the Owners get it", async () => {
+  const { keys } = openApp("/", "Admin", {
+    "GET /api/auth/user": { ...me("Admin"), isUnconfirmed: true },
+    [PATH]: answer(204),
+  });
+  await keys.click(await screen.findByRole("button", { name: "Send the link again" }));
+  expect(
+    await screen.findByText("The Owners of your organization should check their inbox and spam folder."),
+  ).toBeVisible();
+});
+
 test("a confirmed organization shows no banner", async () => {
   openApp("/", "Owner");
   await screen.findByRole("navigation", { name: "Main" });

@@ -47,7 +47,7 @@ function refuseMore(cursor: Cursor, { order }: Reading, instead: string): void {
   }
   cursor.at = from;
   if (readDayNumber(cursor) !== undefined && cursor.isAtEnd()) {
-    throw new Unclear(`What does ${cursor.textSince(from)} at the end mean?`, instead);
+    throw new Unclear(`What does “${cursor.textSince(from)}” at the end mean?`, instead);
   }
   cursor.at = from;
 }

@@ -56,7 +56,10 @@ function isDayNext(cursor: Cursor, { order }: Reading): boolean {
 function weekOf(date: IsoDate, today: IsoDate): Spans {
   const monday = mondayOf(date);
   const friday = addDays(monday, 4);
-  if (friday < today) throw new Unclear("The working days of this week are over.", "next week");
+  if (friday < today) {
+    const isThisWeek = monday === mondayOf(today);
+    throw new Unclear(isThisWeek ? "This week's workdays are over." : "That week is over.", "next week");
+  }
   return one(monday < today ? today : monday, friday);
 }
 

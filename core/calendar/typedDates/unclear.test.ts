@@ -66,7 +66,7 @@ describe("texts that name no existing date, each with a text to type instead", (
     ["mar 12 - 10, 2028", "The end, Mar 10, 2028, is before the start, Mar 12, 2028. → 2028-03-10 2028-03-12"],
     ["may 5 - mar 3 2028", "The end, Mar 03, 2028, is before the start, May 05, 2028. → 2028-03-03 2028-05-05"],
     ["last week", "Last week is over. → this week"],
-    ["2027-03-10 5", "What does 5 at the end mean? → 2027-03-10"],
+    ["2027-03-10 5", "What does “5” at the end mean? → 2027-03-10"],
     ["2027-02-30", "February 2027 has 28 days. → 2027-02-28"],
     ["2027-13-01", "There is no month 13. → 2027-12-01"],
     ["2027-00-01", "There is no month 0. → 2027-01-01"],
@@ -89,7 +89,7 @@ describe("texts that name no existing date, each with a text to type instead", (
     ["3 days", "Starting on which day? → mon for 3 days"],
     ["half", "Half of which day? → tomorrow half"],
     ["mon for 1.5 days", "A half day has to be requested by itself. → tomorrow half"],
-    ["mar 10 27", "What does 27 at the end mean? → 2027-03-10"],
+    ["mar 10 27", "What does “27” at the end mean? → 2027-03-10"],
     ["may", "Which days of May? → may 1-5"],
     ["mon - wed - fri", "A request covers consecutive days. Request the others separately. → 2027-03-08 2027-03-10"],
   ])("%j", means);

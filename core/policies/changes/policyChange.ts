@@ -43,9 +43,9 @@ interface PolicyChangeDates {
  * Returns the change that the given terms make to a policy. A value applies from its day until the first change of its
  * field scheduled after today, and replaces earlier changes up to today. Without a day, values equal to today's are
  * ignored, and the others apply from the first day of the leave year, but no earlier than that of anyone with a closed
- * one; unlimited terms begin and end today. Terms
- * with the key `document` replace all others; throws if the given terms have no such key and would change a document. A
- * new leave year applies from its current one on; throws if the leave year would change on a later day.
+ * one; unlimited terms begin and end today. Terms with the key `document` replace all others; throws if the given terms
+ * have no such key and would change a document. A new leave year applies from its current one on; throws if the leave
+ * year would change on a later day.
  */
 export function policyChange(
   timeline: TermsTimeline,

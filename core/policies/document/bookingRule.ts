@@ -61,7 +61,7 @@ const approvalRow = z.strictObject({
     .int()
     .min(1)
     .max(366)
-    .meta({ description: "Working days after which an undecided request expires.", examples: [5] })
+    .meta({ description: "Workdays after which an undecided request expires.", examples: [5] })
     .optional(),
 });
 

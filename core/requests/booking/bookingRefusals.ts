@@ -78,7 +78,7 @@ function noticeRefusals(
   if (needed.compare(actualNotice(today, startDate, booking, datesIn(calendar))) <= 0) return [];
   const days = needed.ceil().valueOf();
   const isWorking = booking.noticeIn === "workingDays";
-  const notice = `This request needs ${countText(days, isWorking ? "working day" : "day")}${days === 1 ? "'s" : "'"} notice`;
+  const notice = `This request needs ${countText(days, isWorking ? "workday" : "day")}${days === 1 ? "'s" : "'"} notice`;
   const text = isWorking ? notice : `${notice}, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
   return [refusal("short_notice", "startDate", text)];
 }

@@ -12,7 +12,7 @@ import { documentQuery } from "../../policyEditor/documentCalls.ts";
 import { Impact } from "../../policyEditor/saving/Impact.tsx";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
 import { givenImpact, givePolicy, type GivenPolicy } from "./assignmentCalls.ts";
-import { EFFECTIVE_DAY_HINT } from "../../policyEditor/saving/effectiveDayHint.ts";
+import { NEW_POLICY_DAY_HINT } from "../../policyEditor/saving/effectiveDayHint.ts";
 
 export interface PersonToGive {
   id: string;
@@ -102,7 +102,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
           reset();
         }}
         path=""
-        hint={EFFECTIVE_DAY_HINT}
+        hint={NEW_POLICY_DAY_HINT}
       />
       {!error && (
         <Impact

@@ -27,8 +27,7 @@ export function GrantExpiry({ grant, change, path }: GrantProps) {
         />
         {typeof carryOver === "object" && "months" in carryOver && (
           <NumberField
-            label="Expires after"
-            noun="months"
+            label="Months until expiration after the grant"
             value={carryOver.months}
             onChange={(months) => change({ carryOver: { months: months as number } })}
             path={`${path}.carryOver.months`}
@@ -36,8 +35,7 @@ export function GrantExpiry({ grant, change, path }: GrantProps) {
         )}
         {typeof carryOver === "object" && "monthsAfterYear" in carryOver && (
           <NumberField
-            label="Expires after year-end"
-            noun="months"
+            label="Months until expiration after year-end"
             value={carryOver.monthsAfterYear}
             onChange={(months) => change({ carryOver: { monthsAfterYear: months as number } })}
             path={`${path}.carryOver.monthsAfterYear`}

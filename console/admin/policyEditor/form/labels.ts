@@ -55,8 +55,8 @@ export const CARRY_OVERS = {
   all: "Everything",
   none: "Nothing",
   max: "Up to an amount",
-  months: "Expires after each grant",
-  monthsAfterYear: "Expires after year-end",
+  months: "Expires a set time after each grant",
+  monthsAfterYear: "Expires a set time after year-end",
 } as const;
 
 export const USABLE_FROM = {

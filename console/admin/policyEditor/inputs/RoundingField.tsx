@@ -8,7 +8,7 @@ const MODES = {
   up: "Round up",
   down: "Round down",
   nearest: "Round to the nearest",
-  halfUpElseKeep: "Round up half or more only",
+  halfUpElseKeep: "Round up from half; keep smaller fractions",
 } as const;
 
 interface RoundingFieldProps {

@@ -9,7 +9,7 @@ export function ProblemList({ problems: { byPath, sentence } }: { problems: Prob
   const texts = Object.entries(byPath).map(([path, text]) => problemText(path, text));
   return (
     <Alert severity="error" variant="outlined" sx={{ overflowWrap: "anywhere" }}>
-      <AlertTitle>Fix this before you save</AlertTitle>
+      <AlertTitle>Fix the following before you save</AlertTitle>
       <Box component="ul" aria-label="To fix" sx={{ m: 0, pl: 2 }}>
         {(texts.length > 0 ? texts : [sentence]).map((text) => (
           <li key={text}>{text}</li>

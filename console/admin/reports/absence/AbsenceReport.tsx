@@ -19,7 +19,7 @@ import { absenceSummary, amountOfType, daysOf } from "./absence.ts";
 
 const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ default: file.AbsenceChart })));
 
-/** The days that people took off, by month and type. */
+/** The time that people took off, by month and type. */
 export function AbsenceReport() {
   const from = useAddressParam("from");
   const to = useAddressParam("to");
@@ -64,7 +64,7 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
       </ChartCard>
       <Section title="Month by month">
         <ReportTable
-          label="Days off by month and type"
+          label="Time off by month and type"
           rows={months}
           keyOf={({ month }) => month}
           columns={[

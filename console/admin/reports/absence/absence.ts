@@ -16,13 +16,13 @@ export function amountOfType(months: readonly AbsenceMonth[], type: LeaveType): 
   return sum(months.map(({ taken }) => taken[type] ?? 0));
 }
 
-/** Returns the chart's main finding in words; the types are those in days. */
+/** Returns the chart's main finding in words; the types are those in days, and people used at least one type. */
 export function absenceSummary(months: readonly AbsenceMonth[], types: Types): string {
   const inMonth = (month: AbsenceMonth) => daysOf(month, types);
   const busiest = months.toSorted((one, other) => inMonth(other) - inMonth(one))[0];
   const all = sum(months.map(inMonth));
   const period = periodText(months);
-  if (!busiest || all === 0) return `No days off in ${period}.`;
+  if (!busiest || all === 0) return `Only leave types in hours were used in ${period}.`;
   return `${daysText(all, "day")} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(inMonth(busiest), "day")}.`;
 }
 

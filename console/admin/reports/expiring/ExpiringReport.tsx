@@ -30,7 +30,7 @@ const WITHIN = [
   { value: "366", label: "1 year" },
 ];
 
-/** The people whose days will expire within a chosen time. */
+/** The people whose time off will expire within a chosen time. */
 export function ExpiringReport() {
   const [within, setWithin] = useAddressParam("within", "90");
   const filters = { within };
@@ -43,7 +43,7 @@ export function ExpiringReport() {
       inputs={<FilterSelect label="Within" value={within} options={optionsWith(within)} onChange={setWithin} />}
     >
       {({ people }) =>
-        people.length === 0 ? <Nothing>No days expire in this period.</Nothing> : <Figures people={people} />
+        people.length === 0 ? <Nothing>No time off expires in this period.</Nothing> : <Figures people={people} />
       }
     </ReportPage>
   );
@@ -67,9 +67,9 @@ function Figures({ people }: Pick<ExpiringAnswer, "people">) {
       >
         <ExpiringChart bars={bars} types={lost} />
       </ChartCard>
-      <Section title="Expiring days by person">
+      <Section title="Expiring time off by person">
         <PagedTable
-          label="Expiring days"
+          label="Expiring time off"
           rows={people}
           keyOf={({ id, type, expiresOn }) => `${id} ${type} ${expiresOn}`}
           columns={columnsOf(people, types)}

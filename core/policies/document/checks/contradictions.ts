@@ -46,7 +46,7 @@ function grantProblems(grant: GrantRule, document: PolicyDocument): DocumentProb
   if ((requires.fact === undefined) !== (requires.atLeast === undefined)) {
     add(".requires", "needs both fact and atLeast");
   }
-  if (expiresUnused(grant)) add(".carryOver", "makes days expire before they can be used");
+  if (expiresUnused(grant)) add(".carryOver", "makes time off expire before it can be used");
   if (limit !== undefined && cap && "on" in cap && isYearEnd(cap.on, document) && isOther(limit, cap.balance)) {
     add(".cap", "contradicts carryOver.max on the same day");
   }

@@ -1,0 +1,21 @@
+import { amountInWords } from "./amountInWords.ts";
+import type { Minutes } from "./amounts.ts";
+import type { LeaveUnit } from "./LeaveTypeView.ts";
+
+interface Adjustment {
+  /** The type's name within a sentence. */
+  type: string;
+  unit: LeaveUnit;
+  /** Positive minutes increase the balance. */
+  minutes: Minutes;
+  byName: string | null;
+}
+
+/** Returns the news of an adjusted balance for its person, as in "Ada reduced your sick balance by 1.5 days". */
+export function adjustmentText({ type, unit, minutes, byName }: Adjustment): string {
+  const did = minutes < 0 ? "reduced" : "increased";
+  const amount = amountInWords(Math.abs(minutes), unit);
+  return byName === null
+    ? `Your ${type} balance was ${did} by ${amount}`
+    : `${byName} ${did} your ${type} balance by ${amount}`;
+}
