@@ -36,7 +36,10 @@ export function RequestPreviewPanel({ span, duration, unit, preview, isStale, er
   const { leaveYear } = useLeaveYear();
   const isRefused = preview !== undefined && isTooMuch(preview);
   return (
-    <Box sx={{ display: "grid", gap: 1.25, opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}>
+    <Box
+      aria-busy={isStale}
+      sx={{ display: "grid", gap: 1.25, opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}
+    >
       <Box aria-live="polite" sx={{ display: "grid", gap: 1.25 }}>
         <Box
           component="dl"
