@@ -38,3 +38,8 @@ function unitWord(amount: number, unit: LeaveUnit): string {
 export function countText(count: number, singular: string): string {
   return `${figure(count)} ${count === 1 ? singular : `${singular}s`}`;
 }
+
+/** Returns a number of people, such as "1 person" or "12 people". */
+export function peopleText(count: number): string {
+  return count === 1 ? "1 person" : `${figure(count)} people`;
+}

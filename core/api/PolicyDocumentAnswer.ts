@@ -15,15 +15,18 @@ export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;
 export const EditedDocumentAnswer = PolicyDocumentAnswer.extend({ notice: z.string().exactOptional() });
 export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 
-/** The effect of saving a document. */
-export const DocumentImpactAnswer = PolicyImpactAnswer.extend({
-  summary: z.string(),
+/** The balances that a change would affect, with the people for whom it needs a confirmation. */
+export const ChangeImpactAnswer = PolicyImpactAnswer.extend({
   /**
    * The people who would fall below zero, or further below it, by the end of the next leave year; if there are any,
    * saving needs a confirmation.
    */
   below: z.array(ChangedBalanceAnswer),
 });
+export type ChangeImpactAnswer = z.infer<typeof ChangeImpactAnswer>;
+
+/** The effect of saving a document. */
+export const DocumentImpactAnswer = ChangeImpactAnswer.extend({ summary: z.string() });
 export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
 
 /** The answer to a policy case, with the case's id: a number (null if unlimited), or an error. */

@@ -23,3 +23,4 @@ export const EndInput = z.object({
   /** True if the change may leave people below zero. */
   confirmed: yesOrNo().optional(),
 });
+export type EndInput = z.output<typeof EndInput>;

@@ -13,6 +13,7 @@ import {
 } from "#core/api/accountAnswers.ts";
 import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
+import { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
 import { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
 import { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
 import { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
@@ -60,6 +61,7 @@ import {
   PolicyOfPersonAnswer,
 } from "#core/api/PolicyAnswer.ts";
 import {
+  ChangeImpactAnswer,
   DocumentImpactAnswer,
   EditedDocumentAnswer,
   PolicyDocumentAnswer,
@@ -159,6 +161,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/pto-policies": PolicyAnswer,
   "POST /api/pto-policies/preview": DocumentImpactAnswer,
   "DELETE /api/pto-policies/:id": "nothing",
+  "POST /api/pto-policies/:id/end/preview": ChangeImpactAnswer,
   "PATCH /api/pto-policies/:id": EditedPolicyAnswer,
   "POST /api/pto-policies/:id/preview": PolicyImpactAnswer,
   "GET /api/pto-policies/:id/document": PolicyDocumentAnswer,
@@ -195,6 +198,7 @@ export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "PUT /api/admin/person-events/:id": PersonEventAnswer,
   "DELETE /api/admin/person-events/:id": Deleted,
   "GET /api/admin/missing-facts": z.array(MissingFactsAnswer),
+  "GET /api/admin/groups": z.array(GroupAnswer),
   "POST /api/admin/people/:id/erase": ErasedAnswer,
   ...resource("invitations", DatedInvitationAnswer),
   "POST /api/admin/invitations": DatedInvitationAnswer,

@@ -3,6 +3,8 @@ import { Router } from "express";
 import { lists } from "#bot/operations/lists/lists.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import type { MissingFactsAnswer } from "#core/api/admin/factAnswers.ts";
+import type { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
+import { listGroups } from "#bot/operations/policies/listGroups.ts";
 import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { exportRoutes } from "./exportRoutes.ts";
@@ -29,6 +31,9 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/people", peopleResource(context));
   admin.get("/missing-facts", async (req, res) => {
     res.json((await listMissingFacts(consoleActor(req), {})) satisfies MissingFactsAnswer[]);
+  });
+  admin.get("/groups", async (req, res) => {
+    res.json((await listGroups(consoleActor(req), {})) satisfies GroupAnswer[]);
   });
   admin.use("/invitations", invitationResource(context));
   admin.use("/offices", officeResource());

@@ -66,6 +66,7 @@ const calls: Record<Verb, Call | "a page"> = {
   deleteOffice: ["DELETE", `/api/offices/${UNKNOWN}`],
   listPolicies: ["GET", `/api/offices/${officeId}/policies`],
   editPolicy: ["PATCH", `/api/pto-policies/${UNKNOWN}`, {}],
+  listGroups: ["GET", "/api/admin/groups"],
   simulatePolicies: ["POST", "/api/admin/policies/simulate", []],
   createLeaveType: ["POST", "/api/leave-types", {}],
   editLeaveType: ["PATCH", `/api/leave-types/${UNKNOWN}`, {}],

@@ -8,6 +8,7 @@ import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.
 import { endPolicy } from "#bot/operations/policies/endPolicy.ts";
 import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { listPolicyVersions } from "#bot/operations/policies/listPolicyVersions.ts";
+import { previewEnd } from "#bot/operations/policies/previewEnd.ts";
 import { previewGivenPolicy } from "#bot/operations/policies/previewGivenPolicy.ts";
 import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
 import { readPolicyDocument } from "#bot/operations/policies/readPolicyDocument.ts";
@@ -17,7 +18,7 @@ import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { presentPolicyVersion } from "../present/policies/presentPolicyVersion.ts";
-import { presentDocumentImpact } from "../present/policies/presentDocumentImpact.ts";
+import { presentChangeImpact, presentDocumentImpact } from "../present/policies/presentDocumentImpact.ts";
 import { presentPolicyImpact } from "../present/policies/presentPolicyImpact.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
@@ -40,6 +41,10 @@ export function policyRoutes(): Router {
   policies.delete("/:id", async (req, res) => {
     await endPolicy(actorOf(req), req.params.id, req.query);
     res.status(204).end();
+  });
+
+  policies.post("/:id/end/preview", async (req, res) => {
+    res.json(presentChangeImpact(await previewEnd(actorOf(req), req.params.id, inputOf(req))));
   });
 
   policies.patch("/:id", async (req, res) => {

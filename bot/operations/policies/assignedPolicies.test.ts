@@ -11,6 +11,7 @@ import { importText } from "#tests/asserting/importText.ts";
 import { editOffice } from "../offices/editOffice.ts";
 import { editOrganization } from "../organization/editOrganization.ts";
 import { presentPersonRecords } from "#bot/http/present/presentPersonRecords.ts";
+import { deactivateUser } from "../people/deactivateUser.ts";
 import { exportPerson } from "../people/exportPerson.ts";
 import { listUsers } from "../people/listUsers.ts";
 import { reportBalancesOfPeople } from "../reports/reportBalances.ts";
@@ -21,6 +22,8 @@ import { endPolicy } from "./endPolicy.ts";
 import { givePolicy } from "./givePolicy.ts";
 import { listPoliciesOfPerson } from "./listPoliciesOfPerson.ts";
 import { listPolicyVersions } from "./listPolicyVersions.ts";
+import { listGroups } from "./listGroups.ts";
+import { previewEnd } from "./previewEnd.ts";
 import { previewGivenPolicy } from "./previewGivenPolicy.ts";
 
 await testDatabase();
@@ -120,6 +123,22 @@ describe("a policy for a group", () => {
     await give({ group: SENIOR, document: yearly(25) });
     expect(await refusalOf(give({ group: SENIOR, document: yearly(26) }))).toMatchObject({ code: "already_given" });
   });
+});
+
+test("the groups of active people are listed by name, with the number of their people", async () => {
+  const { owner, senior, junior, edit } = await aCompanyWithGroups();
+  await edit(senior, { groups: [SENIOR, "Ärzte", "engineering"] });
+  await edit(junior, { groups: ["engineering", "Zoo"] });
+  const { junior: elsewhere, edit: editElsewhere } = await aCompanyWithGroups();
+  await editElsewhere(elsewhere, { groups: ["Another organization's"] });
+  expect(await listGroups(owner, {})).toEqual([
+    { group: "Ärzte", people: 1 },
+    { group: "engineering", people: 2 },
+    { group: SENIOR, people: 1 },
+    { group: "Zoo", people: 1 },
+  ]);
+  await deactivateUser(owner, junior.userId, {});
+  expect(await listGroups(owner, {})).not.toContainEqual({ group: "Zoo", people: 1 });
 });
 
 test("the audit event of a given policy doesn't name the group, because groups are personal data", async () => {
@@ -250,6 +269,32 @@ describe("ending a policy", () => {
 });
 
 describe("the preview", () => {
+  test("of an end lists the balances that ending the policy would change, and ends nothing", async () => {
+    const { owner, senior, junior, book, give, appliedTo } = await aCompanyWithGroups();
+    const { id } = await give({ group: SENIOR, document: yearly(25) });
+    await book(senior, "2027-04-01", "2027-05-05");
+    const posted = await ledgerOf(senior);
+    const fall = { userId: senior.userId, before: 0, after: -5 * 480 };
+    expect(await previewEnd(owner, id, { effectiveOn: "2027-01-01" })).toMatchObject({
+      isUnchanged: false,
+      people: 1,
+      impact: [fall],
+      below: [fall],
+    });
+    expect(await ledgerOf(senior)).toEqual(posted);
+    expect(await appliedTo(senior)).toMatchObject({ id, of: "group", until: null });
+    const ofOffice = (await appliedTo(junior))?.id ?? "";
+    expect(await refusalOf(previewEnd(owner, ofOffice, {}))).toMatchObject({ code: "policy_of_office" });
+  });
+
+  test("of an end after the one that is already set changes nothing", async () => {
+    const { owner, give } = await aCompanyWithGroups();
+    const { id } = await give({ group: SENIOR, document: yearly(25) });
+    await endPolicy(owner, id, { effectiveOn: "2027-07-01" });
+    const later = await previewEnd(owner, id, { effectiveOn: "2027-08-01" });
+    expect(later).toMatchObject({ isUnchanged: true, people: 0, below: [] });
+  });
+
   test("lists the balances that giving the policy would change, and saves nothing", async () => {
     const { owner, senior, appliedTo } = await aCompanyWithGroups();
     const input = { type: "vacation", group: SENIOR, document: yearly(25) };

@@ -20,10 +20,10 @@ export function PolicyEdit() {
       saved="Policy updated"
       changesOf={(policy, values) => changedTerms(policy, values) ?? {}}
       inputs={<PolicyInputs />}
-      renderActions={({ id, assignment }) => (
+      renderActions={(policy) => (
         <>
-          <FullEditorButton id={id} />
-          {assignment && <EndPolicyButton policyId={id} />}
+          <FullEditorButton id={policy.id} />
+          {policy.assignment && <EndPolicyButton policy={policy} />}
         </>
       )}
       renderInstead={(policy) => policy.needsFullEditor && <FullPolicy policy={policy} />}

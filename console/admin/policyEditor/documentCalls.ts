@@ -1,6 +1,6 @@
 import type {
+  ChangeImpactAnswer,
   CopiedPolicyAnswer,
-  DocumentImpactAnswer,
   EditedDocumentAnswer,
   PolicyDocumentAnswer,
   PolicyVersionAnswer,
@@ -29,7 +29,7 @@ export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQ
 /** The balances that a change would affect, as the server responds to a request at a path. */
 export const impactQuery = (path: string, edit: object | null) => ({
   queryKey: ["policy-document-impact", path, edit],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<DocumentImpactAnswer>("POST", path, edit, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<ChangeImpactAnswer>("POST", path, edit, signal),
   enabled: edit !== null,
   retry: false,
 });

@@ -81,6 +81,7 @@ const table: [string, string, Verb[]][] = [
       "deleteOffice",
       "listPolicies",
       "editPolicy",
+      "listGroups",
       "simulatePolicies",
       "createLeaveType",
       "editLeaveType",

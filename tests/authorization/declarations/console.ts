@@ -82,6 +82,7 @@ export const consoleResources: Declarations = {
     may: { report: admins, other: admins, admin: admins, owner: owners },
     of: "personEvent",
   },
+  "GET /api/admin/groups": { may: admins },
   "GET /api/admin/missing-facts": { may: admins, mayShow: fields("type") },
   "GET /api/admin/people/:id/export": {
     may: { own: admins, report: admins, other: admins, admin: owners, owner: owners },

@@ -36,6 +36,7 @@ export const organization: Declarations = {
   },
   "POST /api/pto-policies/preview": { may: admins, send: { type: "sick", group: "Nobody", document: aDocument } },
   "DELETE /api/pto-policies/:id": { may: admins, of: "groupPolicy" },
+  "POST /api/pto-policies/:id/end/preview": { may: admins, of: "groupPolicy", send: {} },
   "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
   "POST /api/pto-policies/:id/preview": { may: admins, of: "policy", send: { bookAhead: false } },
   "GET /api/pto-policies/:id/document": { may: admins, of: "policy" },

@@ -1,11 +1,16 @@
-import type { DocumentImpactAnswer } from "#core/api/PolicyDocumentAnswer.ts";
+import type { ChangeImpactAnswer, DocumentImpactAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import { changedAmounts, type PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { presentPolicyImpact } from "./presentPolicyImpact.ts";
+
+/** Presents the balances that a change would affect, and the people whom it would leave below zero. */
+export function presentChangeImpact(impact: PolicyImpact): ChangeImpactAnswer {
+  return { ...presentPolicyImpact(impact), below: changedAmounts(impact.below, impact.unit) };
+}
 
 /** Presents a document in sentences, with the balances that saving it would change. */
 export function presentDocumentImpact({
   summary,
   ...impact
 }: PolicyImpact & { summary: string }): DocumentImpactAnswer {
-  return { ...presentPolicyImpact(impact), summary, below: changedAmounts(impact.below, impact.unit) };
+  return { ...presentChangeImpact(impact), summary };
 }

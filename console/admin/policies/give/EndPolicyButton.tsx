@@ -1,15 +1,16 @@
 import EventBusyRounded from "@mui/icons-material/EventBusyRounded";
 import { lazy } from "react";
+import type { PolicyToEnd } from "./EndPolicyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
 const loadDialog = () => import("./EndPolicyDialog.tsx");
 const EndPolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.EndPolicyDialog })));
 
 /** Opens the dialog that ends a group's or a person's policy. */
-export function EndPolicyButton({ policyId }: { policyId: string }) {
+export function EndPolicyButton({ policy }: { policy: PolicyToEnd }) {
   return (
     <DialogButton label="End policy" Icon={EventBusyRounded} prepare={loadDialog}>
-      {(close) => <EndPolicyDialog policyId={policyId} onClose={close} />}
+      {(close) => <EndPolicyDialog policy={policy} onClose={close} />}
     </DialogButton>
   );
 }

@@ -1,45 +1,47 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useNavigate } from "react-router";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
-import { endPolicy } from "./assignmentCalls.ts";
+import { endImpact, endPolicy, type PolicyEnd } from "./assignmentCalls.ts";
+
+export type PolicyToEnd = Pick<OfficePolicyAnswer, "id" | "type">;
 
 /** Ends a group's or a person's policy on a day. */
-export function EndPolicyDialog({ policyId, onClose }: { policyId: string; onClose: () => void }) {
+export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: PolicyToEnd; onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (confirmed: { confirmed?: true }) =>
-      endPolicy(policyId, { ...(effectiveOn && { effectiveOn }), ...confirmed }),
-    onSuccess: async () => {
-      notify("Policy ended");
-      await navigate("/policies");
-      await client.invalidateQueries();
-    },
-  });
+  const edit: PolicyEnd = effectiveOn === undefined ? {} : { effectiveOn };
   return (
     <PolicyChangeDialog
       title="End this policy"
       text="From that day on, the next policy applies: that of another group, or the office's. Balances are recalculated."
       labels={{ submit: "End policy", confirm: "End anyway" }}
-      error={error}
+      edit={edit}
+      save={(wanted) => endPolicy(id, wanted)}
+      onSaved={async () => {
+        notify("Policy ended");
+        await navigate("/policies");
+        await client.invalidateQueries();
+      }}
       failed="Failed to end the policy."
-      isPending={isPending}
+      impact={{
+        type,
+        impactOf: (asked) => endImpact(id, asked),
+        hint: "",
+        unchanged: "Nothing changes: the policy already ends by that day.",
+      }}
       isEnding
-      onSubmit={mutate}
       onClose={onClose}
     >
       <DateField
         label="First day without it"
         value={effectiveOn}
-        onChange={(day) => {
-          setEffectiveOn(day);
-          reset();
-        }}
+        onChange={setEffectiveOn}
         path=""
         hint="Leave blank for today."
       />

@@ -1,6 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { useNavigate } from "react-router";
@@ -9,8 +9,8 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { holderText } from "../policyHolder.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
 import { documentQuery } from "../../policyEditor/documentCalls.ts";
-import { Impact } from "../../policyEditor/saving/Impact.tsx";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
+import { GroupField } from "./GroupField.tsx";
 import { givenImpact, givePolicy, type GivenPolicy } from "./assignmentCalls.ts";
 import { NEW_POLICY_DAY_HINT } from "../../policyEditor/saving/effectiveDayHint.ts";
 
@@ -40,17 +40,6 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: "officeName", order: "ASC" },
   });
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: givePolicy,
-    onSuccess: async (policy) => {
-      await client.invalidateQueries();
-      await navigate(`/policies/${policy.id}/document`);
-    },
-  });
-  const change = (set: (value: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
-    reset();
-  };
   const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
   const source = policies.some((policy) => policy.id === from) ? from : (applied?.id ?? "");
   const { data: copied, error: unread } = useQuery({ ...documentQuery(source), enabled: source !== "" });
@@ -64,30 +53,30 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
       title={person ? `Add a policy for ${person.name}` : "Add a policy for a group"}
       text="It starts as a copy of the policy that you choose, and replaces the office's policy. Change it next, in the policy editor."
       labels={{ submit: "Add policy", confirm: "Add anyway" }}
-      error={error ?? unread}
+      edit={wanted}
+      save={givePolicy}
+      onSaved={async (policy) => {
+        await client.invalidateQueries();
+        await navigate(`/policies/${policy.id}/document`);
+      }}
       failed="Failed to add the policy."
-      isPending={isPending}
-      isIncomplete={isIncomplete}
-      onSubmit={(confirmed) => wanted && mutate({ ...wanted, ...confirmed })}
+      loadError={unread}
+      impact={{
+        type,
+        impactOf: givenImpact,
+        hint: "Choose the group to see whose balances are affected.",
+      }}
       onClose={onClose}
     >
-      <TextField select label="Leave type" value={type} onChange={change(setType)} fullWidth>
+      <TextField select label="Leave type" value={type} onChange={({ target }) => setType(target.value)} fullWidth>
         {active.map(({ key, name }) => (
           <MenuItem key={key} value={key}>
             {name}
           </MenuItem>
         ))}
       </TextField>
-      {!person && (
-        <TextField
-          label="Group"
-          value={group}
-          onChange={change(setGroup)}
-          helperText="The label as shown on people's pages, such as grade: senior"
-          fullWidth
-        />
-      )}
-      <TextField select label="Start from" value={source} onChange={change(setFrom)} fullWidth>
+      {!person && <GroupField value={group} onChange={setGroup} />}
+      <TextField select label="Start from" value={source} onChange={({ target }) => setFrom(target.value)} fullWidth>
         {policies.map((policy) => (
           <MenuItem key={policy.id} value={policy.id}>
             {`${holderText(policy)}: ${policy.allowance}`}
@@ -97,21 +86,10 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
       <DateField
         label="Effective date"
         value={effectiveOn}
-        onChange={(day) => {
-          setEffectiveOn(day);
-          reset();
-        }}
+        onChange={setEffectiveOn}
         path=""
         hint={NEW_POLICY_DAY_HINT}
       />
-      {!error && (
-        <Impact
-          type={type}
-          edit={wanted}
-          impactOf={givenImpact}
-          hint="Enter the group to see whose balances are affected."
-        />
-      )}
     </PolicyChangeDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { at, call } from "#console/shared/api/call.ts";
@@ -19,8 +20,23 @@ export const givenImpact = (wanted: GivenPolicy | null) => impactQuery(at("api",
 export const givePolicy = (wanted: GivenPolicy & { confirmed?: true }) =>
   call<PolicyAnswer>("POST", at("api", "pto-policies"), wanted);
 
-/** Ends a group's or a person's policy on a day, by default today. */
-export function endPolicy(id: string, { effectiveOn, confirmed }: { effectiveOn?: string; confirmed?: true }) {
+/** The end of a policy on a day, by default today. */
+export interface PolicyEnd {
+  effectiveOn?: string;
+}
+
+/** The balances that ending a group's or a person's policy would change. */
+export const endImpact = (id: string, wanted: PolicyEnd | null) =>
+  impactQuery(at("api", "pto-policies", id, "end", "preview"), wanted);
+
+/** Ends a group's or a person's policy. */
+export function endPolicy(id: string, { effectiveOn, confirmed }: PolicyEnd & { confirmed?: true }) {
   const query = new URLSearchParams({ ...(effectiveOn && { effectiveOn }), ...(confirmed && { confirmed: "true" }) });
   return call<void>("DELETE", `${at("api", "pto-policies", id)}?${query.toString()}`);
 }
+
+/** The groups of the organization's people. */
+export const groupsQuery = {
+  queryKey: ["groups"],
+  queryFn: () => call<GroupAnswer[]>("GET", at("api", "admin", "groups")),
+};

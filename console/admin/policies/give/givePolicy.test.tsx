@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { anOfficePolicy } from "../../testing/facts.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
@@ -30,6 +30,7 @@ const IMPACT = {
 
 test("a group gets a copy of the chosen policy, which opens in the editor", async () => {
   const { keys, made } = openConsole("/admin/policies", "Admin", {
+    "GET /api/admin/groups": [],
     "GET /api/admin/policies": [POLICY],
     "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
     "POST /api/pto-policies/preview": IMPACT,
@@ -45,8 +46,43 @@ test("a group gets a copy of the chosen policy, which opens in the editor", asyn
   expect(window.location.pathname).toBe("/admin/policies/p2/document");
 });
 
+test("the groups that people belong to are offered, with the number of their people", async () => {
+  const { keys, made } = openConsole("/admin/policies", "Admin", {
+    "GET /api/admin/policies": [POLICY],
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/admin/groups": [
+      { group: "Engineering", people: 12 },
+      { group: "grade: senior", people: 1 },
+    ],
+    "POST /api/pto-policies/preview": IMPACT,
+  });
+  await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
+  await keys.click(await screen.findByLabelText("Group"));
+  expect(await screen.findByRole("option", { name: "Engineering 12 people" })).toBeVisible();
+  await keys.click(screen.getByRole("option", { name: "grade: senior 1 person" }));
+  expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
+  const asked = made.findLast(({ path }) => path === "/api/pto-policies/preview");
+  expect(asked?.body).toMatchObject({ group: "grade: senior" });
+});
+
+test("the impact of ending a policy is shown before it ends, for the day that is chosen", async () => {
+  const { keys, made } = openConsole("/admin/policies/p1", "Admin", {
+    "GET /api/admin/policies/p1": { ...POLICY, officeId: null, assignment: ASSIGNMENT },
+    "POST /api/pto-policies/p1/end/preview": (body: unknown) =>
+      "effectiveOn" in (body as object) ? { ...IMPACT, isUnchanged: true, people: 0, impact: [] } : IMPACT,
+  });
+  await keys.click(await screen.findByRole("button", { name: "End policy" }));
+  expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
+  expect(screen.getByRole("table", { name: "People whose balances change" })).toHaveTextContent("Mia Chen");
+  fireEvent.change(screen.getByLabelText("First day without it"), { target: { value: "2028-01-01" } });
+  expect(await screen.findByText("Nothing changes: the policy already ends by that day.")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ effectiveOn: "2028-01-01" });
+  expect(made.some(({ method }) => method === "DELETE")).toBe(false);
+});
+
 test("ending a policy lists the people who would fall below zero, and asks", async () => {
   const { keys, made } = openConsole("/admin/policies/p1", "Admin", {
+    "POST /api/pto-policies/p1/end/preview": IMPACT,
     "GET /api/admin/policies/p1": { ...POLICY, officeId: null, assignment: ASSIGNMENT },
     "GET /api/admin/policies": [],
     "DELETE /api/pto-policies/p1": (_: unknown, url: string) => (url.includes("confirmed=true") ? {} : falling()),

@@ -1,15 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useGetList } from "react-admin";
+import { useGetList, useNotify } from "react-admin";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { countText } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../../api/asApiError.ts";
+import { copyDocument } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { PolicyChangeDialog } from "../saving/PolicyChangeDialog.tsx";
 import { OfficeChoice } from "./OfficeChoice.tsx";
-import { useCopy } from "./useCopy.ts";
 import { EFFECTIVE_DAY_HINT } from "../saving/effectiveDayHint.ts";
 
 interface CopyDialogProps {
@@ -21,7 +22,8 @@ interface CopyDialogProps {
 export function CopyDialog({ policy, onClose }: CopyDialogProps) {
   const [officeIds, setOfficeIds] = useState<readonly string[]>([]);
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
-  const { isPending, error, copy, reset } = useCopy(policy.id, onClose);
+  const client = useQueryClient();
+  const notify = useNotify();
   const { data, ...query } = useGetList<OfficePolicyAnswer>("policies", {
     filter: { type: policy.type },
     pagination: { page: 1, perPage: 1000 },
@@ -30,12 +32,6 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
   const others = data?.flatMap(({ id, officeId, officeName }) =>
     id === policy.id || officeId === null ? [] : { officeId, officeName },
   );
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      reset();
-    };
   return (
     <PolicyChangeDialog
       title="Copy to other offices"
@@ -44,17 +40,21 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
         submit: officeIds.length === 0 ? "Copy" : `Copy to ${countText(officeIds.length, "office")}`,
         confirm: "Copy anyway",
       }}
-      error={error}
+      edit={officeIds.length === 0 ? null : { officeIds, ...(effectiveOn && { effectiveOn }) }}
+      save={(wanted) => copyDocument(policy.id, wanted)}
+      onSaved={(copies) => {
+        const changed = copies.filter(({ isChanged }) => isChanged).length;
+        notify(changed === 0 ? "These offices already have this policy" : `Copied to ${countText(changed, "office")}`);
+        onClose();
+        void client.invalidateQueries();
+      }}
       failed="Failed to copy the policy."
-      isPending={isPending}
-      isIncomplete={officeIds.length === 0}
-      onSubmit={(confirmed) => copy({ officeIds, ...(effectiveOn && { effectiveOn }), ...confirmed })}
       onClose={onClose}
     >
       <DateField
         label="Effective date"
         value={effectiveOn}
-        onChange={change(setEffectiveOn)}
+        onChange={setEffectiveOn}
         path=""
         hint={EFFECTIVE_DAY_HINT}
       />
@@ -64,7 +64,7 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
         skeleton={<ListSkeleton rows={3} height={40} />}
         empty={<Nothing>No other office has this leave type</Nothing>}
       >
-        {(offices) => <OfficeChoice offices={offices} chosen={officeIds} onChange={change(setOfficeIds)} />}
+        {(offices) => <OfficeChoice offices={offices} chosen={officeIds} onChange={setOfficeIds} />}
       </Loaded>
     </PolicyChangeDialog>
   );

@@ -12,7 +12,7 @@ import { ImpactTable } from "./ImpactTable.tsx";
 
 const CALM_AFTER = 600;
 
-interface ImpactProps<Edit> {
+export interface ImpactProps<Edit> {
   /** The leave type. */
   type: LeaveType;
   /** The change; null while nothing is changed, something is missing, or the draft has problems. */
@@ -20,10 +20,12 @@ interface ImpactProps<Edit> {
   impactOf: (edit: Edit | null) => ImpactQuery;
   /** The text without a change. */
   hint: string;
+  /** The text for a change that is already in effect. */
+  unchanged?: string;
 }
 
 /** The people whose balances a change of a policy would affect, shown while the change is being entered. */
-export function Impact<Edit>({ type, edit, impactOf, hint }: ImpactProps<Edit>) {
+export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactProps<Edit>) {
   const { unitOf } = useLeaveTypes();
   const asked = useDebounced(edit, CALM_AFTER);
   const { data, error, isFetching } = useQuery(impactOf(asked));
@@ -52,7 +54,7 @@ export function Impact<Edit>({ type, edit, impactOf, hint }: ImpactProps<Edit>) 
         icon={false}
         slotProps={{ root: { role: "status" } }}
       >
-        {impactText(data, unitOf(type))}
+        {data.isUnchanged && unchanged !== undefined ? unchanged : impactText(data, unitOf(type))}
       </Alert>
       {data.below.length > 0 && <ImpactTable people={data.below} label="People who would fall below zero" />}
       {data.below.length === 0 && data.impact.length > 0 && (

@@ -6,7 +6,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useState } from "react";
-import { figure } from "#console/shared/formats.ts";
+import { figure, peopleText } from "#console/shared/formats.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
 /** A person whose balance changes; a null balance is unlimited. */
@@ -19,7 +19,7 @@ export interface ChangedBalance {
 
 /** Returns the start of a sentence about people who lose days, such as "3 people would fall". */
 export function fallText(people: readonly ChangedBalance[]): string {
-  return `${people.length === 1 ? "1 person" : `${figure(people.length)} people`} would fall`;
+  return `${peopleText(people.length)} would fall`;
 }
 
 const SHOWN_AT_FIRST = 8;

@@ -4,41 +4,56 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { belowZero } from "./belowZero.ts";
 import { BelowZeroOrError } from "./BelowZeroOrError.tsx";
+import { Impact, type ImpactProps } from "./Impact.tsx";
 
-interface PolicyChangeDialogProps {
+interface PolicyChangeDialogProps<Edit extends object, Saved> {
   title: string;
   text: string;
   /** The labels of the button that submits: at first, and after a refusal because people would fall below zero. */
   labels: { submit: string; confirm: string };
-  /** The error of the last attempt. */
-  error: Error | null;
+  /** The change; null while a field must still be filled in. */
+  edit: Edit | null;
+  /** Makes the change. The server refuses a change that leaves people below zero unless it is confirmed. */
+  save: (edit: Edit & { confirmed?: true }) => Promise<Saved>;
+  onSaved: (saved: Saved) => unknown;
   /** The text for an error without one of its own. */
   failed: string;
-  isPending: boolean;
-  /** True while a field must still be filled in. */
-  isIncomplete?: boolean;
+  /** An error that occurred while the fields were loaded. */
+  loadError?: Error | null;
+  /** The call that returns the impact of the change, which is shown below the fields. */
+  impact?: Omit<ImpactProps<Edit>, "edit">;
   /** True if the change ends the policy. */
   isEnding?: boolean;
-  onSubmit: (confirmed: { confirmed?: true }) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** Changes policies, and asks for confirmation if people would fall below zero. */
-export function PolicyChangeDialog(props: PolicyChangeDialogProps) {
+/** Changes policies: shows the impact first, and asks for confirmation if people would fall below zero. */
+export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChangeDialogProps<Edit, Saved>) {
+  const { edit, labels, impact } = props;
   const id = useId();
-  const isRefused = belowZero(props.error) !== null;
+  const saving = useMutation({
+    mutationFn: ({ wanted, isConfirmed }: { wanted: Edit; isConfirmed: boolean }) =>
+      props.save({ ...wanted, ...(isConfirmed && { confirmed: true }) }),
+    onSuccess: props.onSaved,
+  });
+  // After a field changes, the outcome of the last attempt no longer applies.
+  const isTried = JSON.stringify(saving.variables?.wanted) === JSON.stringify(edit);
+  const error = isTried ? saving.error : null;
+  const isRefused = belowZero(error) !== null;
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{props.title}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
+      <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <DialogContentText>{props.text}</DialogContentText>
         {props.children}
-        <BelowZeroOrError error={props.error} failed={props.failed} />
+        {impact && !error && <Impact {...impact} edit={edit} />}
+        <BelowZeroOrError error={error ?? props.loadError ?? null} failed={props.failed} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={props.onClose}>
@@ -47,11 +62,11 @@ export function PolicyChangeDialog(props: PolicyChangeDialogProps) {
         <Button
           variant="contained"
           color={props.isEnding || isRefused ? "error" : "primary"}
-          disabled={props.isIncomplete ?? false}
-          loading={props.isPending}
-          onClick={() => props.onSubmit(isRefused ? { confirmed: true } : {})}
+          disabled={edit === null}
+          loading={saving.isPending}
+          onClick={() => edit && saving.mutate({ wanted: edit, isConfirmed: isRefused })}
         >
-          {isRefused ? props.labels.confirm : props.labels.submit}
+          {isRefused ? labels.confirm : labels.submit}
         </Button>
       </DialogActions>
     </Dialog>

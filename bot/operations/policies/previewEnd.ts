@@ -1,0 +1,16 @@
+import { EndInput } from "#core/policies/AssignmentInput.ts";
+import { readingOn } from "../operation.ts";
+import { shareOrganization } from "../organizationLock.ts";
+import { transactionally } from "../transactionally.ts";
+import { draftEnd } from "./steps/draftEnd.ts";
+import { impactOfChange } from "./steps/impactOfChange.ts";
+
+/** Returns the balances that ending the policy of a group or a person would change. Doesn't end it. */
+export const previewEnd = readingOn("editPolicy", EndInput, (id, input, { me, today, clock }) =>
+  transactionally(async (tx) => {
+    const now = clock.now();
+    await shareOrganization(me.organizationId, tx);
+    const { open, change } = await draftEnd(id, input, { me, today, tx, now });
+    return impactOfChange(open, change, { tx, now });
+  }, me.organizationId),
+);

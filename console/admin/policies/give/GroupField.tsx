@@ -1,0 +1,49 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { peopleText } from "#console/shared/formats.ts";
+import { groupsQuery } from "./assignmentCalls.ts";
+
+interface GroupFieldProps {
+  value: string;
+  onChange: (group: string) => void;
+}
+
+/** A group: one of those that people belong to, or a label for which people follow later. */
+export function GroupField({ value, onChange }: GroupFieldProps) {
+  const id = useId();
+  const { data: groups = [], isFetching } = useQuery(groupsQuery);
+  const peopleIn = new Map(groups.map(({ group, people }) => [group, people]));
+  return (
+    <Autocomplete
+      id={id}
+      freeSolo
+      autoHighlight={false}
+      forcePopupIcon
+      options={groups.map(({ group }) => group)}
+      loading={isFetching}
+      inputValue={value}
+      onInputChange={(_, typed) => onChange(typed)}
+      renderOption={({ key, ...option }, group) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+          <Box component="span" sx={{ flexGrow: 1, overflowWrap: "anywhere" }}>
+            {group}
+          </Box>
+          <Typography component="span" variant="body2" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+            {peopleText(peopleIn.get(group) ?? 0)}
+          </Typography>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Group"
+          helperText="Choose a group, or enter the label of a new one, such as grade: senior"
+        />
+      )}
+    />
+  );
+}
