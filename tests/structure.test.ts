@@ -7,7 +7,37 @@ const MAX_SOURCES = 20;
 /** Exempt from the limit: it gains a file with each version, and the files are read in order. */
 const MIGRATIONS = "db/migrations";
 const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
+const VALUE_IMPORT = /^(?:import|export) (?!type )[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
+
+/** Evaluates an amount of a policy, which can take milliseconds. */
+const EVALUATION = "core/policies/facts/amountOn.ts";
+const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
+/**
+ * Files that evaluate amounts for one person: some read the database for each person, which lets other work run; the
+ * callers of the others pause.
+ */
+const FOR_ONE_PERSON = {
+  reading: [
+    "bot/operations/accruals/steps/lots/ledgersAhead.ts",
+    "bot/operations/accruals/steps/postOffice.ts",
+    "bot/operations/balances/readBalanceOutlook.ts",
+    "bot/operations/balances/steps/balanceViews.ts",
+    "bot/operations/people/readPolicyFacts.ts",
+    "bot/operations/policies/steps/impactOfChange.ts",
+    "bot/operations/reminders/announceExpiries.ts",
+    "bot/operations/requests/previewRequest.ts",
+    "bot/operations/requests/readRequestForApprover.ts",
+    "bot/operations/requests/steps/insertRequest.ts",
+    "bot/operations/requests/steps/requestFacts.ts",
+  ],
+  calculating: [
+    "bot/operations/accruals/steps/duePlan.ts",
+    "bot/operations/people/steps/factsOfPolicies.ts",
+    "bot/operations/reports/steps/OfficeExpiryPlans.ts",
+    "bot/operations/requests/steps/waitingCases.ts",
+  ],
+};
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const sources = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
@@ -55,6 +85,22 @@ test("queries return rows, and leave it to operations to apply the rules of core
   expect([...new Set(rules)].toSorted()).toEqual(["countOf", "leaveYearOf"]);
 });
 
+test("an operation that evaluates amounts of policies for many people pauses, so that others get their answers", () => {
+  const imports = importsOf(sources, VALUE_IMPORT);
+  const evaluating = reaching(EVALUATION, imports);
+  const heavy = new Set([...evaluating].filter((file) => file.startsWith("core/")));
+  expect(heavy).toContain("core/ledger/dueEntries.ts");
+  for (const step of FOR_ONE_PERSON.calculating) heavy.add(step);
+  const silent = [...imports].flatMap(([file, imported]) =>
+    file.startsWith("bot/operations/") &&
+    [...imported].some((other) => heavy.has(other)) &&
+    !PAUSE.test(readFileSync(file, "utf8"))
+      ? file
+      : [],
+  );
+  expect(silent.toSorted()).toEqual([...FOR_ONE_PERSON.reading, ...FOR_ONE_PERSON.calculating].toSorted());
+});
+
 test("a cycle is found", () => {
   const imports = new Map([
     ["a", new Set(["b"])],
@@ -64,16 +110,25 @@ test("a cycle is found", () => {
   expect(cycles(imports)).toEqual([["b", "c"]]);
 });
 
-/** Returns the files that each file imports, including type-only imports. */
-function importsOf(of: string[]): Map<string, Set<string>> {
+/** Returns the files that each file imports, including type-only imports unless the pattern leaves them out. */
+function importsOf(of: string[], pattern = IMPORT): Map<string, Set<string>> {
   return new Map(
     of.map((file) => {
-      const found = [...readFileSync(file, "utf8").matchAll(IMPORT)].map(([, name = ""]) =>
+      const found = [...readFileSync(file, "utf8").matchAll(pattern)].map(([, name = ""]) =>
         name.startsWith("#") ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
       );
       return [file, new Set(found)];
     }),
   );
+}
+
+/** Returns the files of a graph that import a file, directly or through others, and the file itself. */
+function reaching(goal: string, imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set([goal]);
+  for (const one of found) {
+    for (const [file, imported] of imports) if (imported.has(one)) found.add(file);
+  }
+  return found;
 }
 
 /** Returns the groups of nodes that reach each other (Tarjan's strongly connected components of two nodes or more). */

@@ -67,7 +67,7 @@ export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, senders = [], today } = ledger;
   if (senders.length === 0) return ownEntriesAhead(ledger, until);
   const all = new Map([...senders, ledger].map((one) => [one.accrual, one]));
-  const receipt = dueReceipt({ after: today, through: until }, accrual.startsIn);
+  const receipt = dueReceipt({ after: today, through: until });
   return acrossTypes([...all.values()], receipt, (posted) => {
     const { pending = [], ...known } = all.get(posted.accrual) ?? {};
     return ownEntriesAhead({ ...known, ...posted, pending, today }, until);

@@ -8,6 +8,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type CheckedPerson, findCheckedPeople, findOrganizations } from "#db/queries/people/checkedPeople.ts";
 import { LedgerCheck } from "#db/models/leave/LedgerCheck.ts";
 import { operationsRuntime } from "../runtime.ts";
+import { Pauses } from "../turns/Pauses.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /** A discrepancy and the ledger that contains it. */
@@ -55,9 +56,11 @@ async function verifyOrganization(
   onFinding: (finding: LedgerFinding) => void,
 ): Promise<CheckedLedgers> {
   const checked: CheckedLedgers = { people: 0, entries: 0, findings: 0, unprovableYears: 0 };
+  const pauses = new Pauses();
   for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const people: CheckedPerson[] = await findCheckedPeople(organizationId, after, PEOPLE);
     for (const person of people) {
+      await pauses.take();
       const ledgers = ledgersOf(person);
       const found = [
         ...ledgers.flatMap((ledger) => findingsOf(person, ledger)),

@@ -20,6 +20,7 @@ import { sendInvitation } from "../invitations/sendInvitation.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
 import { editPolicy } from "../policies/editPolicy.ts";
+import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
 import { postDue, postDueEverywhere } from "../accruals/postDue.ts";
 import { verifyLedgers } from "../accruals/verifyLedgers.ts";
@@ -121,6 +122,19 @@ describe("a change of the leave year's first month", () => {
       "2027-04-01 accrual +1.67",
       "2027-05-01 accrual +1.67",
     ]);
+    await expectLedgersVerified();
+  });
+
+  test("credits the excess that a type sends at the end of a new leave year to the type that receives it", async () => {
+    const { owner, erin, balance } = await company();
+    clock.set("2027-11-10");
+    const [vacation] = await listPolicies(owner, owner.officeId, {});
+    const grants = [{ frequency: "yearly", amount: 20, carryOver: { max: 5, excess: "sick" } }];
+    await editPolicyDocument(owner, vacation?.id ?? "", { document: { unit: "day", grants }, confirmed: true });
+    await change(owner, 10);
+    expect(await ledgerOf(erin)).toContain("2027-09-30 transfer -15 of 2026");
+    expect(await ledgerOf(erin, "sick")).toContain("2027-10-01 transfer +15");
+    expect((await balance("sick")).balance).toBe(25 * 480);
     await expectLedgersVerified();
   });
 

@@ -5,6 +5,7 @@ import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { peopleOfOffice } from "../accruals/steps/recalculateOffice.ts";
 import { reading } from "../operation.ts";
+import { Pauses } from "../turns/Pauses.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
@@ -38,10 +39,12 @@ export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, {
 
 async function missingByPerson(organizationId: string, { now, tx }: { now: Date; tx: Transaction }) {
   const waiting = new Map<string, MissingOfType[]>();
+  const pauses = new Pauses();
   for (const { officeId, zone } of await findScheduledOffices(organizationId)) {
     for await (const people of peopleOfOffice({ organizationId, officeId }, tx)) {
       const factsOf = await factsOfPolicies(organizationId, people, todayIn(zone, now), tx);
       for (const { id } of people) {
+        await pauses.take();
         const { missing } = factsOf(id);
         if (missing.length > 0) waiting.set(id, missing);
         if (waiting.size === MAX_LISTED) return waiting;

@@ -192,6 +192,23 @@ test("excess can't move between types with different leave years", async () => {
   });
 });
 
+test("excess moves between types with the organization's leave year, while another type has its own", async () => {
+  const { owner, person, put, organizationId } = await aPolicy();
+  await put(yearly("07-01"));
+  const sick = (await listPolicies(owner, owner.officeId, {})).find(({ type }) => type === "sick");
+  const grants = [{ frequency: "yearly", amount: 10, carryOver: { max: 4, excess: "personal" } }];
+  await editPolicyDocument(owner, sick?.id ?? "", { document: { unit: "day", grants }, confirmed: true });
+  const received = async () => (await ledgerOf(person, "personal")).filter((text) => text.includes("transfer"));
+  for (const day of ["2028-01-01", "2028-07-01"]) {
+    clock.set(day);
+    await postDue(organizationId);
+    expect(await received()).toEqual(["2028-01-01 transfer +6"]);
+  }
+  clock.set("2029-01-01");
+  await readOwnBalances(person, {});
+  expect(await received()).toEqual(["2028-01-01 transfer +6", "2029-01-01 transfer +10"]);
+});
+
 test("a preview shows the balances that a new leave year leaves, without saving it", async () => {
   const { owner, id, person, put } = await aPolicy();
   const { impact, on } = await previewPolicyDocument(owner, id, { document: yearly("04-06") });

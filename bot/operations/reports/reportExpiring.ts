@@ -27,6 +27,7 @@ import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
 import type { Context } from "../operation.ts";
+import { mapWithPauses } from "../turns/mapWithPauses.ts";
 import { expiringLots } from "./steps/expiringLots.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
@@ -118,7 +119,7 @@ async function expiringIn(
     organizationId,
     planned.filter(({ person, type, plan }) => needsEntries(plan, person.minutes[type] ?? 0, person.later[type] ?? 0)),
   );
-  const simple = planned.flatMap((one) => {
+  const simple = await mapWithPauses(planned, (one) => {
     const { person, office, type, plan } = one;
     const key = keyOf(person.id, type);
     const entries = ledgers.get(key);
@@ -130,7 +131,7 @@ async function expiringIn(
     if (minutes <= 0 || on > addDays(office.today, within)) return [];
     return { ...described(one), minutes, expiresOn: addDays(on, -1) };
   });
-  return [...simple, ...lots.map(({ balance, ...expiring }) => ({ ...described(balance), ...expiring }))];
+  return [...simple.flat(), ...lots.map(({ balance, ...expiring }) => ({ ...described(balance), ...expiring }))];
 }
 
 async function plannedOf(
@@ -166,7 +167,7 @@ async function plannedOf(
     const terms = versions.get(office.id);
     if (terms) plans.set(office.id, new OfficeExpiryPlans(office, terms, startsIn));
   }
-  return people.flatMap((person) => {
+  const planned = await mapWithPauses(people, (person) => {
     const ofOffice = plans.get(person.officeId);
     if (!ofOffice) return [];
     const { office } = ofOffice;
@@ -177,6 +178,7 @@ async function plannedOf(
       return plan ? [{ person, office, type, plan }] : [];
     });
   });
+  return planned.flat();
 }
 
 /** Returns the entries of the current leave year by person and type, with past days summed. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearOf, leaveYearStart, type LeaveYear, type YearStart } from "#core/leave/leaveYear.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { sendsTo } from "./acrossTypes.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
@@ -12,11 +12,8 @@ export interface DueSpan {
 }
 
 /** Returns the receipt of the excess that falls due in a span. */
-export function dueReceipt({ after, through }: DueSpan, startsIn: YearStart): Receipt {
-  const isDue = (year: LeaveYear) => {
-    const first = leaveYearStart(year, startsIn);
-    return first <= through && (after === null || first > after);
-  };
+export function dueReceipt({ after, through }: DueSpan): Receipt {
+  const isDue = (day: IsoDate) => day <= through && (after === null || day > after);
   return { isDue, today: through, id: through, isCorrection: false };
 }
 
@@ -25,13 +22,17 @@ export function correctedReceipt({ today, id }: LotCorrection): Receipt {
   return { isDue: () => true, today, id, isCorrection: true };
 }
 
-/** Returns the cases of types that send their excess or receive it, if a leave year of the ledger begins in a span. */
+/**
+ * Returns the cases of types that send their excess or receive it and whose leave year begins in a span. Types that
+ * exchange excess have the same leave year, which may differ from that of other types.
+ */
 export function linkedCases(cases: readonly AccrualCase[], { after, through }: DueSpan): AccrualCase[] {
-  const [first] = cases;
   const received = new Set(cases.flatMap(sendsTo));
-  if (!first || received.size === 0) return [];
-  const { opening, startsIn } = first;
-  const known = after === null ? opening : leaveYearOf(after, startsIn);
-  if (leaveYearOf(through, startsIn) <= known) return [];
-  return cases.filter((accrual) => received.has(accrual.type) || sendsTo(accrual).length > 0);
+  const linked = cases.filter((accrual) => received.has(accrual.type) || sendsTo(accrual).length > 0);
+  const beginning = linked.filter(
+    ({ opening, startsIn }) =>
+      leaveYearOf(through, startsIn) > (after === null ? opening : leaveYearOf(after, startsIn)),
+  );
+  const starts = new Set(beginning.map(({ startsIn }) => startsIn));
+  return linked.filter(({ startsIn }) => starts.has(startsIn));
 }

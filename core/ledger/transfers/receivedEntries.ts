@@ -9,8 +9,8 @@ import type { PersonLedger } from "../lots/PersonLedger.ts";
 
 /** The excess to post in a ledger that receives it. */
 export interface Receipt {
-  /** Returns whether the excess that arrives on the first day of a leave year is due. */
-  isDue: (year: LeaveYear) => boolean;
+  /** Returns whether the excess that arrives on a day is due. */
+  isDue: (day: IsoDate) => boolean;
   /** The day and the id of entries that post differences. */
   today: IsoDate;
   id: string;
@@ -38,7 +38,7 @@ export function receivedEntries(
   const { type, startsIn, timeline } = accrual;
   const due = new Map<string, Received>();
   const add = ({ from, year, minutes, isPosted }: Received) => {
-    if (!receipt.isDue(year) || !others.types.has(from)) return;
+    if (!receipt.isDue(leaveYearStart(year, startsIn)) || !others.types.has(from)) return;
     const known = due.get(`${from} ${year}`) ?? { minutes: 0, isPosted: false };
     const sum = { minutes: known.minutes + minutes, isPosted: known.isPosted || isPosted };
     due.set(`${from} ${year}`, { from, year, ...sum });

@@ -1,6 +1,5 @@
 import { expect, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
-import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
@@ -12,6 +11,7 @@ import { ledgerCorrections } from "../ledgerCorrections.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { acrossTypes } from "./acrossTypes.ts";
+import { dueReceipt, linkedCases } from "./receipts.ts";
 
 const DAY = 480;
 const sending = (amount: number, max: number, excess: string) =>
@@ -40,19 +40,14 @@ function posted(
   through: string,
   types = TYPES as readonly LeaveType[],
 ) {
-  const isDue = (year: number) => {
-    const first = leaveYearStart(year, 1);
-    return first <= through && (after === null || first > after);
-  };
-  const receipt = { isDue, today: through, id: through, isCorrection: false };
-  const due = acrossTypes(ledgersOf(entries, types), receipt, ({ accrual, entries: all }) =>
+  const due = acrossTypes(ledgersOf(entries, types), dueReceipt({ after, through }), ({ accrual, entries: all }) =>
     dueEntries(accrual, all, after, through),
   );
   return [...entries, ...due];
 }
 
 function corrected(entries: readonly LedgerEntry[], today: string, changed: LeaveType, id = "late") {
-  const receipt = { isDue: (year: number) => year <= leaveYearOf(today, 1), today, id, isCorrection: true };
+  const receipt = { isDue: (day: string) => day <= today, today, id, isCorrection: true };
   const owed = acrossTypes(ledgersOf(entries), receipt, ({ accrual, entries: all }, hasReceived) =>
     hasReceived || accrual.type === changed ? ledgerCorrections(accrual, all, { today, id }) : [],
   );
@@ -134,4 +129,12 @@ test("a type receives nothing while it is unlimited", () => {
   const receipt = { isDue: () => true, today: "2028-01-01", id: "due", isCorrection: false };
   const due = acrossTypes(ledgers, receipt, ({ accrual, entries }) => dueEntries(accrual, entries, null, "2028-01-01"));
   expect(transfers(due)).toEqual(["2027-12-31 vacation -15 in 2027"]);
+});
+
+test("types are linked when their own leave year begins, whatever the leave year of the first type", () => {
+  const other = { ...caseOf("comp_time"), startsIn: 7 };
+  const linkedIn = (after: string, through: string) =>
+    linkedCases([other, ...TYPES.map(caseOf)], { after, through }).map(({ type }) => type);
+  expect(linkedIn("2027-12-31", "2028-01-01")).toEqual(TYPES);
+  expect(linkedIn("2028-06-30", "2028-07-01")).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { withLeaveYear } from "#core/policies/facts/PersonFacts.ts";
 import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
 import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { factsKey } from "./factsKey.ts";
 import { hasOwnHistory } from "./duePlan.ts";
 
@@ -46,6 +47,7 @@ export async function casesOf(
   edit?: { is: "made" | "left out"; edit: PolicyEdit },
 ): Promise<(personId: string, type: LeaveType) => AccrualCase> {
   const cases = new Map<string, CaseOfType>();
+  const pauses = new Pauses();
   for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
     const office = await findAccrualOffice(organizationId, officeId, tx);
     if (!office) throw new Error("A person's office is missing");
@@ -56,6 +58,7 @@ export async function casesOf(
     const own = new Map(histories.map((history) => [history.userId, history]));
     const ofAlike = new Map<string, CaseOfType>();
     for (const person of ofOffice) {
+      await pauses.take();
       const history = own.get(person.id);
       const key = keyOf(person, history);
       const known = ofAlike.get(key);

@@ -7,6 +7,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
 import { linkedChanges } from "./lots/linkedChanges.ts";
@@ -38,13 +39,16 @@ export async function changedEntrySets(
   const facts = await changedFacts(organizationId, { ...of, until }, tx);
   const linked = await linkedChanges(organizationId, { ...of, facts }, tx);
   const sameOf = sameFacts();
-  const alone = facts.filter(({ id }) => !linked.has(id));
+  const alone = await mapWithPauses(
+    facts.filter(({ id }) => !linked.has(id)),
+    ({ id, same }) => ({ id, same, key: sameOf(same) }),
+  );
   for (const { id, changed, due } of linked.values()) {
     sets.changed.push({ entries: changed, people: [id] });
     sets.due.push({ entries: due, people: [id] });
   }
   const pauses = new Pauses();
-  for (const group of groupBy(alone, ({ same }) => sameOf(same)).values()) {
+  for (const group of groupBy(alone, ({ key }) => key).values()) {
     const alike = group.map(({ id }) => id);
     const [first] = group;
     if (!first) continue;

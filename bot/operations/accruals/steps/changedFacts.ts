@@ -8,6 +8,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
@@ -55,7 +56,7 @@ export async function changedFacts(
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
   const lotsOf = await lotLedgersOf(organizationId, { people: ids, types, caseOf }, tx);
-  return changes.flatMap(({ person, change, through, before: recorded, regrouped = [] }) =>
+  const facts = await mapWithPauses(changes, ({ person, change, through, before: recorded, regrouped = [] }) =>
     types.map((type) => {
       const { id } = person;
       const accrual = caseOf(id, type);
@@ -66,6 +67,7 @@ export async function changedFacts(
       return { id, same: { accrual, ledger, change: made, through } };
     }),
   );
+  return facts.flat();
 }
 
 /** Returns the day since which leave has waited for facts that are now recorded, if that is earlier than the change. */

@@ -14,6 +14,7 @@ import { writeWaiting } from "#db/writeAtCommit.ts";
 import { type EntrySet, insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { casesOf } from "./casesOf.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { wholeLedgersOf } from "./lots/wholeLedgersOf.ts";
@@ -80,7 +81,7 @@ async function ownCorrections(
   const types = [...new Set(changed.map(({ type }) => type))];
   const ledgerOf = await findLedgers(organizationId, { people, types, fromYear: 0, before: END_OF_TIME }, tx);
   const lotsOf = await lotLedgersOf(organizationId, { people, types, caseOf }, tx);
-  return changed.map(({ person: { id }, type, today }) => {
+  return mapWithPauses(changed, ({ person: { id }, type, today }) => {
     const accrual = caseOf(id, type);
     const ledger = lotsOf(id, type)?.ledger ?? ledgerOf(id, type);
     const owed = () => ledgerCorrections(accrual, ledger, { today, id: correction });
@@ -102,7 +103,7 @@ async function linkedCorrections(
   });
   const of = { people: linked.map(({ id }) => id), cases: linked.flatMap(({ cases }) => cases) };
   const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
-  return linked.map(({ id, types, today, cases }) => {
+  return mapWithPauses(linked, ({ id, types, today, cases }) => {
     const by = { today, id: correction };
     const entries = acrossTypes(
       ledgersOf(id, cases),

@@ -6,6 +6,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { linkedEntries } from "./lots/linkedEntries.ts";
 import { lotEntries } from "./lots/lotEntries.ts";
 import type { DuePlan } from "./duePlan.ts";
@@ -35,7 +36,7 @@ export async function ownSets(
   const [onlyLots, more] = [people.filter(hasOnlyLots), people.filter((person) => !hasOnlyLots(person))];
   const ledgerOf = await ledgersFor(organizationId, more, tx);
   const linkedOf = await linkedEntries(organizationId, more, tx);
-  const others = more.map(({ id, plan }) => {
+  const others = await mapWithPauses(more, ({ id, plan }) => {
     const own = plan.own.flatMap(({ type, events: ofType }) => entriesOf(ofType, ledgerOf(id, type)));
     return { id, entries: [...plan.same, ...own, ...(lotsOf.get(id) ?? []), ...(linkedOf.get(id) ?? [])] };
   });

@@ -2,15 +2,17 @@ import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { dueEntries } from "#core/ledger/dueEntries.ts";
-import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { type DueSpan, linkedCases } from "#core/ledger/transfers/receipts.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { insertEntrySets, type EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 import { recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+import { dueTogether } from "#bot/operations/accruals/steps/lots/linkedEntries.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /** The number of people processed at a time, to limit memory. */
 const PEOPLE = 500;
@@ -28,23 +30,28 @@ export async function postAgain(
   for (const ids of chunksOf(of.people, PEOPLE)) {
     const people = await findPeopleById(organizationId, ids, tx);
     const caseOf = await casesOf(organizationId, people, tx);
-    const due = people.flatMap((person) =>
-      types.map((type) => ({
-        id: person.id,
-        same: { accrual: caseOf(person.id, type), through: postThroughDay(person, now) },
-      })),
-    );
-    const alike = [...groupBy(due, ({ same }) => JSON.stringify(same)).values()];
-    const sets = alike.flatMap((group): EntrySet[] => {
+    const due = await mapWithPauses(people, (person) => {
+      const span = { after: null, through: postThroughDay(person, now) };
+      const cases = types.map((type) => caseOf(person.id, type));
+      return together(cases, span).map((same) => ({ id: person.id, same, span, key: JSON.stringify([same, span]) }));
+    });
+    const alike = [...groupBy(due.flat(), ({ key }) => key).values()];
+    const sets = await mapWithPauses(alike, (group): EntrySet[] => {
       const [first] = group;
       if (!first) return [];
-      const { accrual, through } = first.same;
-      const entries = unlessMissing(() => dueEntries(accrual, [], null, through), []);
-      return [{ entries, people: group.map(({ id }) => id) }];
+      const ledgers = first.same.map((accrual) => ({ accrual, entries: [] }));
+      return [{ entries: dueTogether(ledgers, first.span), people: group.map(({ id }) => id) }];
     });
-    await insertEntrySets(organizationId, sets, { now }, tx);
+    await insertEntrySets(organizationId, sets.flat(), { now }, tx);
     await followUpHome(people, { tx, now });
   }
   for (const office of of.offices)
     await recordAccrualsPosted(organizationId, office.id, postThroughDay(office, now), tx);
+}
+
+/** Returns the cases to post together: those of the types that send excess to each other, and each other one alone. */
+function together(cases: readonly AccrualCase[], span: DueSpan): (readonly AccrualCase[])[] {
+  const linked = linkedCases(cases, span);
+  const alone = cases.filter((accrual) => !linked.includes(accrual)).map((accrual) => [accrual]);
+  return linked.length > 0 ? [...alone, linked] : alone;
 }

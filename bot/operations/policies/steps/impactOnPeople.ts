@@ -20,6 +20,7 @@ import { casesOf, movesLeaveYear, type PlacedPerson, type PolicyEdit } from "#bo
 import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.ts";
 import { recountedDates } from "./recountedDates.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { changedFacts } from "#bot/operations/accruals/steps/changedFacts.ts";
 import { policyChangeOf } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { sameFacts } from "#bot/operations/accruals/steps/sameFacts.ts";
@@ -60,20 +61,17 @@ export async function impactOnPeople(
   const eventsOf = eventsOnce(until);
   const sameOf = sameFacts();
   const lotsBefore = await lotLedgersOf(organizationId, { people: ids, types: [type], caseOf: caseBefore }, tx);
-  const looked = facts.map(({ id, same }) => {
+  const looked = await mapWithPauses(facts, ({ id, same: found }) => {
     // If the change ends the use of lots, the ledger with lots comes from the case before it.
-    const ledger = (usesLots(same.accrual) ? undefined : lotsBefore(id, type)?.ledger) ?? same.ledger;
-    return {
-      id,
-      same: { ...same, ledger },
-      before: caseBefore(id, type),
-      dates: bookedBy.get(id) ?? [],
-      recosts: recounted.get(id) ?? [],
-    };
+    const ledger = (usesLots(found.accrual) ? undefined : lotsBefore(id, type)?.ledger) ?? found.ledger;
+    const same = { ...found, ledger };
+    const before = caseBefore(id, type);
+    const dates = bookedBy.get(id) ?? [];
+    const recosts = recounted.get(id) ?? [];
+    const key = sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)}`);
+    return { id, same, before, dates, recosts, key };
   });
-  const alike = groupBy(looked, ({ same, before, dates, recosts }) => {
-    return sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)}`);
-  });
+  const alike = groupBy(looked, ({ key }) => key);
   const balances: BalancesOfPerson[] = [];
   const pauses = new Pauses();
   for (const group of alike.values()) {

@@ -10,6 +10,7 @@ import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 
@@ -38,7 +39,10 @@ export async function raisesOwnAllowance(
     const isNew = open.known.length === 0;
     const before = isNew ? () => null : await casesOf(organizationId, people, tx, { is: "left out", edit });
     const after = await casesOf(organizationId, people, tx, { is: "made", edit });
-    return people.map(({ id }): ChangedCase => ({ before: before(id, policy.type), after: after(id, policy.type) }));
+    return mapWithPauses(people, ({ id }): ChangedCase => ({
+      before: before(id, policy.type),
+      after: after(id, policy.type),
+    }));
   };
 
   const [own] = await casesFor([me]);

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { turnsUnlimited } from "#core/policies/changes/turnsUnlimited.ts";
 import { casesOf, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { peopleOfPolicy } from "./policyPeople.ts";
 
@@ -15,11 +16,13 @@ export async function turnsForAnyone(
 ): Promise<boolean> {
   const { organizationId, policy, day } = open;
   let turns = false;
+  const pauses = new Pauses();
   for await (const people of peopleOfPolicy(open, tx)) {
     const caseBefore = await casesOf(organizationId, people, tx, { is: "left out", edit });
     const caseAfter = await casesOf(organizationId, people, tx, { is: "made", edit });
     const known = new Set<unknown>();
     for (const { id } of people) {
+      await pauses.take();
       const { timeline } = caseAfter(id, policy.type);
       if (known.has(timeline)) continue;
       known.add(timeline);

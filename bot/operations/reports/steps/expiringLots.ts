@@ -8,6 +8,7 @@ import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { expiriesAhead } from "#core/ledger/outlook.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
 /** A person's leave type that uses lots. */
 interface LotBalance {
@@ -27,6 +28,7 @@ export async function expiringLots<One extends LotBalance>(
   within: number,
 ): Promise<{ balance: One; minutes: Minutes; expiresOn: IsoDate }[]> {
   const expiring = [];
+  const pauses = new Pauses();
   for (const some of chunksOf(balances, BALANCES)) {
     const people = [...new Set(some.map(({ userId }) => userId))];
     const types = [...new Set(some.map(({ type }) => type))];
@@ -36,6 +38,7 @@ export async function expiringLots<One extends LotBalance>(
     ]);
     const pendingOf = groupBy(pending, ({ userId, type }) => `${userId} ${type}`);
     for (const balance of some) {
+      await pauses.take();
       const { userId, type, today } = balance;
       const { entries, taken } = ledgerOf(userId, type);
       const ledger = leaveByDate({ accrual: whileWaiting(balance.accrual, today), entries }, taken);

@@ -13,6 +13,7 @@ import { patternsOf } from "#core/working/patternOn.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /** A pending or approved request with its person. */
 interface LeaveOfPerson {
@@ -41,7 +42,7 @@ export async function recostedLeave(
   by: By,
 ): Promise<Recosted[]> {
   const calendarOf = await calendarsOf(organizationId, leave, by.tx);
-  return leave.map(({ request, person }) => {
+  return mapWithPauses(leave, ({ request, person }) => {
     const calendar = policyCalendar(calendarOf(person), caseOf(person.id, request.type));
     const dayCosts = costNow(request, person, calendar, by);
     return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };

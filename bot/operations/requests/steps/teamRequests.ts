@@ -11,6 +11,7 @@ import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { Colleague } from "#core/people/team.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { waitingCases } from "./waitingCases.ts";
 
 /** A pending request with the facts for its approver's view. */
@@ -58,7 +59,7 @@ export async function teamRequests(
     const versionsOf = groupBy(found.versions, ({ type }) => type);
     const pendingOf = groupBy(found.requests, ownerAndType);
     const caseOf = waitingCases(versionsOf, { leaveYearStartsIn, today });
-    const requests = found.requests.map(({ person, history, firstYear, ...request }) => {
+    const requests = await mapWithPauses(found.requests, ({ person, history, firstYear, ...request }) => {
       const accrual = caseOf(request.type, { person, history, firstYear });
       const days = (pendingOf.get(ownerAndType(request)) ?? []).flatMap((pending) => pending.days);
       const thisYear = leaveYearOf(today, accrual.startsIn);

@@ -81,7 +81,7 @@ function changeOf(
     entries: [...entries, ...changed.filter(({ type }) => type === accrual.type)],
   }));
   const span = { after: change.today, through };
-  const due = acrossTypes(after, dueReceipt(span, ledgers[0]?.accrual.startsIn ?? 1), ({ accrual, entries }) =>
+  const due = acrossTypes(after, dueReceipt(span), ({ accrual, entries }) =>
     ofType.has(accrual.type) ? unlessMissing(() => dueEntries(accrual, entries, span.after, through), []) : [],
   );
   return { id, changed, due };

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
@@ -26,7 +26,7 @@ export async function linkedEntries(
   const of = {
     people: linked.map(({ id }) => id),
     cases: [...new Set(linked.flatMap(({ plan }) => plan.cases))],
-    fromYear: Math.min(...linked.map(({ plan }) => firstYearOf(plan))) - 1,
+    fromYear: Math.min(...linked.flatMap(({ plan }) => firstYearsOf(plan))) - 1,
   };
   const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
   const dueOf = new Map<string, LedgerEntry[]>();
@@ -40,14 +40,11 @@ export async function linkedEntries(
 
 /** Returns what falls due for a person in a span; a type with a missing fact waits for it. */
 export function dueTogether(ledgers: readonly PersonLedger[], { after, through }: DueSpan): LedgerEntry[] {
-  const startsIn = ledgers[0]?.accrual.startsIn ?? 1;
-  return acrossTypes(ledgers, dueReceipt({ after, through }, startsIn), ({ accrual, entries }) =>
+  return acrossTypes(ledgers, dueReceipt({ after, through }), ({ accrual, entries }) =>
     unlessMissing(() => dueEntries(accrual, entries, after, through), []),
   );
 }
 
-function firstYearOf({ cases, after }: LinkedPlan): number {
-  const [first] = cases;
-  if (!first) return 0;
-  return after === null ? first.opening : leaveYearOf(after, first.startsIn);
+function firstYearsOf({ cases, after }: LinkedPlan): LeaveYear[] {
+  return cases.map(({ opening, startsIn }) => (after === null ? opening : leaveYearOf(after, startsIn)));
 }

@@ -1,0 +1,15 @@
+import { Pauses } from "./Pauses.ts";
+
+/** Returns the result of a long calculation for each item, and lets other work run in between. */
+export async function mapWithPauses<Item, Result>(
+  items: Iterable<Item>,
+  calculate: (item: Item) => Result,
+): Promise<Result[]> {
+  const pauses = new Pauses();
+  const results: Result[] = [];
+  for (const item of items) {
+    await pauses.take();
+    results.push(calculate(item));
+  }
+  return results;
+}
