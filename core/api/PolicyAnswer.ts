@@ -56,6 +56,8 @@ export const PolicyAnswer = z.strictObject({
   needsFullEditor: z.boolean(),
   /** The amounts that the policy grants, in a few words, such as "20–25 days a year". */
   allowance: z.string(),
+  /** What happens to unused leave, such as "Up to 5 days carry over"; null if nothing is granted in advance. */
+  carriedOver: z.string().nullable(),
   /** The whole policy in sentences. */
   summary: z.string(),
   scheduled: z.array(scheduledChange),

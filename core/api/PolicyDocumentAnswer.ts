@@ -42,7 +42,8 @@ export const PolicyVersionAnswer = z.strictObject({
   /** The time of the edit and its author; the author is null for the policy that was created with its office. */
   madeAt: instant,
   madeBy: z.strictObject({ id, name: z.string() }).nullable(),
-  effectiveOn: isoDate,
+  /** Null if the version applies from the start. */
+  effectiveOn: isoDate.nullable(),
   document: PolicyDocument,
   summary: z.string(),
   /** The changes in words: each text that was replaced or removed, and each text that was added. */

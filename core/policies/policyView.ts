@@ -3,6 +3,7 @@ import type { IsoDate } from "../calendar/dates.ts";
 import type { PolicyAssignment } from "./PolicyAssignment.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import { documentAllowance } from "./document/documentAllowance.ts";
+import { documentCarryOver } from "./document/documentCarryOver.ts";
 import { documentIn } from "./document/documentIn.ts";
 import { documentSummary } from "./document/documentSummary.ts";
 import { type ScheduledChange, scheduledChanges } from "./changes/scheduledChanges.ts";
@@ -20,13 +21,15 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   version: number;
   /** The amounts that the policy grants, in a few words. */
   allowance: string;
+  /** What happens to unused leave, in a few words; null if nothing is granted in advance. */
+  carriedOver: string | null;
   /** The whole policy in sentences. */
   summary: string;
   /** The scheduled changes, by day; a change that begins or replaces a document has the whole policy in sentences. */
   scheduled: (ScheduledChange & { summary?: string })[];
 }
 
-type Derived = "document" | "allowance" | "summary" | "scheduled";
+type Derived = "document" | "allowance" | "carriedOver" | "summary" | "scheduled";
 
 /** A policy as loaded, with its versions, from which the rest is derived. */
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
@@ -47,6 +50,13 @@ export function policyView<Row extends VersionedPolicy>(
   const scheduled = scheduledChanges(timeline, today).map((change) =>
     "document" in change.changes ? { ...change, summary: summaryOf(termsOn(timeline, change.effectiveOn)) } : change,
   );
-  const allowance = documentAllowance(documentOf(terms));
-  return { ...policy, document: terms.document, allowance, summary: summaryOf(terms), scheduled };
+  const whole = documentOf(terms);
+  return {
+    ...policy,
+    document: terms.document,
+    allowance: documentAllowance(whole),
+    carriedOver: documentCarryOver(whole),
+    summary: documentSummary(whole),
+    scheduled,
+  };
 }

@@ -40,6 +40,14 @@ export type TermsTimeline = readonly [TermsPeriod, ...TermsPeriod[]];
 /** Earlier than any queried day. */
 export const FIRST_DAY: IsoDate = "1000-01-01";
 
+/** A day before the start of every ledger, on which the policies of a new leave type begin. */
+export const EVER: IsoDate = "1900-01-01";
+
+/** Returns whether a version applies from the start and not from a day that a person chose. */
+export function isFromStart({ effectiveOn }: { effectiveOn: IsoDate }): boolean {
+  return effectiveOn <= EVER;
+}
+
 /** Derives the timeline of a leave type from its histories. Throws if an office or its policy is missing. */
 export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTimeline {
   const { placements, overrides, versions, ownPatterns: own } = history;

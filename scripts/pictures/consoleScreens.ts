@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { answering, type Prepare, pressAll } from "./screenSteps.ts";
+import { answering, answeringWith, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
 const settled = (page: Page) => page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
@@ -100,6 +100,49 @@ const fromTemplate: Prepare = async (page) => {
   await settled(page);
 };
 
+/** An answer of the server about a policy, of which only what changes matters. */
+interface Held {
+  id: string;
+  type: string;
+  officeId: string | null;
+}
+
+const seniors = { group: "grade: senior", person: null, position: 1, startsOn: "2027-01-01", endsOn: null };
+
+/** Gives the first vacation policy of the demo to a group. */
+const ofGroup = (policy: Held) => ({ ...policy, officeId: null, assignment: seniors });
+
+const withGroups: Prepare = async (page) => {
+  const groups = [
+    { group: "Engineering", people: 9 },
+    { group: "grade: lead", people: 1 },
+    { group: "grade: senior", people: 4 },
+  ];
+  await answering("**/api/admin/groups", groups)(page);
+  await answeringWith<Held>("**/api/admin/policies/*", ofGroup)(page);
+  const impact = [
+    { userId: "1", name: "Ana Silva", before: 18.5, after: 13.5 },
+    { userId: "2", name: "Ben Adler", before: 21, after: 16 },
+  ];
+  const ends = { effectiveOn: "2027-03-17", on: "2027-03-17", isUnchanged: false, isUnused: false };
+  await answering("**/end/preview", { ...ends, people: 2, belowZero: 0, impact, below: [] })(page);
+};
+
+/** Chooses a group for a new policy. */
+const givingGroup: Prepare = async (page) => {
+  await filled(page);
+  await pressAll("Add a policy for a group")(page);
+  await page.getByLabel("Group", { exact: true }).click();
+  await page.getByRole("option").first().waitFor();
+};
+
+/** Ends the policy of a group. */
+const endingPolicy: Prepare = async (page) => {
+  await openVacation(page, "Berlin");
+  await pressAll("End policy")(page);
+  await page.getByRole("table", { name: "People whose balances change" }).waitFor();
+};
+
 const bulk: Prepare = async (page) => {
   await filled(page);
   for (const nth of [1, 2])
@@ -148,6 +191,8 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("policies", "policies", "Policies", filled),
   inConsole("policy", "policies", "Policies", inSimpleForm),
   inConsole("policy-full", "policies", "Policies", opened("Policies")),
+  { ...inConsole("policy-give", "policies", "Policies", givingGroup), arrange: withGroups },
+  { ...inConsole("policy-end", "policies", "Policies", endingPolicy), arrange: withGroups },
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },
   inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),

@@ -240,3 +240,24 @@ test("audit events can be found by actor, subject, action, source and day", asyn
   const [decision] = (await list("audit-events", { filter: { action: "decideRequest" } })).rows;
   expect(decision.names).toEqual({ [approved.id]: "Erin" });
 });
+
+test("the audit events of policies and leave types name the leave type, and the office, the group or the person", async () => {
+  const document = { unit: "day", grants: [{ frequency: "yearly", amount: 21 }] };
+  const given = async (to: object) => {
+    const { body } = await asAdmin.send("POST", "/api/pto-policies", { type: "sick", document, ...to });
+    return [body.id as string, (await list("audit-events", { filter: { subjectId: body.id } })).rows[0].names[body.id]];
+  };
+  const [group, nameOfGroup] = await given({ group: "night shift" });
+  const [, nameOfPerson] = await given({ userId: erin.userId });
+  expect([nameOfGroup, nameOfPerson]).toEqual(["Sick, night shift", "Sick, Erin"]);
+  await asAdmin.send("DELETE", `/api/pto-policies/${group}`);
+  const ended = (await list("audit-events", { filter: { subjectId: group } })).rows;
+  expect(ended.map(({ names }) => names[group])).toEqual(["Sick, night shift", "Sick, night shift"]);
+  const [policy] = (await list("policies", { filter: { officeId: berlin.id, type: "vacation" } })).rows;
+  await asAdmin.send("PATCH", `/api/pto-policies/${policy.id}`, { bookAhead: true });
+  const [edited] = (await list("audit-events", { filter: { subjectId: policy.id } })).rows;
+  expect(edited.names).toMatchObject({ [policy.id]: "Vacation, Berlin" });
+  const { body: type } = await asAdmin.send("POST", "/api/leave-types", { name: "Volunteering" });
+  const [created] = (await list("audit-events", { filter: { subjectId: type.id } })).rows;
+  expect(created.names).toEqual({ [type.id]: "Volunteering" });
+});

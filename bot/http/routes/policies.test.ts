@@ -61,9 +61,36 @@ describe("GET /api/offices/{id}/policies", () => {
     const id = expect.any(String);
     const { officeId } = owner;
     expect(body).toEqual([
-      { id, officeId, type: "vacation", ...standard, accrualAmount: 20, carryOverDays: 5, ...worded(20) },
-      { id, officeId, type: "sick", ...standard, accrualAmount: 10, carryOverDays: 0, ...worded(10) },
-      { id, officeId, type: "personal", ...standard, accrualAmount: 3, carryOverDays: 0, ...worded(3) },
+      {
+        id,
+        officeId,
+        type: "vacation",
+        ...standard,
+        accrualAmount: 20,
+        carryOverDays: 5,
+        ...worded(20),
+        carriedOver: "Up to 5 days carry over",
+      },
+      {
+        id,
+        officeId,
+        type: "sick",
+        ...standard,
+        accrualAmount: 10,
+        carryOverDays: 0,
+        ...worded(10),
+        carriedOver: "Unused days expire on December 31",
+      },
+      {
+        id,
+        officeId,
+        type: "personal",
+        ...standard,
+        accrualAmount: 3,
+        carryOverDays: 0,
+        ...worded(3),
+        carriedOver: "Unused days expire on December 31",
+      },
     ]);
   });
 
@@ -102,6 +129,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       bookAhead: true,
       needsFullEditor: false,
       allowance: "25.5 days a year",
+      carriedOver: "Up to 7 days carry over",
       summary: expect.stringMatching(/^25\.5 days a year, earned in equal parts at the start of each month; /),
       scheduled: [],
     });

@@ -46,7 +46,8 @@ describe("/api/pto-policies/{id}/document", () => {
       after: { policy: summary, effectiveOn: "2027-01-01" },
     });
     const [listed] = (await asOwner.get(`/api/offices/${owner.officeId}/policies`)).body;
-    expect(listed).toMatchObject({ needsFullEditor: true, allowance: "24 days a year", summary });
+    const carriedOver = "Up to 24 days carry over and expire on March 31";
+    expect(listed).toMatchObject({ needsFullEditor: true, allowance: "24 days a year", carriedOver, summary });
   });
 
   test("changes a person's balance immediately", async () => {

@@ -73,6 +73,30 @@ describe("GET /api/pto-policies/{id}/versions", () => {
   });
 });
 
+describe("GET /api/pto-policies/{id}/versions of a new leave type", () => {
+  test.each([
+    [
+      "a limited one begins with its own amount in the current leave year",
+      { accrualAmount: 3 },
+      "2027-01-01",
+      /^3 days/,
+    ],
+    ["an unlimited one begins from the start", { isUnlimited: true }, null, /^Unlimited/],
+  ])("%s", async (name, terms, effectiveOn, summary) => {
+    const { body } = await asAdmin.send("POST", "/api/leave-types", { name: name.slice(0, 20), ...terms });
+    const policies = (await asAdmin.get(`/api/offices/${owner.officeId}/policies`)).body as {
+      id: string;
+      type: string;
+    }[];
+    const policy = policies.find(({ type }) => type === body.key);
+    const versions = await asAdmin.get(`/api/pto-policies/${policy?.id}/versions`);
+    expect(versions.body).toMatchObject([
+      { effectiveOn, summary: expect.stringMatching(summary), madeBy: { id: admin.userId }, differences: [] },
+    ]);
+    expect(versions.body).toHaveLength(1);
+  });
+});
+
 describe("POST /api/pto-policies/{id}/document/copy", () => {
   test("copies the policy to other offices, as a new version in each", async () => {
     const [source, one, other] = [await anOffice("Bonn"), await anOffice("Jena"), await anOffice("Ulm")];

@@ -46,10 +46,8 @@ export function PolicyList() {
       <Col<OfficePolicyAnswer> label="Allowance" sort="accrualAmount" isDescending>
         {({ allowance }) => allowance}
       </Col>
-      <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>
-        {({ needsFullEditor, isUnlimited, carryOverDays }) =>
-          isUnlimited || needsFullEditor ? "—" : figure(carryOverDays)
-        }
+      <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isExtra>
+        {({ carriedOver }) => carriedOver ?? "—"}
       </Col>
       <Col<OfficePolicyAnswer> label="Max balance" sort="maxBalance" isDescending isNumber isExtra>
         {({ needsFullEditor, isUnlimited, maxBalance }) =>

@@ -92,3 +92,15 @@ test("the form says that unlimited time off begins today, unlike other changes",
   await keys.click(screen.getByLabelText("Unlimited"));
   expect(screen.getByText(/^Leave blank for today/)).toBeVisible();
 });
+
+test("the list shows what each policy carries over, also that of a document, and a dash for unlimited time off", async () => {
+  const carriedOver = "Up to 24 days carry over and expire on March 31";
+  openConsole("/admin/policies", "Admin", {
+    "GET /api/admin/policies": [
+      { ...POLICY, id: "p1", officeName: "Berlin", needsFullEditor: true, carriedOver },
+      { ...POLICY, id: "p2", officeName: "Rome", isUnlimited: true, carriedOver: null },
+    ],
+  });
+  expect(await screen.findByRole("row", { name: /Berlin/ })).toHaveTextContent(carriedOver);
+  expect(screen.getByRole("row", { name: /Rome/ })).toHaveTextContent("——");
+});

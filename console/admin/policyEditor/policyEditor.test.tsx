@@ -201,15 +201,15 @@ test("the history names each version's author and differences, and an old versio
         document: DOCUMENT,
         differences: [{ before: "18 days a year on January 1", after: "20 days a year on January 1" }],
       },
-      { ...shared, version: 1, madeBy: null, effectiveOn: "2026-01-01", document: old, differences: [] },
+      { ...shared, version: 1, madeBy: null, effectiveOn: null, document: old, differences: [] },
     ],
   });
   const [newest, first] = within(await screen.findByRole("list", { name: "Versions" }))
     .getAllByRole("listitem")
     .filter((item) => within(item).queryByRole("button"));
   expect(newest).toHaveTextContent(/^From Jan 01, 2027.*Ada Reyes, .*18 days a year on January 1 20 days/);
-  expect(first).toHaveTextContent(/Created with its office, .*18 days a year\.$/);
-  await keys.click(within(first!).getByRole("button", { name: "Edit the version from Jan 01, 2026" }));
+  expect(first).toHaveTextContent(/^From the start.*Created with its office, .*18 days a year\.$/);
+  await keys.click(within(first!).getByRole("button", { name: "Edit the version from the start" }));
   expect(sentence()).toHaveTextContent("18 days a year on January 1");
 });
 

@@ -64,6 +64,7 @@ export function anOfficePolicy(more: Partial<OfficePolicyAnswer> = {}): OfficePo
     bookAhead: false,
     needsFullEditor: false,
     allowance: "20 days a year",
+    carriedOver: "Up to 5 days carry over",
     summary: "20 days a year on January 1.",
     scheduled: [],
     ...more,

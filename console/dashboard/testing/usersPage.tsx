@@ -61,6 +61,7 @@ const VACATION: PolicyAnswer = {
   bookAhead: false,
   needsFullEditor: false,
   allowance: "20 days a year",
+  carriedOver: "Up to 5 days carry over",
   summary: "20 days a year on January 1.",
   scheduled: [],
 };

@@ -182,6 +182,15 @@ export const theme = createTheme({
         }),
       },
     },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: ({ theme: { vars } }) => ({
+          border: `1px solid ${vars?.palette.divider}`,
+          borderRadius: 10,
+          marginTop: 4,
+        }),
+      },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiTableCell: {
       styleOverrides: {

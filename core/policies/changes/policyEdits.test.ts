@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { aPolicy } from "#tests/scenarios/aCase.ts";
-import { FIRST_DAY } from "../termsTimeline.ts";
+import { EVER, FIRST_DAY } from "../termsTimeline.ts";
 import { type AuthoredVersion, policyEdits } from "./policyEdits.ts";
 
 const DAY = 480;
@@ -39,5 +39,14 @@ test("versions that were added again when the leave year moved appear once, with
   expect(inShort([first, raise, ...moved])).toEqual([
     [4, "2027-04-01", 20, 25],
     [3, FIRST_DAY, null, 20],
+  ]);
+});
+
+test("a new leave type begins with its own terms, and not with the empty version before them", () => {
+  const opening = [made(1, EVER, 0, "2027-03-01"), made(2, "2027-01-01", 3, "2027-03-01")];
+  expect(inShort(opening)).toEqual([[2, "2027-01-01", null, 3]]);
+  expect(inShort([...opening, made(3, "2027-01-01", 4, "2027-03-02")])).toEqual([
+    [3, "2027-01-01", 3, 4],
+    [2, "2027-01-01", null, 3],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
-import { FIRST_DAY, valueOn } from "../termsTimeline.ts";
+import { FIRST_DAY, isFromStart, valueOn } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 
 /** A version of a policy with its author. */
@@ -32,10 +32,13 @@ export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditVie
   );
   const edits = groupBy(current, ({ madeAt, madeBy }) => `${madeAt.getTime()} ${madeBy?.id}`);
   return [...edits.values()]
-    .flatMap(([first]) => {
+    .flatMap((together) => {
+      const [first] = together;
       if (!first) return [];
-      const { version, madeAt, madeBy, effectiveOn, value } = first;
-      const known = current.filter((one) => one.version < version);
+      // A limited leave type begins with an empty version before it, so that it earns nothing for earlier years.
+      const shown = isFromStart(first) ? (together.find((one) => !isFromStart(one)) ?? first) : first;
+      const { version, madeAt, madeBy, effectiveOn, value } = shown;
+      const known = current.filter((one) => one.version < first.version);
       const before = known.length === 0 ? null : valueOn(known, effectiveOn);
       return [{ version, madeAt, madeBy, effectiveOn, before, after: value }];
     })

@@ -2,6 +2,8 @@ import type { Transaction } from "sequelize";
 import { ACTION_TEXTS } from "#core/audit/actionText.ts";
 import type { AuditQuery, SOURCES } from "#core/audit/AuditQuery.ts";
 import { ERASED } from "#core/people/erasure.ts";
+import { joinType } from "../leaveTypes/typeColumns.ts";
+import { HOLDER_OF_P } from "../policies/policies.ts";
 import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
@@ -22,8 +24,8 @@ export interface AuditView {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /**
-   * The names of the people, offices and texts that the event refers to, by id; for a request, the name of its person.
-   * Erased texts are marked.
+   * The names of the people, offices and texts that the event refers to, by id; for a request, the name of its person;
+   * for a policy, its leave type and its office, group or person. Erased texts are marked.
    */
   names: Record<string, string>;
 }
@@ -52,6 +54,10 @@ const EVENTS: PagedList<AuditQuery> = {
     (SELECT coalesce(json_object_agg(id, name), '{}') FROM (
       SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (${REFERRED})
       UNION ALL SELECT id, name FROM offices WHERE organization_id = $1 AND id = ANY (${REFERRED})
+      UNION ALL SELECT id, name FROM leave_types WHERE organization_id = $1 AND id = e.subject_id
+      UNION ALL SELECT p.id, concat(lt.name, ', ', ${HOLDER_OF_P}) FROM pto_policies p ${joinType("p")}
+        LEFT JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id
+        WHERE p.organization_id = $1 AND p.id = e.subject_id
       UNION ALL SELECT t.id, u.name FROM users u JOIN (
         SELECT id, user_id FROM pto_requests WHERE organization_id = $1 AND id = e.subject_id
         UNION ALL SELECT id, user_id FROM pto_balances WHERE organization_id = $1 AND id = e.subject_id) t

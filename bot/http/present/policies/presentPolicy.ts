@@ -12,6 +12,7 @@ export function presentPolicy({
   unit,
   scheduled,
   allowance,
+  carriedOver,
   summary,
   ...terms
 }: PolicyView): PolicyAnswer {
@@ -23,6 +24,7 @@ export function presentPolicy({
     ...policyFields(terms, unit),
     needsFullEditor: terms.document !== undefined,
     allowance,
+    carriedOver,
     summary,
     scheduled: scheduled.map((change) => ({
       effectiveOn: change.effectiveOn,

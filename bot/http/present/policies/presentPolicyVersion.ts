@@ -1,11 +1,19 @@
 import type { PolicyVersionAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { summaryDifferences } from "#core/policies/document/summaryDifferences.ts";
+import { isFromStart } from "#core/policies/termsTimeline.ts";
 import type { PolicyVersionView } from "#bot/operations/policies/listPolicyVersions.ts";
 
 /** Presents an edit of a policy, with what it changed in words. */
-export function presentPolicyVersion({ before, after, madeAt, ...edit }: PolicyVersionView): PolicyVersionAnswer {
+export function presentPolicyVersion({
+  before,
+  after,
+  madeAt,
+  effectiveOn,
+  ...edit
+}: PolicyVersionView): PolicyVersionAnswer {
   const summary = documentSummary(after);
   const differences = before ? summaryDifferences(documentSummary(before), summary) : [];
-  return { ...edit, madeAt: madeAt.toISOString(), document: after, summary, differences };
+  const from = isFromStart({ effectiveOn }) ? null : effectiveOn;
+  return { ...edit, effectiveOn: from, madeAt: madeAt.toISOString(), document: after, summary, differences };
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from "sequelize";
-import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { addDays, todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { defaultTerms } from "#core/policies/defaultPolicies.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { EVER } from "#core/policies/termsTimeline.ts";
 import { newId } from "#db/newId.ts";
 import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import { findOfficesEver } from "#db/queries/leaveTypes/leaveTypes.ts";
@@ -13,8 +14,6 @@ import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOf
 import { insertPolicies } from "#bot/operations/offices/steps/insertPolicies.ts";
 import { eachOfficeOfType } from "./eachOfficeOfType.ts";
 
-/** A day before the start of every ledger. */
-const EVER: IsoDate = "1900-01-01";
 const UNLIMITED = defaultTerms({ defaultAccrual: null, defaultCarryOver: 0 });
 
 /**

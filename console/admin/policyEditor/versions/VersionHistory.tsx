@@ -51,19 +51,15 @@ interface VersionProps {
 
 function Version({ version, today, onUse }: VersionProps) {
   const { effectiveOn, madeAt, madeBy, differences, summary } = version;
+  const from = effectiveOn === null ? "the start" : formatDate(effectiveOn);
   return (
     <Box component="li" sx={{ display: "grid", gap: 0.5, pb: 2, borderBottom: 1, borderColor: "divider" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <Typography variant="subtitle2" component="h3">
-          {`From ${formatDate(effectiveOn)}`}
+          {`From ${from}`}
         </Typography>
-        {effectiveOn > today && <Chip size="small" label="Scheduled" />}
-        <Button
-          size="small"
-          aria-label={`Edit the version from ${formatDate(effectiveOn)}`}
-          onClick={onUse}
-          sx={{ ml: "auto" }}
-        >
+        {effectiveOn !== null && effectiveOn > today && <Chip size="small" label="Scheduled" />}
+        <Button size="small" aria-label={`Edit the version from ${from}`} onClick={onUse} sx={{ ml: "auto" }}>
           Edit this version
         </Button>
       </Box>

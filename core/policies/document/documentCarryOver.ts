@@ -1,0 +1,17 @@
+import type { PolicyDocument } from "./PolicyDocument.ts";
+import { carryOverClauses } from "./summary/carryOverClauses.ts";
+import { plainName, sentence } from "./summary/plainName.ts";
+
+/**
+ * Returns what happens to unused leave, as in the policy's sentences: `Up to 5 days carry over and expire on March 31`.
+ * Grants with different rules get a sentence each. Null if the policy has no grants.
+ */
+export function documentCarryOver({ unit, leaveYear = "01-01", grants = [] }: PolicyDocument): string | null {
+  const texts = grants.map((grant) => ({
+    name: grant.name,
+    text: carryOverClauses(grant, unit, leaveYear).join("; "),
+  }));
+  const isShared = new Set(texts.map(({ text }) => text)).size <= 1;
+  if (isShared) return texts[0] ? sentence(texts[0].text).slice(0, -1) : null;
+  return texts.map(({ name, text }) => sentence(name === undefined ? text : `${plainName(name)}: ${text}`)).join(" ");
+}
