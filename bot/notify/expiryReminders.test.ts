@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { announceExpiries } from "#bot/operations/reminders/announceExpiries.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
@@ -129,5 +130,31 @@ describe("days of a policy document that expire during the year", () => {
     clock.set("2028-06-24");
     await announceExpiries();
     expect(await since()).toHaveLength(4);
+  });
+
+  test("each person is reminded of days that a maximum will cut on their work anniversary", async () => {
+    const owner = await foundTestOrganization();
+    const { officeId } = await aDocumentOffice(owner, {
+      unit: "day",
+      grants: [{ frequency: "yearly", amount: 24, cap: { onAnniversary: true, balance: 10 } }],
+    });
+    const gwen = await hire(owner, "Gwen", "Employee", { officeId });
+    const hugo = await hire(owner, "Hugo", "Employee", { officeId });
+    await editUser(owner, gwen.userId, { startDate: "2020-02-29" });
+    await editUser(owner, hugo.userId, { startDate: "2020-09-15" });
+    const afterRunOn = async (day: string) => {
+      clock.set(day);
+      await postDue(owner.organizationId);
+      await announceExpiries();
+      return reminders(owner.organizationId);
+    };
+    clock.set("2027-04-01");
+    await announceExpiries();
+    const first = "Hugo: 14 vacation on 2027-09-16";
+    expect(await afterRunOn("2027-08-15")).toEqual([]);
+    expect(await afterRunOn("2027-08-16")).toEqual([first]);
+    expect(await afterRunOn("2027-09-08")).toEqual([first, first]);
+    const later = (await afterRunOn("2029-01-29")).filter((text) => text.startsWith("Gwen") && text.endsWith("03-01"));
+    expect(later).toEqual(["Gwen: 24 vacation on 2029-03-01"]);
   });
 });

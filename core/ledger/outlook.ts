@@ -2,11 +2,13 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { addDays, addMonths } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { figuresIn, entriesAhead, pendingEntries } from "./forecast.ts";
+import { leftOfLimit } from "./lots/leftOfLimit.ts";
 import { usesLots } from "./lots/PersonLedger.ts";
 import { onlyLimitOn, withOnlyLimit, yearLimit, type YearLimit } from "./lots/limitOnly.ts";
-import { YearReplay } from "./lots/YearReplay.ts";
+import { rulesOn, YearReplay } from "./lots/YearReplay.ts";
 import type { Ledger } from "./forecast.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { isBooking, type LedgerEntry } from "./LedgerEntry.ts";
@@ -68,13 +70,15 @@ function leaveIn(entries: readonly LedgerEntry[]): DayCost[] {
 }
 
 /**
- * Returns the days on which a limit without grants may allow more leave: the first days of leave years, and the days a
- * year after leave.
+ * Returns the days on which a limit may allow more leave: the first days of leave years, and the days a year after
+ * leave.
  */
-function limitDays({ accrual, entries, today }: Ledger): IsoDate[] {
-  if (!onlyLimitOn(accrual, today)) return [];
+function limitDays(ledger: Ledger): IsoDate[] {
+  const { accrual, today } = ledger;
+  if (!accrual.timeline.some(({ terms }) => terms.document?.consumption?.limit)) return [];
   const years = [1, 2].map((ahead) => leaveYearStart(leaveYearOf(today, accrual.startsIn) + ahead, accrual.startsIn));
-  return [...years, ...leaveIn(entries).map(({ date }) => addMonths(date, 12))];
+  const leave = leaveIn([...ledger.entries, ...pendingEntries(ledger)]);
+  return [...years, ...leave.map(({ date }) => addMonths(date, 12))];
 }
 
 /**
@@ -86,6 +90,7 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   const yearOf = (day: IsoDate) => leaveYearOf(day, accrual.startsIn);
   if (!usesLots(accrual)) return (day) => figuresIn(entries, pending, yearOf(day), day).available;
   const reserved = { accrual, entries: [...entries, ...pendingEntries(ledger)] };
+  const leave = leaveIn(reserved.entries);
   const replays = new Map<LeaveYear, YearReplay>();
   return (day) => {
     const year = yearOf(day);
@@ -96,7 +101,8 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
     const replay = replays.get(year) ?? new YearReplay(reserved, year);
     replays.set(year, replay);
     const book = replay.eveningOf(day);
-    return book.usable(day).sub(book.owed).valueOf();
+    const allowed = unlessMissing(() => leftOfLimit(rulesOn(accrual, day), leave, day), 0);
+    return Math.min(book.usable(day).sub(book.owed).valueOf(), allowed);
   };
 }
 

@@ -19,9 +19,16 @@ const german = {
     { frequency: "monthly", amount: 1, carryOver: "none" },
   ],
 } as const;
+/** Sends its excess to sick leave, which expires a month after it is granted. */
+const sending = {
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, excess: "sick" } }],
+} as const;
+const brief = { unit: "day", grants: [{ frequency: "yearly", amount: 10, carryOver: { months: 1 } }] } as const;
 const keeping = { unit: "day", grants: [{ frequency: "yearly", amount: 20 }] } as const;
 const offices = [await aDocumentOffice(owner, german), await aDocumentOffice(owner, keeping, "Asia/Tokyo")];
 const [berlin = { officeId: "" }, tokyo = { officeId: "" }] = offices;
+const sender = await hire(owner, "Sid", "Employee", await aDocumentOffice(owner, sending, "Europe/Berlin", brief));
 const plain = await hire(owner, "Pia", "Employee", berlin);
 const taking = await hire(owner, "Tara", "Employee", berlin);
 const waiting = await hire(owner, "Wes", "Employee", berlin);
@@ -43,10 +50,11 @@ interface Row {
   days: number;
   expiresOn: string;
 }
-async function vacation(person: { userId: string }, within: number): Promise<string[]> {
+const vacation = (person: { userId: string }, within: number) => expiring(person, "vacation", within);
+async function expiring(person: { userId: string }, ofType: string, within: number): Promise<string[]> {
   const { body } = await asOwner.get(`/api/admin/reports/expiring?within=${within}`);
   return (body.people as Row[])
-    .filter(({ id, type }) => id === person.userId && type === "vacation")
+    .filter(({ id, type }) => id === person.userId && type === ofType)
     .map(({ days, expiresOn }) => `${days} on ${expiresOn}`);
 }
 
@@ -72,4 +80,9 @@ test("the first expiry that the report lists for a person equals the one in thei
     const { body } = await asOwner.get(`/api/users/${person.userId}/balance-outlook?type=vacation`);
     expect(`${body.expiry.days} on ${body.expiry.lastDay}`).toBe((await vacation(person, 366))[0]);
   }
+});
+
+test("days that another type will send expire like the receiving type's own", async () => {
+  expect(await vacation(sender, 366)).toEqual([]);
+  expect(await expiring(sender, "sick", 366)).toEqual(["30 on 2029-01-31"]);
 });

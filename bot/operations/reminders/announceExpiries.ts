@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { nextMonthDay } from "#core/calendar/months.ts";
+import { type MonthDay, nextMonthDay } from "#core/calendar/months.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { expiriesAhead } from "#core/ledger/outlook.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -8,6 +8,7 @@ import { findUsers } from "#db/queries/people/people.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import {
   findCapDays,
+  findPeopleWithAnniversaries,
   findPeopleInLeaveYears,
   findPeopleToRemind,
   findRemindedOrganizations,
@@ -51,8 +52,8 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
 }
 
 /**
- * Returns everyone if a reminder becomes due for a day on which anyone may lose leave; otherwise the people with lots
- * that expire soon.
+ * Returns everyone if a reminder becomes due for a day on which anyone may lose leave; otherwise the people whose
+ * own leave year ends, whose work anniversary cuts balances, or whose lots expire soon.
  */
 async function peopleToRemind(organization: RemindedOrganization, today: IsoDate): Promise<string[]> {
   const { id, startsIn, announcedOn, hasPolicyDocuments } = organization;
@@ -67,17 +68,17 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
   if (!hasPolicyDocuments) return [];
   const until = (reminder: number) => ({ until: addDays(today, reminder), days: reminder });
   const lastDays = Array.from({ length: FIRST + 1 }, (_, ahead) => addDays(today, ahead)).filter(isDue);
-  const ending = await findPeopleInLeaveYears(id, firstDaysAfter(lastDays));
-  return [...new Set([...ending, ...(await findPeopleToRemind(id, today, [until(LAST), until(FIRST)]))])];
+  const ending = await findPeopleInLeaveYears(id, monthDaysOf(lastDays.map((day) => addDays(day, 1))));
+  const capped = await findPeopleWithAnniversaries(id, monthDaysOf(lastDays));
+  return [...new Set([...ending, ...capped, ...(await findPeopleToRemind(id, today, [until(LAST), until(FIRST)]))])];
 }
 
 /**
- * Returns the first days (MM-DD) of leave years that end on these days. Includes February 29 with February 28, which
- * replaces it in common years.
+ * Returns days without their year (MM-DD). Includes February 29 with February 28, which replaces it in common years.
  */
-function firstDaysAfter(lastDays: readonly IsoDate[]): string[] {
-  const firstDays = lastDays.map((day) => addDays(day, 1).slice(5));
-  return firstDays.includes("02-28") ? [...firstDays, "02-29"] : firstDays;
+function monthDaysOf(days: readonly IsoDate[]): MonthDay[] {
+  const monthDays = days.map((day) => day.slice(5));
+  return monthDays.includes("02-28") ? [...monthDays, "02-29"] : monthDays;
 }
 
 /**

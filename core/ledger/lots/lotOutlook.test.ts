@@ -89,6 +89,21 @@ test("the day with enough days is the one on which they can be used, not the one
   expect(nextAccrual(ledger)).toEqual({ on: "2027-07-01", minutes: DAY, lost: 0 });
 });
 
+test.each<["year" | "rolling12Months", string]>([
+  ["year", "2028-01-01"],
+  ["rolling12Months", "2028-02-08"],
+])("the day with enough days is the first on which a limit per %s allows them", (per, again) => {
+  const policy = {
+    unit: "day",
+    grants: [{ frequency: "yearly", amount: 24 }],
+    consumption: { limit: { per, amount: 10 } },
+  } as const;
+  const ledger = ledgerOn("2027-03-01", policy, [aBooking(3, "2027-02-08")]);
+  expect([7, 8, 10, 11].map((days) => dayWith(ledger, days * DAY))).toEqual(["2027-03-01", again, again, null]);
+  const pending = { ...ledger, pendingDays: [{ date: "2027-02-26", minutes: DAY }] };
+  expect(dayWith(pending, 7 * DAY)).toBe(again);
+});
+
 test("under a policy with daily lots, the day with enough days is found without replaying the year for each day", () => {
   const days = { unit: "day", grants: [{ frequency: "daily", amount: "1/10" }] } as const;
   const accrual = aDocumentCase(days, { startDate: "2027-01-01" });

@@ -1,18 +1,19 @@
-import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LotBook } from "#core/ledger/lots/LotBook.ts";
+import { leftOfLimit } from "#core/ledger/lots/leftOfLimit.ts";
 import { rulesOn } from "#core/ledger/lots/YearReplay.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
-import { documentYear } from "#core/policies/facts/GrantCase.ts";
 
 /**
  * Returns the minutes that can still be taken at the end of a day: usable lots and the overdraft, less what is owed,
  * within the policy's limit. Negative if too much was taken.
  */
 export function roomOn(accrual: AccrualCase, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
-  const { facts, convert } = rulesOn(accrual, date);
+  const rules = rulesOn(accrual, date);
+  const { facts, convert } = rules;
   const { grants = [], consumption = {} } = facts.document;
   const { overdraft = 0, limit } = consumption;
   const inLots = () =>
@@ -23,10 +24,5 @@ export function roomOn(accrual: AccrualCase, book: LotBook, leave: readonly DayC
       .valueOf();
   // A type without grants has only its limit.
   const room = grants.length > 0 || !limit ? inLots() : Infinity;
-  if (!limit) return room;
-  const first = limit.per === "year" ? documentYear(facts, date).first : addDays(addMonths(date, -12), 1);
-  const taken = leave
-    .filter((day) => first <= day.date && day.date <= date)
-    .reduce((sum, { minutes }) => sum + minutes, 0);
-  return Math.min(room, convert(amountOn(facts, limit.amount, date)).valueOf() - taken);
+  return Math.min(room, leftOfLimit(rules, leave, date));
 }

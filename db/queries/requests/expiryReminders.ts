@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { MonthDay } from "#core/calendar/months.ts";
 import { row, rows } from "../statement.ts";
 
 /** An organization whose people may have to be reminded of expiring leave. */
@@ -76,6 +77,28 @@ const IN_YEARS = {
 export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
   if (firstDays.length === 0) return [];
   return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);
+}
+
+const ANNIVERSARIES = {
+  name: "people-capped-on-anniversaries",
+  text: `
+    SELECT u.id FROM users u
+    WHERE u.organization_id = $1 AND u.is_active AND to_char(u.start_date, 'MM-DD') = ANY ($2::text[])
+      AND EXISTS (SELECT FROM policy_versions v CROSS JOIN jsonb_array_elements(v.document -> 'grants') g
+        WHERE v.organization_id = $1 AND v.document ? 'grants' AND g.value -> 'cap' ? 'onAnniversary')
+    ORDER BY 1`,
+};
+
+/**
+ * Returns the active people with a work anniversary on one of the given days (MM-DD), if a policy cuts balances to a
+ * maximum on anniversaries.
+ */
+export async function findPeopleWithAnniversaries(
+  organizationId: string,
+  days: readonly MonthDay[],
+): Promise<string[]> {
+  if (days.length === 0) return [];
+  return (await rows<{ id: string }>(ANNIVERSARIES, [organizationId, days])).map(({ id }) => id);
 }
 
 const NOTE = {

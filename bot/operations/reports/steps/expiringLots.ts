@@ -5,7 +5,9 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
+import type { Ledger } from "#core/ledger/forecast.ts";
 import { expiriesAhead } from "#core/ledger/outlook.ts";
+import { sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
@@ -18,10 +20,13 @@ interface LotBalance {
   today: IsoDate;
 }
 
-/** The number of balances whose whole ledgers are in memory at a time. */
-const BALANCES = 500;
+/** The number of people whose whole ledgers are in memory at a time. */
+const PEOPLE = 250;
 
-/** Returns, for each balance in the order given, what expires within a number of days if nothing else is booked. */
+/**
+ * Returns what expires of each balance within a number of days if nothing else is booked. `balances` must cover all of a
+ * person's types that use lots, because types may receive each other's excess.
+ */
 export async function expiringLots<One extends LotBalance>(
   organizationId: string,
   balances: readonly One[],
@@ -29,25 +34,39 @@ export async function expiringLots<One extends LotBalance>(
 ): Promise<{ balance: One; minutes: Minutes; expiresOn: IsoDate }[]> {
   const expiring = [];
   const pauses = new Pauses();
-  for (const some of chunksOf(balances, BALANCES)) {
-    const people = [...new Set(some.map(({ userId }) => userId))];
-    const types = [...new Set(some.map(({ type }) => type))];
+  for (const some of chunksOf([...groupBy(balances, ({ userId }) => userId)], PEOPLE)) {
+    const people = some.map(([userId]) => userId);
+    const types = [...new Set(some.flatMap(([, ofPerson]) => ofPerson.map(({ type }) => type)))];
     const [ledgerOf, pending] = await Promise.all([
       findLotLedgers(organizationId, { people, types, fromYear: 0 }),
       findPendingDays(organizationId, people),
     ]);
     const pendingOf = groupBy(pending, ({ userId, type }) => `${userId} ${type}`);
-    for (const balance of some) {
-      await pauses.take();
-      const { userId, type, today } = balance;
+    const ownLedger = ({ userId, type, accrual: recorded, today }: LotBalance): Ledger => {
       const { entries, taken } = ledgerOf(userId, type);
-      const ledger = leaveByDate({ accrual: whileWaiting(balance.accrual, today), entries }, taken);
-      const pendingDays = pendingOf.get(`${userId} ${type}`) ?? [];
-      const until = addDays(today, within);
-      for (const { on, lastDay, minutes } of expiriesAhead({ ...ledger, pending: [], pendingDays, today }, until)) {
-        if (on <= until) expiring.push({ balance, minutes, expiresOn: lastDay });
+      const ledger = leaveByDate({ accrual: whileWaiting(recorded, today), entries }, taken);
+      return { ...ledger, pending: [], pendingDays: pendingOf.get(`${userId} ${type}`) ?? [], today };
+    };
+    for (const [, ofPerson] of some) {
+      for (const balance of ofPerson) {
+        await pauses.take();
+        const until = addDays(balance.today, within);
+        const senders = sendingTo(balance, ofPerson).map(ownLedger);
+        const ledger = { ...ownLedger(balance), senders };
+        for (const { on, lastDay, minutes } of expiriesAhead(ledger, until)) {
+          if (on <= until) expiring.push({ balance, minutes, expiresOn: lastDay });
+        }
       }
     }
   }
   return expiring;
+}
+
+/** Returns the balances of a person whose excess may reach another one. */
+function sendingTo({ type }: LotBalance, ofPerson: readonly LotBalance[]): readonly LotBalance[] {
+  const senders = sendersTo(
+    type,
+    ofPerson.map(({ accrual }) => accrual),
+  );
+  return ofPerson.filter(({ accrual }) => senders.includes(accrual));
 }
