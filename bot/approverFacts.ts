@@ -3,7 +3,7 @@ import { awayText } from "#core/people/awayText.ts";
 import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
-import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
 const MAX_NAMES = 5;
 

@@ -1,7 +1,7 @@
 import { formatSpan } from "#core/calendar/dates.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
-import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";

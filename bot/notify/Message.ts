@@ -5,7 +5,7 @@ import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
 /** The recipient of a message: a person, or an address without a person. */
 export interface Recipient {

@@ -1,5 +1,5 @@
 import { toMinutes } from "#core/leave/amounts.ts";
-import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 import { aCase } from "../scenarios/aCase.ts";
 
 const FULL_DAY = toMinutes(1);

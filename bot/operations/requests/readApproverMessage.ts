@@ -1,9 +1,20 @@
 import type { Zone } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { mayDecide } from "#core/people/approver.ts";
+import { chargedIn } from "#core/requests/yearCharges.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-import { findPerson } from "#db/queries/people/person.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
-import { readRequestForApprover, type RequestForApprover } from "./readRequestForApprover.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { type TeamRequestView, teamRequestViews } from "./readTeamRequests.ts";
+import { teamRequests } from "./steps/teamRequests.ts";
+
+/** A pending request with the facts that its approver needs. */
+export interface RequestForApprover extends TeamRequestView {
+  /** The balance before approval; null for unlimited leave. */
+  balanceBefore: Minutes | null;
+}
 
 /** The content of a message about a request that was sent to one approver. */
 export type ApproverMessage =
@@ -35,4 +46,23 @@ export async function readApproverMessage(
   const open = await readRequestForApprover(person, requestId);
   // The request was just decided, so read it again.
   return open ? { is: "open", request: open } : readApproverMessage(organizationId, requestId, recipientId);
+}
+
+/**
+ * Returns a person's request with its facts for an approver who isn't signed in, as for an email; undefined unless the
+ * request is pending.
+ */
+export async function readRequestForApprover(
+  person: Person,
+  requestId: string,
+): Promise<RequestForApprover | undefined> {
+  const now = operationsRuntime().clock.now();
+  await seenUpToDate(person, now);
+  const { organizationId, zone, leaveYearStartsIn } = person;
+  const scope = { of: "requester of" as const, requestId };
+  const pending = await teamRequests(organizationId, scope, { now, zone, leaveYearStartsIn });
+  const view = (await teamRequestViews(pending)).find(({ id }) => id === requestId);
+  if (!view) return undefined;
+  const charged = chargedIn(view.days[0]?.leaveYear ?? view.thisYear, view.days, view.accrual);
+  return { ...view, balanceBefore: view.isUnlimited ? null : view.balanceAfter + charged };
 }

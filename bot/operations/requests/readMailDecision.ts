@@ -5,7 +5,7 @@ import { findLinkToken, isMailedTo, type LinkTokenRow } from "#db/queries/auth/l
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { hashOfToken } from "../linkToken.ts";
-import { readRequestForApprover, type RequestForApprover } from "./readRequestForApprover.ts";
+import { readRequestForApprover, type RequestForApprover } from "./readApproverMessage.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 export type MailDecision =

@@ -5,7 +5,7 @@ import { testClock, testOrganization } from "#tests/arranging/testOrganization.t
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { decideRequest } from "./decideRequest.ts";
-import { readRequestForApprover } from "./readRequestForApprover.ts";
+import { readRequestForApprover } from "./readApproverMessage.ts";
 import { readTeamRequests } from "./readTeamRequests.ts";
 import { submitRequest } from "./submitRequest.ts";
 

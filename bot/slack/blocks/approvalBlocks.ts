@@ -7,7 +7,7 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
-import type { RequestForApprover } from "#bot/operations/requests/readRequestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 import { factsBlock } from "./factsBlock.ts";
 import { fitText } from "./fitText.ts";
 import { quoteBlock } from "./quoteBlock.ts";

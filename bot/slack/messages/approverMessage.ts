@@ -4,12 +4,12 @@ import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { datesInWords, statusAsVerb } from "#core/requests/requestWords.ts";
-import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
+import type { ApproverMessage, RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
+import { approvalBlocks, waitingLine } from "../blocks/approvalBlocks.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
-import { pendingRequestMessage } from "./pendingRequestMessage.ts";
 
 const MAX_NAME = 300;
 const NOT_THEIRS = "This request is no longer yours to decide.";
@@ -23,6 +23,23 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
   if (copy.is === "not theirs") return { text: NOT_THEIRS, blocks: [paragraph(NOT_THEIRS)] };
   return decidedMessage(copy);
 }
+
+/** Returns the message to an approver about a pending request. */
+export function pendingRequestMessage(event: WaitingEvent, request: RequestForApprover, appUrl: string): SlackMessage {
+  const why = WHY[event];
+  return {
+    text: PREFIX[event] + waitingLine(request),
+    blocks: [...(why ? [smallPrint(why)] : []), ...approvalBlocks(request, appUrl)],
+  };
+}
+
+const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still waiting: " };
+
+const WHY = {
+  "request.submitted": undefined,
+  "request.reminded": "Reminder: this request is still waiting for your decision.",
+  "request.escalated": "This request has been waiting for some time, so you're being notified, too.",
+};
 
 function decidedMessage({ request, personName, zone }: Extract<ApproverMessage, { is: "decided" }>): SlackMessage {
   const { typeName, unit, minutes, decidedByName, rejectionReason } = request;

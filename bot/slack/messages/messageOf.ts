@@ -3,10 +3,10 @@ import type { MessageBody } from "#bot/notify/Message.ts";
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { linkButton, paragraph } from "../blocks/textBlocks.ts";
+import { pendingRequestMessage } from "./approverMessage.ts";
 import { adjustedNews, expiringNews } from "./balanceNews.ts";
 import { requestNews } from "./requestNews.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
-import { pendingRequestMessage } from "./pendingRequestMessage.ts";
 
 const MAX_NAME = 300;
 
