@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { keepLinkToken, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
+import { operationsRuntime } from "./runtime.ts";
 
 /** Returns a new token for a link: 256 random bits, URL-safe. */
 export function newLinkToken(): string {
@@ -8,4 +10,24 @@ export function newLinkToken(): string {
 /** Returns the stored hash of a token. */
 export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
+}
+
+/** The email that contains a link: its notification, and its address if the token depends on the address. */
+interface LinkMail {
+  id: string;
+  email?: string;
+}
+
+/**
+ * Creates the token of a link when its email is sent; sending the email again creates the same token. Stores only its
+ * hash.
+ */
+export async function makeMailedToken(
+  { id, email }: LinkMail,
+  link: Omit<LinkTokenRow, "approverId" | "mailedTo" | "usedAt"> & { approverId?: string | null; mailedTo?: string },
+): Promise<string> {
+  const source = email === undefined ? [id, link.purpose] : [id, email, link.purpose];
+  const token = operationsRuntime().sealer.mac(source.join(" "));
+  await keepLinkToken(hashOfToken(token), { approverId: null, ...link });
+  return token;
 }

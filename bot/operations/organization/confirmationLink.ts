@@ -1,20 +1,14 @@
 import { Refusal } from "#core/refusal.ts";
-import {
-  findLinkToken,
-  isMailedTo,
-  keepLinkToken,
-  type LinkTokenRow,
-  useLinkToken,
-} from "#db/queries/auth/linkTokens.ts";
+import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { claimAddress, findAddressHolder } from "#db/queries/people/accounts.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { hashOfToken } from "../linkToken.ts";
+import { hashOfToken, makeMailedToken } from "../linkToken.ts";
 import { emailTaken, transactionally } from "../transactionally.ts";
 import { confirmOrganization } from "./steps/confirmOrganization.ts";
 
-/** Creates the token of the link that confirms an organization, when its email is sent. Stores only its hash. */
-export async function makeConfirmationToken(notification: {
+/** Creates the token of the link that confirms an organization, when its email is sent. */
+export function makeConfirmationToken(notification: {
   organizationId: string;
   id: string;
   userId: string;
@@ -22,17 +16,8 @@ export async function makeConfirmationToken(notification: {
   expiresAt: Date;
 }): Promise<string> {
   const { organizationId, id, userId, email, expiresAt } = notification;
-  const token = operationsRuntime().sealer.mac(`${id} confirm_organization`);
-  await keepLinkToken(hashOfToken(token), {
-    purpose: "confirm_organization",
-    organizationId,
-    subjectId: organizationId,
-    userId,
-    approverId: null,
-    mailedTo: email,
-    expiresAt,
-  });
-  return token;
+  const link = { organizationId, subjectId: organizationId, userId, mailedTo: email, expiresAt };
+  return makeMailedToken({ id }, { purpose: "confirm_organization", ...link });
 }
 
 /** The effect of a link; `replaces` if another account, which hasn't proven the address, loses it. */

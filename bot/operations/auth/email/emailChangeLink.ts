@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type EmailChange, findEmailChange } from "#db/queries/auth/emailChanges.ts";
-import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { findLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { confirmOrganization } from "#bot/operations/organization/steps/confirmOrganization.ts";
@@ -11,12 +11,10 @@ import { moveToAddress } from "#bot/operations/people/steps/moveToAddress.ts";
 import { personalText } from "#bot/operations/personalText.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
-import { hashOfToken } from "#bot/operations/linkToken.ts";
+import { hashOfToken, makeMailedToken } from "#bot/operations/linkToken.ts";
 
-/**
- * Creates the token of the link that proves a new address, when the email with the link is sent. Stores only its hash.
- */
-export async function makeEmailChangeToken(notification: {
+/** Creates the token of the link that proves a new address, when the email with the link is sent. */
+export function makeEmailChangeToken(notification: {
   organizationId: string;
   id: string;
   userId: string;
@@ -24,10 +22,7 @@ export async function makeEmailChangeToken(notification: {
   expiresAt: Date;
 }): Promise<string> {
   const { organizationId, id, userId, changeId: subjectId, expiresAt } = notification;
-  const token = operationsRuntime().sealer.mac(`${id} email_change`);
-  const link = { purpose: "email_change", organizationId, subjectId, userId, approverId: null, expiresAt } as const;
-  await keepLinkToken(hashOfToken(token), link);
-  return token;
+  return makeMailedToken({ id }, { purpose: "email_change", organizationId, subjectId, userId, expiresAt });
 }
 
 /**
