@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { daysBetween, isIsoDate } from "#core/calendar/dates.ts";
+import { daysBetween, formatFullDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import { idField, isoDateField, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
-import { HALF_DAY_TEXT, type Span } from "./requestCost.ts";
+import type { Span } from "./requestCost.ts";
 
 const MAX_DAYS = 366;
 
 /** The maximum length of a note, in characters. */
 export const NOTES_MAX = 2000;
+
+/** The error text for a half day on several dates or on a date that isn't worked. */
+export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
 
 const asked = {
   type: leaveTypeField("Please select a PTO type"),
@@ -47,6 +50,13 @@ export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 /** Returns the chosen dates; undefined until both are chosen. */
 export function chosenSpan({ startDate, endDate, isHalfDay }: Choosing): Span | undefined {
   return startDate === undefined || endDate === undefined ? undefined : { startDate, endDate, isHalfDay };
+}
+
+/** Returns the error text for a request that starts before the earliest day on which leave can start. */
+export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
+  return earliest < today
+    ? `Start date must be ${formatFullDate(earliest)} or later`
+    : "Start date cannot be in the past";
 }
 
 interface Choosing {

@@ -8,6 +8,7 @@ import { Refusal } from "#core/refusal.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aType } from "#tests/scenarios/leaveTypes.ts";
 import { assessRequest, tryAssess } from "./assessRequest.ts";
+import { HALF_DAY_TEXT } from "./RequestInput.ts";
 import type { AssessmentFacts } from "./assessRequest.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
 
@@ -76,10 +77,15 @@ describe("the order of refusals", () => {
     });
   });
 
-  test("a half day of several dates is refused next", () => {
-    expect(refusalOf(span("2026-11-09", "2026-11-10", true), facts(hopeless))).toMatchObject({
+  test.each<[string, ReturnType<typeof span>]>([
+    ["of several dates", span("2026-11-09", "2026-11-10", true)],
+    ["on a Saturday", span("2026-12-05", "2026-12-05", true)],
+    ["on a holiday", span("2026-12-25", "2026-12-25", true)],
+  ])("a half day %s is refused next", (_, wanted) => {
+    expect(refusalOf(wanted, facts(hopeless))).toMatchObject({
       kind: "invalid",
-      fields: { isHalfDay: expect.any(String) },
+      message: HALF_DAY_TEXT,
+      fields: { isHalfDay: HALF_DAY_TEXT },
     });
   });
 

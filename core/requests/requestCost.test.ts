@@ -4,8 +4,7 @@ import { toDays } from "#core/leave/amounts.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
-import { Refusal } from "#core/refusal.ts";
-import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
+import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 
 const D = 480;
 const memorialDay: Holiday = { date: "2027-05-31", name: "Memorial Day" };
@@ -135,22 +134,12 @@ test("the cost lists each date that costs something", () => {
   ]);
 });
 
-test.each<[string, Case]>([
-  ["over two days", { from: "2027-03-03", to: "2027-03-04", isHalfDay: true }],
-  ["on a Saturday", { from: "2013-11-23", to: "2013-11-23", isHalfDay: true }],
-  ["on a holiday", { from: "2027-05-31", to: "2027-05-31", isHalfDay: true, holidays: [memorialDay] }],
-])("a half day %s is refused", (_, one) => {
-  expect(() => days(one)).toThrow(
-    expect.objectContaining({ kind: "invalid", message: HALF_DAY_TEXT, fields: { isHalfDay: HALF_DAY_TEXT } }),
-  );
-  expect(() => days(one)).toThrow(Refusal);
-});
-
 test("isHalfDayPossible accepts only a single working date", () => {
   const calendar = workCalendar([memorialDay], false);
   expect(isHalfDayPossible({ startDate: "2027-06-01", endDate: "2027-06-01" }, calendar)).toBe(true);
   expect(isHalfDayPossible({ startDate: "2027-05-31", endDate: "2027-05-31" }, calendar)).toBe(false);
   expect(isHalfDayPossible({ startDate: "2027-06-01", endDate: "2027-06-02" }, calendar)).toBe(false);
+  expect(isHalfDayPossible({ startDate: "2027-06-05", endDate: "2027-06-05" }, calendar)).toBe(false);
 });
 
 test("a span costs as much as its two parts", () => {

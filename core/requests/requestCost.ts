@@ -1,10 +1,10 @@
-import type { DayCost } from "#core/leave/DayCost.ts";
-import type { Minutes } from "#core/leave/amounts.ts";
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { Refusal } from "#core/refusal.ts";
-import { costsInUnit, type Unit } from "./cost/costsInUnit.ts";
-import { countedPart } from "./cost/countedPart.ts";
-import { countingOf, datesIn, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import { patternMinutes } from "#core/offices/workCalendar.ts";
+import { patternOn } from "#core/working/patternOn.ts";
+import { workedDates } from "#core/working/WorkingPattern.ts";
+import { countedPart, countingOf, datesIn, type LeaveCalendar } from "./cost/LeaveCalendar.ts";
 
 /** A request's first and last dates, inclusive; a half day has a single date. */
 export interface Span {
@@ -13,22 +13,14 @@ export interface Span {
   isHalfDay: boolean;
 }
 
-/** The error text for a half day on several dates or on a date that isn't worked. */
-export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
+/** The unit of a leave type. */
+export type Unit = Parameters<typeof minutesPer>[0];
 
 /**
- * Returns a request's cost by date in a type with the given unit; free dates are omitted. Throws for an impossible
- * half day.
+ * Returns a request's cost by date in a type with the given unit; free dates are omitted. A half day may be on a date
+ * that costs nothing, such as a newly added holiday.
  */
-export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "day"): DayCost[] {
-  if (span.isHalfDay && !isHalfDayPossible(span, calendar, unit)) {
-    throw new Refusal("invalid", "half_day_impossible", HALF_DAY_TEXT, { fields: { isHalfDay: HALF_DAY_TEXT } });
-  }
-  return dayCosts(span, calendar, unit);
-}
-
-/** Returns the cost by date without checking half days: a half day on a newly added holiday costs nothing. */
-export function dayCosts(
+export function requestCost(
   { startDate, endDate, isHalfDay }: Span,
   calendar: LeaveCalendar,
   unit: Unit = "day",
@@ -48,9 +40,51 @@ export function isHalfDayPossible(
   calendar: LeaveCalendar,
   unit: Unit = "day",
 ): boolean {
-  return startDate === endDate && dayCosts({ startDate, endDate, isHalfDay: false }, calendar, unit).length > 0;
+  return startDate === endDate && requestCost({ startDate, endDate, isHalfDay: false }, calendar, unit).length > 0;
 }
 
 export function totalMinutes(costs: readonly DayCost[]): Minutes {
   return costs.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** A counted date of a request, with the part of it that is taken off. */
+interface TakenDate {
+  date: IsoDate;
+  part: number;
+}
+
+/**
+ * Returns the cost of counted dates in the unit of the policy in force on each, or else in the type's unit; dates that
+ * cost nothing are omitted. In days or shifts, a date costs one regardless of its hours; in hours, or under a policy
+ * that counts hours, it costs the minutes of its pattern; in weeks, it costs a share of a week.
+ */
+function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
+  const weeks = roundedSums();
+  const costOf = ({ date, part }: TakenDate): Minutes => {
+    const unitOn = calendar.unitOn?.(date) ?? unit;
+    if (unitOn === "week") return weeks((part * minutesPer("week")) / datesPerWeek(date, calendar));
+    const isInHours = unitOn === "hour" || calendar.countingOn?.(date).in === "hours";
+    return Math.ceil(part * (isInHours ? patternMinutes(date, calendar) : minutesPer(unitOn)));
+  };
+  return taken.map((date) => ({ date: date.date, minutes: costOf(date) })).filter(({ minutes }) => minutes > 0);
+}
+
+/** Returns a function that rounds the sum of all its amounts so far, so that a whole week costs exactly one week. */
+function roundedSums(): (amount: number) => Minutes {
+  let exact = 0;
+  let charged: Minutes = 0;
+  return (amount) => {
+    exact += amount;
+    const minutes = Math.floor(exact + 0.5 + 1e-9) - charged;
+    charged += minutes;
+    return minutes;
+  };
+}
+
+/** Returns how many dates of a week count, on average over the cycle of the working pattern. */
+function datesPerWeek(date: IsoDate, calendar: LeaveCalendar): number {
+  const { days = "working" } = countingOf(date, calendar);
+  if (days !== "working") return days === "calendar" ? 7 : 6;
+  const pattern = patternOn(date, calendar.patterns);
+  return workedDates(pattern) / pattern.weeks.length;
 }

@@ -4,8 +4,8 @@ import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { needsEvidence, unpaidPart } from "#core/requests/booking/bookingConditions.ts";
-import { documentCost } from "#core/requests/booking/documentCost.ts";
-import { isBookable, isBookableAmount, dependsOnDates } from "#core/requests/booking/isBookable.ts";
+import { documentCost } from "./documentCost.ts";
+import { isBookable, isBookableAmount, dependsOnDates } from "./isBookable.ts";
 import { firstMatching, noticeOf } from "#core/requests/booking/noticeOf.ts";
 
 /** Returns the cost of the case's request: the cost of its dates, or the amount given. */

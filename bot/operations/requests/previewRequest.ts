@@ -5,7 +5,7 @@ import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { approverName } from "#core/people/approver.ts";
-import { policyCalendar } from "#core/requests/cost/policyCalendar.ts";
+import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { freeDates } from "#core/requests/cost/freeDates.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";

@@ -1,10 +1,11 @@
-import { addDays, formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, eachDate, formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
 import { afterWait } from "#core/calendar/months.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import { listText } from "#core/listText.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { type Fraction, ratio } from "#core/policies/document/exact.ts";
+import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
+import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { countText, leastText } from "#core/policies/document/summary/numberText.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
@@ -14,7 +15,6 @@ import { Refusal } from "#core/refusal.ts";
 import { patternOn } from "#core/working/patternOn.ts";
 import { datesIn } from "../cost/LeaveCalendar.ts";
 import type { Span } from "../requestCost.ts";
-import { closedDates, isMultiple, isTooLong, isTooShort } from "./isBookable.ts";
 import { actualNotice, noticeDays } from "./noticeOf.ts";
 
 export interface BookingFacts {
@@ -36,11 +36,10 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
   const closed = closedDates({ first: span.startDate, last: span.endDate }, (date) => {
     return termsOn(timeline, date).document?.booking;
   });
+  const cost = document && minutes > 0 ? ratio(minutes, minutesPer(document.unit)) : undefined;
   return [
-    ...(document && minutes > 0 ? amountRefusals(span, ratio(minutes, minutesPer(document.unit)), document) : []),
-    ...(document && minutes > 0
-      ? noticeRefusals(span, ratio(minutes, minutesPer(document.unit)), document, facts)
-      : []),
+    ...(document && cost ? amountRefusals(span, cost, document) : []),
+    ...(document && cost ? noticeRefusals(span, cost, document, facts) : []),
     ...(closed.length > 0 ? [refusal("closed_days", "startDate", closedText(closed))] : []),
     ...(document ? waitingRefusals(span, document, facts) : []),
   ];
@@ -89,6 +88,27 @@ function waitingRefusals({ startDate }: Span, { booking }: PolicyDocument, { hir
   if (startDate >= from) return [];
   const text = `The first leave can start on ${formatFullDate(from)}, when the waiting period is over`;
   return [refusal("waiting_period", "startDate", text)];
+}
+
+export function isTooLong({ longest }: BookingRule, cost: Fraction): boolean {
+  return longest !== undefined && cost.compare(exact(longest)) > 0;
+}
+
+/** Returns whether a request costs less than the smallest amount that a policy accepts. */
+function isTooShort({ step }: Pick<PolicyDocument, "step">, cost: Fraction): boolean {
+  return step !== undefined && cost.compare(exact(step)) < 0;
+}
+
+export function isMultiple({ multipleOf }: BookingRule, cost: Fraction): boolean {
+  return multipleOf === undefined || cost.mod(exact(multipleOf)).equals(0);
+}
+
+/** Returns the dates on which leave is refused, by the booking rules of each date. */
+export function closedDates(
+  { first, last }: { first: IsoDate; last: IsoDate },
+  ruleOn: (date: IsoDate) => BookingRule | undefined,
+): IsoDate[] {
+  return eachDate(first, last).filter((date) => ruleOn(date)?.closed?.includes(date.slice(5)));
 }
 
 /** The maximum number of closed dates that are named one by one. */

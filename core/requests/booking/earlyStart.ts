@@ -4,7 +4,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Span } from "../requestCost.ts";
-import { earlyStartText } from "./earlyStartText.ts";
+import { earlyStartText } from "../RequestInput.ts";
 
 /**
  * Returns the refusal of a request that starts too early: in the past, or further back than the policy in force on its

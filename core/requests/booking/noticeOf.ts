@@ -2,9 +2,11 @@ import { addDays, daysBetween, eachDate, type IsoDate } from "#core/calendar/dat
 import { exact, Fraction, ONE } from "#core/policies/document/exact.ts";
 import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
-import { countedPart, type PersonDates } from "../cost/countedPart.ts";
-import { workingWeekdays } from "./documentCost.ts";
+import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
+import { countedPart, type PersonDates } from "../cost/LeaveCalendar.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
+
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
 /**
  * Returns the notice required for a request of the given cost: in days, or a multiple of the cost in its unit; 0 if
@@ -48,6 +50,11 @@ function daysPerNotice(
   if (document.unit !== "hour") return ONE;
   if (person.hoursPerDay === undefined) throw new MissingFact("hoursPerDay");
   return ONE.div(exact(person.hoursPerDay));
+}
+
+/** Returns the weekdays on which a person works; Monday is 1. */
+export function workingWeekdays(person: PolicyPerson): readonly number[] {
+  return person.workingWeekdays ?? MONDAY_TO_FRIDAY;
 }
 
 /** Returns the first row whose limit a cost doesn't exceed; a row without a limit matches any cost. */

@@ -1,7 +1,8 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import { openPart, patternMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import type { PersonDates } from "./countedPart.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 
 /** The calendar of a person's leave of a type. */
 export interface LeaveCalendar extends WorkCalendar {
@@ -9,6 +10,17 @@ export interface LeaveCalendar extends WorkCalendar {
   countingOn?: (date: IsoDate) => CountingRule;
   /** Returns the unit of the policy on a date; undefined or absent if the type's unit applies. */
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
+}
+
+/** Returns a person's calendar with the counting rules and units of the policies in force on each date. */
+export function policyCalendar(calendar: WorkCalendar, { timeline }: Pick<AccrualCase, "timeline">): LeaveCalendar {
+  if (!timeline.some(({ terms }) => terms.document)) return calendar;
+  const documentOn = (date: IsoDate) => termsOn(timeline, date).document;
+  return {
+    ...calendar,
+    countingOn: (date) => documentOn(date)?.counting ?? {},
+    unitOn: (date) => documentOn(date)?.unit,
+  };
 }
 
 /** Returns the counting rule of a date. If the policy has no rule for holidays, the office decides. */
@@ -30,4 +42,22 @@ export function datesIn(calendar: WorkCalendar): PersonDates {
     isWorked: (date) => patternMinutes(date, calendar) > 0,
     openPart: (date) => openPart(date, calendar),
   };
+}
+
+/** A person's workdays and holidays, recorded or simulated. */
+export interface PersonDates {
+  isWorked: (date: IsoDate) => boolean;
+  /** Returns the part of a date that no holiday covers: 0, 0.5 or 1. */
+  openPart: (date: IsoDate) => number;
+}
+
+/** Returns the part of a date of leave that counts under a policy's counting rule: 0, 0.5 or 1. */
+export function countedPart(date: IsoDate, rule: CountingRule, dates: PersonDates): number {
+  if (!isCounted(date, rule, dates)) return 0;
+  return rule.holidays === "count" ? 1 : dates.openPart(date);
+}
+
+function isCounted(date: IsoDate, { days = "working" }: CountingRule, { isWorked }: PersonDates): boolean {
+  if (days === "calendar") return true;
+  return days === "mondayToSaturday" ? weekdayOf(date) <= 6 : isWorked(date);
 }

@@ -3,8 +3,7 @@ import * as fc from "fast-check";
 import { addDays } from "#core/calendar/dates.ts";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
-import type { Unit } from "./costsInUnit.ts";
-import { dayCosts, totalMinutes } from "../requestCost.ts";
+import { requestCost, totalMinutes, type Unit } from "../requestCost.ts";
 
 const DAY = 480;
 const WEEK = 5 * DAY;
@@ -21,7 +20,7 @@ function cost(
   { from = "2027-12-20", to = "2027-12-26", isHalfDay = false, holidays = [] as Holiday[] } = {},
 ): number {
   const calendar = workCalendar(holidays, false, { own: [{ from: "2027-12-20", weeks }], office: null });
-  return totalMinutes(dayCosts({ startDate: from, endDate: to, isHalfDay }, calendar, unit));
+  return totalMinutes(requestCost({ startDate: from, endDate: to, isHalfDay }, calendar, unit));
 }
 
 test.each<[string, number, number]>([
@@ -64,9 +63,9 @@ test("leave across a change of pattern is counted by each date's own pattern", (
   ];
   const calendar = workCalendar([], false, { own, office: null });
   const span = { startDate: "2027-03-01", endDate: "2027-03-14", isHalfDay: false };
-  expect(totalMinutes(dayCosts(span, calendar))).toBe(9 * DAY);
-  expect(totalMinutes(dayCosts(span, calendar, "hour"))).toBe(72 * HOURS);
-  expect(totalMinutes(dayCosts(span, calendar, "week"))).toBe(2 * WEEK);
+  expect(totalMinutes(requestCost(span, calendar))).toBe(9 * DAY);
+  expect(totalMinutes(requestCost(span, calendar, "hour"))).toBe(72 * HOURS);
+  expect(totalMinutes(requestCost(span, calendar, "week"))).toBe(2 * WEEK);
 });
 
 test("whole weeks cost the same number of weeks on any pattern, and each date costs whole minutes", () => {
@@ -82,13 +81,13 @@ test("whole weeks cost the same number of weeks on any pattern, and each date co
         const startDate = addDays("2027-01-04", start);
         const days = cycles * weeks.length * 7;
         const span = { startDate, endDate: addDays(startDate, days - 1), isHalfDay: false };
-        const costs = dayCosts(span, calendar, "week");
+        const costs = requestCost(span, calendar, "week");
         expect(totalMinutes(costs)).toBe((days / 7) * WEEK);
         expect(costs.every((day) => Number.isInteger(day.minutes) && day.minutes > 0)).toBe(true);
-        expect(totalMinutes(dayCosts(span, calendar, "hour"))).toBe(
+        expect(totalMinutes(requestCost(span, calendar, "hour"))).toBe(
           cycles * weeks.flat().reduce((sum, each) => sum + each, 0),
         );
-        expect(totalMinutes(dayCosts(span, calendar, "day"))).toBe(costs.length * DAY);
+        expect(totalMinutes(requestCost(span, calendar, "day"))).toBe(costs.length * DAY);
       },
     ),
     { numRuns: 100 },

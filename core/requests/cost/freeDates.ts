@@ -1,6 +1,5 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { dayCosts, type Span } from "../requestCost.ts";
-import type { Unit } from "./costsInUnit.ts";
+import { requestCost, type Span, type Unit } from "../requestCost.ts";
 import { countingHolidays, type LeaveCalendar } from "./LeaveCalendar.ts";
 
 /**
@@ -12,7 +11,7 @@ export function freeDates(
   calendar: LeaveCalendar,
   unit: Unit = "day",
 ): IsoDate[] {
-  const costs = dayCosts({ startDate, endDate, isHalfDay: false }, countingHolidays(calendar), unit);
+  const costs = requestCost({ startDate, endDate, isHalfDay: false }, countingHolidays(calendar), unit);
   const counted = new Set(costs.map(({ date }) => date));
   return eachDate(startDate, endDate).filter((date) => !counted.has(date));
 }

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { dayCosts, type Span } from "../requestCost.ts";
-import type { Unit } from "./costsInUnit.ts";
+import { requestCost, type Span, type Unit } from "../requestCost.ts";
 import type { LeaveCalendar } from "./LeaveCalendar.ts";
 
 /**
@@ -15,5 +14,5 @@ export function recost(
   today: IsoDate,
 ): DayCost[] {
   const past = stored.filter(({ date }) => date <= today).map(({ date, minutes }) => ({ date, minutes }));
-  return [...past, ...dayCosts(span, calendar, span.unit).filter(({ date }) => date > today)];
+  return [...past, ...requestCost(span, calendar, span.unit).filter(({ date }) => date > today)];
 }

@@ -7,7 +7,7 @@ import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/wor
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
 import type { LeaveCalendar } from "#core/requests/cost/LeaveCalendar.ts";
-import { policyCalendar } from "#core/requests/cost/policyCalendar.ts";
+import { policyCalendar } from "#core/requests/cost/LeaveCalendar.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { patternsOf } from "#core/working/patternOn.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";

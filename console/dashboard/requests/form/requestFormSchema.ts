@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { earlyStartText } from "#core/requests/booking/earlyStartText.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { RequestInput } from "#core/requests/RequestInput.ts";
+import { earlyStartText, RequestInput } from "#core/requests/RequestInput.ts";
 
 // Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
 const always = { when: () => true };

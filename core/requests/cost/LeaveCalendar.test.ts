@@ -9,11 +9,11 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { WorkWeek } from "#core/working/WorkingPattern.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { documentCost } from "../booking/documentCost.ts";
+import { documentCost } from "#core/simulation/documentCost.ts";
 import { explainCost } from "../explainCost.ts";
-import { dayCosts, isHalfDayPossible, requestCost, totalMinutes } from "../requestCost.ts";
+import { isHalfDayPossible, requestCost, totalMinutes } from "../requestCost.ts";
 import { freeDates } from "./freeDates.ts";
-import { policyCalendar } from "./policyCalendar.ts";
+import { policyCalendar } from "./LeaveCalendar.ts";
 import { recost } from "./recost.ts";
 
 const DAY = 480;
@@ -38,7 +38,7 @@ function counted(
   return policyCalendar(calendar, aDocumentCase({ unit, grants, counting }));
 }
 
-const days = (...given: Parameters<typeof counted>) => totalMinutes(dayCosts(WEEK, counted(...given))) / DAY;
+const days = (...given: Parameters<typeof counted>) => totalMinutes(requestCost(WEEK, counted(...given))) / DAY;
 
 test.each<[string, number, number]>([
   ["workdays without holidays by default", days({}), 3.5],
@@ -70,12 +70,12 @@ test.each<[CountingRule, number]>([
   [{ days: "calendar", holidays: "count" }, 4 * 360],
 ])("a type in hours costs the hours of the working pattern under %j: %d minutes", (counting, minutes) => {
   const calendar = counted(counting, patterned(SHORT, [memorialDay]), "hour");
-  expect(totalMinutes(dayCosts(WEEK, calendar, "hour"))).toBe(minutes);
+  expect(totalMinutes(requestCost(WEEK, calendar, "hour"))).toBe(minutes);
 });
 
 test("a counted week costs exactly one week in a type in weeks, and each date its share", () => {
-  const calendarDays = dayCosts(WEEK, counted({ days: "calendar" }, patterned(SHORT), "week"));
-  const mondayToSaturday = dayCosts(WEEK, counted({ days: "mondayToSaturday" }, patterned(SHORT), "week"));
+  const calendarDays = requestCost(WEEK, counted({ days: "calendar" }, patterned(SHORT), "week"));
+  const mondayToSaturday = requestCost(WEEK, counted({ days: "mondayToSaturday" }, patterned(SHORT), "week"));
   expect([calendarDays, mondayToSaturday].map(totalMinutes)).toEqual([5 * DAY, 5 * DAY]);
   expect(mondayToSaturday[0]?.minutes).toBe(400);
 });
@@ -90,7 +90,7 @@ test.each<[PolicyDocument["unit"], "day" | "hour", number]>([
   "under a policy in the unit %s, a week of four workdays in a type in the unit %s costs %d minutes",
   (unit, of, all) => {
     const calendar = policyCalendar(patterned(SHORT), aDocumentCase({ unit, grants }));
-    expect(totalMinutes(dayCosts(WEEK, calendar, of))).toBe(all);
+    expect(totalMinutes(requestCost(WEEK, calendar, of))).toBe(all);
   },
 );
 
@@ -109,11 +109,11 @@ test("each date is counted by the policy in force on it", () => {
   const changes = { "2027-06-05": { unit: "day" as const, grants, counting: { days: "calendar" as const } } };
   const calendar = policyCalendar(workCalendar([], false), aDocumentCase({ unit: "day", grants }, { changes }));
   const span = { startDate: "2027-05-29", endDate: "2027-06-06", isHalfDay: false };
-  expect(totalMinutes(dayCosts(span, calendar))).toBe(7 * DAY);
+  expect(totalMinutes(requestCost(span, calendar))).toBe(7 * DAY);
 });
 
 test("another counting rule recalculates future dates, and past dates keep their cost", () => {
-  const stored = dayCosts(WEEK, workCalendar([], false));
+  const stored = requestCost(WEEK, workCalendar([], false));
   const now = recost({ ...WEEK, unit: "day" }, stored, counted({ days: "calendar" }), "2027-06-01");
   expect(now.map(({ date, minutes }) => [date.slice(8), minutes / DAY])).toEqual([
     ["31", 1],
@@ -174,12 +174,12 @@ test("simple policies cost what they cost without counting rules", () => {
         const holidays = dates.map((date) => ({ date, name: "Holiday", part }));
         const calendar = patterned(week, holidays, countHolidays);
         const under = policyCalendar(calendar, aCase({ policy: terms, changes: { "2027-05-20": later } }));
-        expect(dayCosts(span, under, unit)).toEqual(dayCosts(span, calendar, unit));
+        expect(requestCost(span, under, unit)).toEqual(requestCost(span, calendar, unit));
         const expected = eachDate(span.startDate, span.endDate).filter((date) => {
           const minutes = week[weekdayOf(date) - 1] ?? 0;
           return minutes > 0 && (countHolidays || part !== "full" || !dates.includes(date));
         });
-        expect(dayCosts(span, under, unit).map(({ date }) => date)).toEqual(expected);
+        expect(requestCost(span, under, unit).map(({ date }) => date)).toEqual(expected);
       },
     ),
     { numRuns: 100 },
@@ -202,7 +202,7 @@ test("a request costs what a simulation of the same person answers", () => {
       person.workingWeekdays = workingWeekdays;
       person.holidays = dates;
       const simulated = documentCost({ first: span.startDate, last: span.endDate }, counting, person).valueOf();
-      const costs = dayCosts(span, counted(counting, patterned(week, holidays), inHours ? "hour" : "day"));
+      const costs = requestCost(span, counted(counting, patterned(week, holidays), inHours ? "hour" : "day"));
       expect(totalMinutes(costs) / (inHours ? 60 : DAY)).toBeCloseTo(simulated, 9);
     }),
     { numRuns: 100 },

@@ -1,10 +1,10 @@
-import { daysBetween, eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { exact, type Fraction } from "#core/policies/document/exact.ts";
+import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
+import type { Fraction } from "#core/policies/document/exact.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
-import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { afterStart, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { datesOf } from "./documentCost.ts";
-import { actualNotice, noticeDays } from "./noticeOf.ts";
+import { actualNotice, noticeDays } from "#core/requests/booking/noticeOf.ts";
+import { closedDates, isMultiple, isTooLong } from "#core/requests/booking/bookingRefusals.ts";
 
 /** A request's dates and cost, and the day on which it was submitted. */
 interface Booking {
@@ -29,27 +29,6 @@ export function isBookable(facts: GrantCase, booking: Booking): boolean {
 /** Returns whether booking rules allow a request of the given cost, regardless of its dates. */
 export function isBookableAmount(rule: BookingRule, cost: Fraction): boolean {
   return !isTooLong(rule, cost) && isMultiple(rule, cost);
-}
-
-export function isTooLong({ longest }: BookingRule, cost: Fraction): boolean {
-  return longest !== undefined && cost.compare(exact(longest)) > 0;
-}
-
-/** Returns whether a request costs less than the smallest amount that a policy accepts. */
-export function isTooShort({ step }: Pick<PolicyDocument, "step">, cost: Fraction): boolean {
-  return step !== undefined && cost.compare(exact(step)) < 0;
-}
-
-export function isMultiple({ multipleOf }: BookingRule, cost: Fraction): boolean {
-  return multipleOf === undefined || cost.mod(exact(multipleOf)).equals(0);
-}
-
-/** Returns the dates on which leave is refused, by the booking rules of each date. */
-export function closedDates(
-  { first, last }: Pick<Booking, "first" | "last">,
-  ruleOn: (date: IsoDate) => BookingRule | undefined,
-): IsoDate[] {
-  return eachDate(first, last).filter((date) => ruleOn(date)?.closed?.includes(date.slice(5)));
 }
 
 /** Returns whether booking rules depend on a request's dates. */

@@ -3,9 +3,8 @@ import { exact, ONE, ZERO, type Fraction } from "#core/policies/document/exact.t
 import type { CountingRule } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
-import { countedPart, type PersonDates } from "../cost/countedPart.ts";
-
-const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+import { countedPart, type PersonDates } from "#core/requests/cost/LeaveCalendar.ts";
+import { workingWeekdays } from "#core/requests/booking/noticeOf.ts";
 
 /**
  * Returns the cost of leave from one day through another under a policy's counting rules: the number of counted days,
@@ -30,11 +29,6 @@ export function datesOf(person: PolicyPerson): PersonDates {
     isWorked: (date) => weekdays.includes(weekdayOf(date)),
     openPart: (date) => (person.holidays?.includes(date) ? 0 : 1),
   };
-}
-
-/** Returns the weekdays on which a person works; Monday is 1. */
-export function workingWeekdays(person: PolicyPerson): readonly number[] {
-  return person.workingWeekdays ?? MONDAY_TO_FRIDAY;
 }
 
 function costOf(date: IsoDate, counting: CountingRule, { hoursByWeekday }: PolicyPerson): Fraction {
