@@ -6,6 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
@@ -21,8 +22,7 @@ import { isRequestable } from "#core/requests/booking/requestableType.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { isWorkday, HOURS_A_DAY, weekdaysIn } from "../durationWords.ts";
 import { requestPreview, useEarliestStart, useSubmitRequest } from "../requestCalls.ts";
-import { chosenSpan, mayNotBeSent, previewable, requestFailure } from "./requestFormRules.ts";
-import { requestFormSchema } from "./requestFormSchema.ts";
+import { enteredSpan, requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
 
 const SETTLED_AFTER = 250;
@@ -38,20 +38,21 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
   const { type, startDate, endDate, isHalfDay } = form.watch();
 
-  const span = chosenSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
+  const span = enteredSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
   const types = useLeaveTypes();
   const chosen = types.typeOf(type ?? "");
-  const wanted = previewable(span, chosen?.key);
+  const wanted = chosen && { type: chosen.key, ...span };
   const settled = useDebounced(wanted, SETTLED_AFTER);
   const preview = useQuery(requestPreview(settled));
   const shown = wanted && preview.data;
   const isStale = preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
   const unit = chosen?.unit ?? "day";
   const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1));
-  useQuery(requestPreview(previewable(undefined, chosen?.key)));
+  useQuery(requestPreview(chosen && { type: chosen.key }));
   const earliest = earliestOf(chosen?.key);
   const isEarly = Boolean(startDate) && startDate < earliest;
-  const isRefused = isEarly || mayNotBeSent(duration ?? 0, shown);
+  // Sending is pointless if the request takes no days or the server would refuse it.
+  const isRefused = isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
   useEffect(() => {
@@ -133,4 +134,16 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
       </DialogActions>
     </Form>
   );
+}
+
+const TITLES: Record<string, string> = {
+  costs_nothing: "Invalid Duration",
+  insufficient_balance: "Insufficient Balance",
+  overlap: "Date Conflict",
+};
+
+/** Returns the toast for a request that the server refused. */
+function requestFailure(error: unknown): { title: string; description: string } {
+  const title = (error instanceof ApiError && error.code !== undefined && TITLES[error.code]) || "Submission Failed";
+  return { title, description: wordsOf(error, "Failed to submit request. Please try again.") };
 }

@@ -10,7 +10,6 @@ import { useLeaveYear } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { freeDatesText, holidaySum } from "../durationWords.ts";
-import { isTooMuch } from "./requestFormRules.ts";
 import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
 
@@ -34,7 +33,8 @@ export function RequestPreviewPanel({ span, duration, unit, preview, isStale, er
   const sum = span && preview && holidaySum(span, preview, unit);
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
-  const isRefused = preview !== undefined && isTooMuch(preview);
+  // The server decides, because each leave year involved has its own balance.
+  const isTooMuch = preview?.refusals.some(isInsufficient) ?? false;
   return (
     <Box
       aria-busy={isStale}
@@ -80,8 +80,8 @@ export function RequestPreviewPanel({ span, duration, unit, preview, isStale, er
           </Alert>
         )}
       </Box>
-      {preview && isWorthExplaining(preview.years, leaveYear, isRefused) && (
-        <RequestYears years={preview.years} isRefused={isRefused} unit={unit} />
+      {preview && isWorthExplaining(preview.years, leaveYear, isTooMuch) && (
+        <RequestYears years={preview.years} isRefused={isTooMuch} unit={unit} />
       )}
     </Box>
   );
@@ -136,7 +136,7 @@ function byText(refusals: readonly PreviewRefusal[]): [string, PreviewRefusal[]]
 
 function RefusalItem({ text, refusals }: { text: string; refusals: readonly PreviewRefusal[] }) {
   const { nameOf } = useLeaveTypes();
-  const isShort = refusals.some(({ code }) => code === "insufficient_balance");
+  const isShort = refusals.some(isInsufficient);
   return (
     <li>
       {isShort && <div>Insufficient balance for this request</div>}
@@ -154,6 +154,10 @@ function RefusalItem({ text, refusals }: { text: string; refusals: readonly Prev
       )}
     </li>
   );
+}
+
+function isInsufficient({ code }: PreviewRefusal): boolean {
+  return code === "insufficient_balance";
 }
 
 function amount({ isUnlimited }: PreviewAnswer, days: number, unit: LeaveUnit): string {

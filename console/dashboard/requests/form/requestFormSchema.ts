@@ -1,6 +1,7 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { earlyStartText, RequestInput } from "#core/requests/RequestInput.ts";
+import type { Span } from "#core/requests/requestCost.ts";
 
 // Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
 const always = { when: () => true };
@@ -18,4 +19,20 @@ export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => I
     path: ["endDate"],
     ...always,
   });
+}
+
+interface Entered {
+  startDate: unknown;
+  endDate: unknown;
+  isHalfDay: boolean;
+}
+
+/** Returns the entered dates; undefined while one is missing or they are invalid. */
+export function enteredSpan({ startDate, endDate, isHalfDay }: Entered): Span | undefined {
+  if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return undefined;
+  return { startDate, endDate, isHalfDay: isHalfDay && startDate === endDate };
+}
+
+function isDate(value: unknown): value is IsoDate {
+  return typeof value === "string" && isIsoDate(value);
 }
