@@ -27,9 +27,9 @@ const FOR_ONE_PERSON = {
     "bot/operations/policies/steps/impactOfChange.ts",
     "bot/operations/reminders/announceExpiries.ts",
     "bot/operations/requests/previewRequest.ts",
-    "bot/operations/requests/readRequestForApprover.ts",
-    "bot/operations/requests/steps/insertRequest.ts",
+    "bot/operations/requests/readApproverMessage.ts",
     "bot/operations/requests/steps/requestFacts.ts",
+    "bot/operations/requests/submitRequest.ts",
   ],
   calculating: [
     "bot/operations/accruals/steps/duePlan.ts",

@@ -1,5 +1,5 @@
 import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
-import type { BodyOf, Message, Recipient } from "#bot/notify/Message.ts";
+import type { BodyOf, Message, MessageRecipient } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
@@ -29,7 +29,7 @@ export function invitationMail(
 }
 
 /** Returns the email to a person who asked for a new password. */
-export function passwordMail({ email }: Recipient, links: MailLinks): MailContent {
+export function passwordMail({ email }: MessageRecipient, links: MailLinks): MailContent {
   return {
     subject: "Set a new password for Awayday",
     title: "Set a new password",
@@ -83,7 +83,7 @@ function addedNote({ resetPassword, linkGoogle }: MailLinks, { googleOnly }: { g
 }
 
 /** Returns the email to a person who asked for a new password in an organization that signs in with Google only. */
-export function googleMail({ email }: Recipient, organizationName: string, links: MailLinks): MailContent {
+export function googleMail({ email }: MessageRecipient, organizationName: string, links: MailLinks): MailContent {
   return {
     subject: "Sign in to Awayday with Google",
     title: "Sign in with Google",

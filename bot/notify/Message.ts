@@ -8,7 +8,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
 /** The recipient of a message: a person, or an address without a person. */
-export interface Recipient {
+export interface MessageRecipient {
   id: string | null;
   name: string | null;
   email: string;
@@ -85,6 +85,6 @@ export interface Message {
   /** The notification's id, which is the same for every attempt. */
   id: string;
   organizationName: string;
-  recipient: Recipient;
+  recipient: MessageRecipient;
   body: MessageBody;
 }

@@ -4,7 +4,7 @@ import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { withoutFreeText, withoutQuotes } from "./withoutFreeText.ts";
-import type { Message, Recipient } from "./Message.ts";
+import type { Message, MessageRecipient } from "./Message.ts";
 import { messageBody, type News, type PersonOf } from "./messageBody.ts";
 import { ToFormer } from "./payloads.ts";
 
@@ -29,7 +29,7 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
 }
 
 interface Addressee {
-  recipient: Recipient;
+  recipient: MessageRecipient;
   organizationName: string;
   /** False if the organization isn't confirmed, so that its emails may not contain free text. */
   mayQuote: boolean;

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
@@ -12,7 +12,6 @@ import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import { lotChangeEntries } from "./lots/entries/lotChangeEntries.ts";
-import { usesLots } from "./lots/PersonLedger.ts";
 import { takenFromLaterYears } from "./lots/entries/takenFromLaterYears.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 import { accruedInto } from "./accruedInto.ts";

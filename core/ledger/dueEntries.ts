@@ -1,10 +1,9 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
-import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { latest, type IsoDate } from "#core/calendar/dates.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { figuresOf, sumEntries } from "./balance.ts";
 import type { Figures } from "./balance.ts";
@@ -10,7 +10,6 @@ import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import { leaveEntries } from "./lots/leaveByDate.ts";
 import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
-import { usesLots } from "./lots/PersonLedger.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 import { acrossTypes } from "./transfers/acrossTypes.ts";
 import { dueReceipt } from "./transfers/receipts.ts";

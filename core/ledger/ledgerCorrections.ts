@@ -1,9 +1,8 @@
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { carryOverCorrections } from "./carryOverCorrections.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LotCorrection } from "./lots/entries/LotCorrection.ts";
 import { lotCorrections } from "./lots/entries/lotCorrections.ts";
-import { usesLots } from "./lots/PersonLedger.ts";
 
 /**
  * Returns the entries that a leave type needs after a past fact changed: corrections of its carry-overs and, if lots

@@ -6,13 +6,13 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { figuresIn, entriesAhead, pendingEntries } from "./forecast.ts";
 import { leftOfLimit } from "./lots/leftOfLimit.ts";
-import { usesLots } from "./lots/PersonLedger.ts";
 import { onlyLimitOn, withOnlyLimit, yearLimit, type YearLimit } from "./lots/limitOnly.ts";
 import { rulesOn, YearReplay } from "./lots/YearReplay.ts";
 import type { Ledger } from "./forecast.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { isBooking, type LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "../leave/leaveYear.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 /** The forecast range in months. */
 const HORIZON = 24;

@@ -4,7 +4,8 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { isBooking, type LedgerEntry } from "./LedgerEntry.ts";
 import { leaveEntries } from "./lots/leaveByDate.ts";
-import { type PersonLedger, usesLots } from "./lots/PersonLedger.ts";
+import type { PersonLedger } from "./lots/PersonLedger.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 /** A date of approved leave with a new cost. */
 export interface RecountedDate extends DayCost {

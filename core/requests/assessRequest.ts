@@ -19,11 +19,11 @@ import { HALF_DAY_TEXT } from "./RequestInput.ts";
 import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "./requestCost.ts";
-import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { LotBookings } from "./lots/LotBookings.ts";
 import { lotFactsOf } from "./lots/lotFactsOf.ts";
 import { chargedDays, yearCharges } from "./yearCharges.ts";
 import type { YearCharge } from "./YearCharge.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "calendar" | "hiredOn"> {
   /** The caller's role. */

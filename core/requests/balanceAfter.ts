@@ -3,12 +3,12 @@ import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AvailabilityFacts } from "./availability.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
-import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { LotBookings } from "./lots/LotBookings.ts";
 import { lotFactsOf } from "./lots/lotFactsOf.ts";
 import { openingOf } from "./openingOf.ts";
 import { chargedIn } from "./yearCharges.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 /**
  * Returns a leave year's balance after a request is approved. A year that has not begun counts with its expected

@@ -1,9 +1,8 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { lotFactsOf } from "./lots/lotFactsOf.ts";
 import { lotYearCharges } from "./lots/lotYearCharges.ts";
 import { availableNextYear, availableThisYear } from "./availability.ts";

@@ -1,7 +1,7 @@
 import { isLinkTrusted } from "#core/people/access/mayLinkByEmail.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findPlaces } from "#db/queries/slack/slackPlaces.ts";
-import type { Recipient } from "#bot/notify/Message.ts";
+import type { MessageRecipient } from "#bot/notify/Message.ts";
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { slackActor } from "./slackActor.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
@@ -21,7 +21,7 @@ interface Place {
  */
 export async function findInSlack(
   organizationId: string,
-  { id, email }: Recipient,
+  { id, email }: MessageRecipient,
   clients: SlackClients,
 ): Promise<Place> {
   const places = id === null ? [] : await findPlaces(organizationId, id);

@@ -9,10 +9,3 @@ export interface PersonLedger {
   accrual: AccrualCase;
   entries: readonly LedgerEntry[];
 }
-
-/**
- * Returns whether lots decide a person's balance, that is, whether a policy in force since the opening is a document.
- */
-export function usesLots({ timeline }: Pick<AccrualCase, "timeline">): boolean {
-  return timeline.some(({ terms }) => terms.document !== undefined);
-}

@@ -27,6 +27,13 @@ export interface AccrualCase {
   facts?: OwnFacts;
 }
 
+/**
+ * Returns whether lots decide a person's balance, that is, whether a policy in force since the opening is a document.
+ */
+export function usesLots({ timeline }: Pick<AccrualCase, "timeline">): boolean {
+  return timeline.some(({ terms }) => terms.document !== undefined);
+}
+
 /** The recorded facts about a person on which policies may depend. */
 export interface OwnFacts {
   /** Excludes the employment dates and the day on which the person was added. */

@@ -1,10 +1,9 @@
 import type { Transaction } from "sequelize";
 import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
 import type { Change } from "#core/ledger/changeEntries.ts";
-import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { type RecordedBefore, waitedSince } from "#core/ledger/lots/waitedSince.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";

@@ -14,7 +14,7 @@ interface Context {
 }
 
 /** A person, and whether their organization has a Slack workspace; without one, there is nothing to update. */
-interface Recipient {
+interface AffectedPerson {
   organizationId: string;
   id: string;
   hasSlack: boolean;
@@ -22,7 +22,7 @@ interface Recipient {
 
 /** Queues updates of every approver's message about a person's request, and of the Home tabs that show it. */
 export async function followUpRequest(
-  { organizationId, id: userId, hasSlack }: Recipient,
+  { organizationId, id: userId, hasSlack }: AffectedPerson,
   requestId: string,
   { tx, now }: Context,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function followUpRequest(
 
 /** Queues updates of every approver's messages about several requests, and of the Home tabs that show them. */
 export async function followUpRequests(
-  requests: readonly { person: Recipient; requestId: string }[],
+  requests: readonly { person: AffectedPerson; requestId: string }[],
   { tx, now }: Context,
 ): Promise<void> {
   const of = changeOf(requests.map(({ person }) => person));
@@ -41,19 +41,19 @@ export async function followUpRequests(
 }
 
 /** Queues updates of people's Home tabs. */
-export async function followUpHome(people: readonly Recipient[], { tx, now }: Context): Promise<void> {
+export async function followUpHome(people: readonly AffectedPerson[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);
 }
 
 /** Queues updates of messages whose approver may have changed, after a change to people's managers, roles or access. */
-export async function followUpApprovers(people: readonly Recipient[], { tx, now }: Context): Promise<void> {
+export async function followUpApprovers(people: readonly AffectedPerson[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfApprovers(of, { tx, now }), tx);
 }
 
 /** Returns the parameters for updates about people of one organization; undefined if nothing needs updating. */
-function changeOf(people: readonly Recipient[]) {
+function changeOf(people: readonly AffectedPerson[]) {
   const [first] = people;
   if (!first?.hasSlack) return undefined;
   return { organizationId: first.organizationId, userIds: people.map(({ id }) => id), cause: newId() };

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { type ExpiryPlan, expiryPlan } from "#core/reports/expiryPlan.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";

@@ -7,7 +7,6 @@ import type { MonthDay } from "#core/calendar/months.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
@@ -23,6 +22,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { type Read, readTogether } from "#db/queries/readTogether.ts";
 import { spanOf } from "#db/queries/requests/requests.ts";
 import { type BalanceFacts, factsOfBalances } from "#bot/operations/accruals/steps/balanceFacts.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 export interface RequestFacts extends AssessmentFacts {
   recent: RecentRequests;

@@ -1,11 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { lotDates } from "#core/policies/grants/lotDates.ts";
 import type { EntryDetails } from "../../LedgerEntry.ts";
 import { lotDetails } from "./lotDetails.ts";
-import { usesLots } from "../PersonLedger.ts";
 
 /**
  * Returns the details that an opening or a credit on a day records about its lot, which has the dates of the first

@@ -1,13 +1,13 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Ledger } from "#core/ledger/forecast.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
-import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
 import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "../balanceFacts.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 /**
  * Returns a person's ledgers for forecasts, by balance. For types that use lots, approved and pending leave is on the

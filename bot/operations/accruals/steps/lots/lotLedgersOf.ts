@@ -2,8 +2,7 @@ import type { Transaction } from "sequelize";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
-import { usesLots } from "#core/ledger/lots/PersonLedger.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
 
 interface LedgersOf {

@@ -1,8 +1,8 @@
 import type { Transaction } from "sequelize";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
-import { type PersonLedger, usesLots } from "#core/ledger/lots/PersonLedger.ts";
+import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
 
 /** Returns a person's ledgers for the given cases. */
