@@ -12,8 +12,9 @@ export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<Posted
   const foreseen: PostedOffice[] = [];
   for (const office of await findScheduledOffices()) {
     const through = asOf ?? todayIn(office.zone, now);
-    const run = { now, inTransaction: undone };
-    foreseen.push({ ...office, through, posted: await postPeopleOfOffice({ ...office, through, wait: false }, run) });
+    const of = { ...office, through, wait: false };
+    const posted = await postPeopleOfOffice(of, { now, inTransaction: undone, atOnce: 2 });
+    foreseen.push({ ...office, through, posted });
   }
   return foreseen;
 }

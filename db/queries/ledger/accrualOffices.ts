@@ -64,6 +64,19 @@ export async function recordAccrualsPosted(
   await rows(COMPLETE, [organizationId, officeId, through], tx);
 }
 
+const INSERTS = {
+  name: "posting-inserts",
+  text: "SELECT pg_advisory_xact_lock(hashtextextended('entries of ' || $1 || ' ' || $2, 0))",
+};
+
+/**
+ * Waits until no other transaction inserts entries for an office's people, and excludes others until this one ends.
+ * PostgreSQL does the waiting, because it detects deadlocks with the transactions of people.
+ */
+export async function waitForInserts(organizationId: string, officeId: string, tx: Transaction): Promise<void> {
+  await row(INSERTS, [organizationId, officeId], tx);
+}
+
 /** The facts about an office that apply to all its people during a run. */
 export interface AccrualOffice {
   postedThrough: IsoDate | null;

@@ -17,28 +17,31 @@ export interface PostedPerson extends Employment {
   hasHistory: boolean;
 }
 
+/** People after an id in order of ids: a number of them, or those through another id. */
+export type PeopleWindow = { after: string } & ({ most: number } | { through: string });
+
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const peopleWhere = (where: string) => `
   SELECT id, start_date AS "startDate", end_date AS "endDate", added_on AS "addedOn",
     pto_balance_override AS "ptoBalanceOverride", posted_through AS "postedThrough", has_history AS "hasHistory",
     ${factsWithEvents("u")} AS facts
-  FROM users u WHERE organization_id = $1 AND is_active AND ${where} AND id > $2 ORDER BY id LIMIT $3`;
+  FROM users u WHERE organization_id = $1 AND is_active AND ${where} AND id > $2
+    AND id <= coalesce($4, '${LAST_ID}')::uuid ORDER BY id LIMIT $3`;
 
-const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $4") };
+const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $5") };
 const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };
 
-/**
- * Returns an office's next active people after an id, in order of ids; with a null office, people without an
- * office.
- */
+/** Returns the active people of an office in a window; with a null office, people without an office. */
 export function findPostedPeople(
   organizationId: string,
-  { officeId, after, most }: { officeId: string | null; after: string; most: number },
+  { officeId, ...window }: { officeId: string | null } & PeopleWindow,
   tx: Transaction,
 ): Promise<PostedPerson[]> {
-  const window = [organizationId, after, most];
+  const [most, through] = "most" in window ? [window.most, null] : [null, window.through];
+  const values = [organizationId, window.after, most, through];
   return officeId === null
-    ? rows<PostedPerson>(WITHOUT_OFFICE, window, tx)
-    : rows<PostedPerson>(OF_OFFICE, [...window, officeId], tx);
+    ? rows<PostedPerson>(WITHOUT_OFFICE, values, tx)
+    : rows<PostedPerson>(OF_OFFICE, [...values, officeId], tx);
 }
 
 const ELSEWHERE = {

@@ -6,7 +6,7 @@ import { recordAccrualTarget, recordAccrualsPosted } from "#db/queries/ledger/ac
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { DuePlans } from "./duePlan.ts";
-import { type BatchOf, type PostedBatch, postBatch } from "./postBatch.ts";
+import { type BatchOf, type BatchPlace, readBatch } from "./readBatch.ts";
 import { postDueFor } from "./postDueFor.ts";
 import { addSums, sumsOf } from "./postedSums.ts";
 
@@ -14,6 +14,8 @@ interface AccrualRun {
   now: Date;
   /** Runs work in a transaction: a separate one for each batch, or one for the whole run. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  /** How many batches may be open at once: two, so that one is read while the other is inserted, or one. */
+  atOnce: 1 | 2;
   /** Returns whether to continue; called before each batch. */
   goesOn?: () => boolean;
 }
@@ -38,7 +40,7 @@ export async function postOffice(
 ): Promise<PostedSum[]> {
   const { organizationId, officeId } = office;
   const again = await transactionally((tx) => recordAccrualTarget(organizationId, officeId, through, tx));
-  const run = { now, goesOn, inTransaction: transactionally };
+  const run: AccrualRun = { now, goesOn, inTransaction: transactionally, atOnce: 2 };
   const posted = await postPeopleOfOffice({ ...office, through, wait: false, lightly: true, again }, run);
   if (!goesOn()) return posted;
   await transactionally(async (tx) => {
@@ -57,25 +59,64 @@ export async function postOffice(
  * Posts in batches without marking the office complete; handles people locked by other transactions last, one by one.
  */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
-  const { now, inTransaction, goesOn = () => true } = run;
+  const { now, inTransaction, atOnce, goesOn = () => true } = run;
   const plans = new DuePlans(of.officeId, of.through);
-  let posted: PostedSum[] = [];
-  const skipped: string[] = [];
-  for (const withoutOffice of [false, true]) {
-    let place: { after: string; most: number } | undefined = { after: FIRST_ID, most: PEOPLE_WITH_OWN };
-    while (place && goesOn()) {
-      const here = { ...place, withoutOffice };
-      const batch: PostedBatch = await inTransaction((tx) => postBatch(of, plans, here, { tx, now }));
-      posted = addSums(posted, batch.posted);
-      skipped.push(...batch.skipped);
-      const most = batch.ledgers > MANY_LEDGERS ? PEOPLE_WITH_OWN : PEOPLE;
-      place = batch.last === undefined ? undefined : { after: batch.last, most };
+  const batches: Promise<PostedBatch>[] = [];
+  try {
+    for (const withoutOffice of [false, true]) {
+      let place: NextBatch | undefined = { withoutOffice, after: FIRST_ID, most: PEOPLE_WITH_OWN };
+      while (place && goesOn()) {
+        const { next, posted }: StartedBatch = await startBatch(of, plans, place, run);
+        batches.push(posted);
+        await batches.at(-atOnce);
+        place = next;
+      }
     }
+  } finally {
+    await Promise.allSettled(batches);
   }
-  for (const id of skipped) {
+  const done = await Promise.all(batches);
+  let posted = done.map((batch) => batch.posted).reduce(addSums, []);
+  for (const id of done.flatMap(({ skipped }) => skipped)) {
     if (goesOn()) posted = addSums(posted, await inTransaction((tx) => postOne(of, id, { tx, now })));
   }
   return posted;
+}
+
+type NextBatch = BatchPlace & { most: number };
+
+interface PostedBatch {
+  posted: PostedSum[];
+  skipped: string[];
+}
+
+/** A batch whose entries may not be inserted yet, and where the next begins. */
+interface StartedBatch {
+  posted: Promise<PostedBatch>;
+  next: NextBatch | undefined;
+}
+
+/** Starts a batch, and returns it as soon as it is read. */
+function startBatch(
+  of: BatchOf,
+  plans: DuePlans,
+  place: NextBatch,
+  { now, inTransaction }: AccrualRun,
+): Promise<StartedBatch> {
+  const { withoutOffice, after } = place;
+  return new Promise((resolve, reject) => {
+    let through: string | undefined;
+    const posted = inTransaction(async (tx) => {
+      // The next batch begins after the people read first, so a repeated transaction reads through the last of them.
+      const window = through === undefined ? place : { withoutOffice, after, through };
+      const { last, ledgers, skipped, insert } = await readBatch(of, plans, window, { tx, now });
+      through ??= last;
+      const most = ledgers > MANY_LEDGERS ? PEOPLE_WITH_OWN : PEOPLE;
+      resolve({ posted, next: last === undefined ? undefined : { withoutOffice, after: last, most } });
+      return { posted: await insert(), skipped };
+    });
+    posted.catch(reject);
+  });
 }
 
 /**

@@ -32,7 +32,7 @@ export async function bringOfficeUpToDate(
 ): Promise<void> {
   await postPeopleOfOffice(
     { organizationId, officeId, through: day, wait: true },
-    { now, inTransaction: (run) => run(tx) },
+    { now, inTransaction: (run) => run(tx), atOnce: 1 },
   );
   await recordAccrualsPosted(organizationId, officeId, day, tx);
   for (const id of await findPlacedElsewhere(organizationId, officeId, tx)) {

@@ -3,8 +3,8 @@ import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { insertEntrySets, type EntrySet, type PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { findPostedHistories } from "#db/queries/postedHistories.ts";
-import { findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
-import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
+import { findPostedPeople, lockPeople, type PeopleWindow, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
+import { findAccrualOffice, type AccrualOffice, waitForInserts } from "#db/queries/ledger/accrualOffices.ts";
 import { findExpiringLots } from "#db/queries/ledger/findLotLedgers.ts";
 import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
@@ -24,42 +24,42 @@ export interface BatchOf {
   again?: boolean;
 }
 
-/** Where a batch begins: after an id, among the office's people or, for the default office, those without an office. */
-interface Place {
-  withoutOffice: boolean;
-  after: string;
-  most: number;
-}
+/** The people of a batch: those of the office or, for the default office, those without an office. */
+export type BatchPlace = PeopleWindow & { withoutOffice: boolean };
 
-export interface PostedBatch {
-  posted: PostedSum[];
+/** A batch whose people are locked and whose entries are known. */
+export interface ReadBatch {
   /** The last person processed; undefined when there are no more. */
   last: string | undefined;
-  /** People locked by other transactions, for whom nothing was posted. */
+  /** People locked by other transactions, for whom nothing is posted. */
   skipped: string[];
   /** The number of different ledgers that had to be processed. */
   ledgers: number;
+  /** Inserts the entries after those of other batches of the office, and returns their sums. */
+  insert: () => Promise<PostedSum[]>;
 }
+
+const NO_BATCH: ReadBatch = { last: undefined, skipped: [], ledgers: 0, insert: async () => [] };
 
 interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
   plan: DuePlan;
 }
 
 /**
- * Posts for an office's next people in one transaction. Holds a shared lock on the organization, so that policies
- * and terms don't change in the meantime.
+ * Returns what to post for an office's next people, to be inserted in the same transaction. Holds a shared lock on the
+ * organization, so that policies and terms don't change in the meantime.
  */
-export async function postBatch(
+export async function readBatch(
   of: BatchOf,
   plans: DuePlans,
-  place: Place,
+  place: BatchPlace,
   { tx, now }: { tx: Transaction; now: Date },
-): Promise<PostedBatch> {
+): Promise<ReadBatch> {
   const { organizationId, officeId, lightly = false, again = false } = of;
   await (lightly ? shareOrganizationLightly : shareOrganization)(organizationId, tx);
   const office = await findAccrualOffice(organizationId, officeId, tx);
   const people = office ? await peopleAt(of, office, place, tx) : [];
-  if (!office || people.length === 0) return { posted: [], last: undefined, skipped: [], ledgers: 0 };
+  if (!office || people.length === 0) return NO_BATCH;
 
   const planned = await planPeople(of, office, plans, people, tx);
   const expiring = await peopleWithExpiringLots(of, office, planned, tx);
@@ -85,25 +85,28 @@ export async function postBatch(
   const insert = (sets: EntrySet[], existing: "none" | "some" | "most") =>
     insertEntrySets(organizationId, sets, { now, existing }, tx);
   return {
-    posted: addSums(
-      await insert([...shared, ...ofOwn.others], again ? "most" : "some"),
-      await insert(ofOwn.missing, "none"),
-    ),
     last: people.at(-1)?.id,
     skipped: own.flatMap(({ id }) => (locked.has(id) ? [] : id)),
     ledgers: ofOwn.ledgers,
+    insert: async () => {
+      await waitForInserts(organizationId, officeId, tx);
+      return addSums(
+        await insert([...shared, ...ofOwn.others], again ? "most" : "some"),
+        await insert(ofOwn.missing, "none"),
+      );
+    },
   };
 }
 
 async function peopleAt(
   { organizationId, officeId, through }: BatchOf,
   office: AccrualOffice,
-  { withoutOffice, after, most }: Place,
+  { withoutOffice, ...window }: BatchPlace,
   tx: Transaction,
 ): Promise<PostedPerson[]> {
   const isDone = office.postedThrough !== null && office.postedThrough >= through;
   if (isDone || (withoutOffice && !office.isDefault)) return [];
-  return findPostedPeople(organizationId, { officeId: withoutOffice ? null : officeId, after, most }, tx);
+  return findPostedPeople(organizationId, { officeId: withoutOffice ? null : officeId, ...window }, tx);
 }
 
 async function planPeople(
