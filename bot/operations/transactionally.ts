@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
+import { overlapRefusal } from "#core/requests/otherRequests.ts";
 import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
@@ -26,10 +27,7 @@ const places = new KeyedSemaphore({
 
 /** The refusals for violated database constraints, with the texts of the corresponding rules. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
-  pto_requests_no_overlap: () =>
-    new Refusal("conflict", "overlap", "You already have a PTO request for these dates", {
-      fields: { startDate: "You already have a PTO request for these dates" },
-    }),
+  pto_requests_no_overlap: () => overlapRefusal(),
   users_email: emailTaken,
   identities_pkey: emailTaken,
   invitations_one_pending: () =>

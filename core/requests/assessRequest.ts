@@ -15,6 +15,7 @@ import { typeRefusal } from "./booking/requestableType.ts";
 import { policyCalendar } from "./cost/LeaveCalendar.ts";
 import type { Role } from "../people/access/roles.ts";
 import type { LiveRequest } from "../leave/LiveRequest.ts";
+import { overlapRefusals } from "./otherRequests.ts";
 import { HALF_DAY_TEXT } from "./RequestInput.ts";
 import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
@@ -69,14 +70,16 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   if (wanted.isHalfDay && !isHalfDayPossible(wanted, calendar, facts.leaveType.unit)) {
     const notHalf = invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT);
-    return { refusals: [...ofType(facts), notHalf, ...earlyStart(wanted, facts), ...overlaps(wanted, facts)] };
+    return {
+      refusals: [...ofType(facts), notHalf, ...earlyStart(wanted, facts), ...overlapRefusals(wanted, facts.live)],
+    };
   }
   const assessment = chargesOf(wanted, requestCost(wanted, calendar, facts.leaveType.unit), facts);
   const refusals = [
     ...ofType(facts),
     ...earlyStart(wanted, facts),
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
-    ...overlaps(wanted, facts),
+    ...overlapRefusals(wanted, facts.live),
     ...bookingRefusals(wanted, assessment.minutes, facts),
     ...notEnough(wanted, facts, assessment),
   ];
@@ -92,15 +95,6 @@ function chargesOf(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts):
 function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   const refusal = typeRefusal(leaveType, role);
   return refusal ? [refusal] : [];
-}
-
-/** Returns one refusal for each of the person's overlapping requests, so that a form can list them all. */
-function overlaps({ startDate, endDate }: Span, { live }: AssessmentFacts): Refusal[] {
-  return live
-    .filter((other) => other.startDate <= endDate && other.endDate >= startDate)
-    .map(
-      (request) => new Refusal("conflict", "overlap", "You already have a PTO request for these dates", { request }),
-    );
 }
 
 function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: Assessment): Refusal[] {

@@ -10,7 +10,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
-import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/requestLimit.ts";
+import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/otherRequests.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
