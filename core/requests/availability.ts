@@ -1,6 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { balanceOn } from "#core/ledger/balance.ts";
 import type { Figures } from "#core/ledger/balance.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
@@ -8,9 +8,9 @@ import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
+import { carryOver } from "#core/policies/accrual/carryOver.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { openingOf } from "./openingOf.ts";
 
 export interface AvailabilityFacts {
   today: IsoDate;
@@ -126,4 +126,36 @@ function accrualAhead(
     if (event.kind === "carry_over") return sum;
     return sum + capAccrual(event.minutes, balanceThen(event.on) + sum, event.maxBalance).posted;
   }, 0);
+}
+
+interface Opening {
+  carried: Minutes;
+  accrued: Minutes;
+}
+
+const known = new WeakMap<AccrualCase, Map<LeaveYear, (left: Minutes) => Opening>>();
+
+/**
+ * Returns a function from the previous year's remaining minutes to a leave year's opening balance, without its
+ * bookings: the carry-over and the accruals due on its first day. Derives it once for each accrual case.
+ */
+export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
+  const years = known.get(accrual) ?? new Map<LeaveYear, (left: Minutes) => Opening>();
+  known.set(accrual, years);
+  const opening = years.get(year) ?? deriveOpening(accrual, year);
+  years.set(year, opening);
+  return opening;
+}
+
+function deriveOpening(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
+  const firstDay = leaveYearStart(year, accrual.startsIn);
+  const events = dueEvents(accrual, addDays(firstDay, -1), firstDay);
+  return (left) => {
+    const opening: Opening = { carried: 0, accrued: 0 };
+    for (const event of events) {
+      if (event.kind === "carry_over") opening.carried = carryOver(left, event.limit).carried;
+      else opening.accrued += capAccrual(event.minutes, opening.carried + opening.accrued, event.maxBalance).posted;
+    }
+    return opening;
+  };
 }

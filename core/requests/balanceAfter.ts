@@ -1,11 +1,9 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import type { AvailabilityFacts } from "./availability.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
-import { LotBookings } from "./lots/LotBookings.ts";
-import { lotFactsOf } from "./lots/lotFactsOf.ts";
-import { openingOf } from "./openingOf.ts";
+import { LotBookings, lotFactsOf } from "./lots/LotBookings.ts";
+import { type AvailabilityFacts, openingOf } from "./availability.ts";
 import { chargedIn } from "./yearCharges.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";

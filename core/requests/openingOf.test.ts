@@ -6,7 +6,7 @@ import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { openingOf } from "./openingOf.ts";
+import { openingOf } from "./availability.ts";
 
 const DAY = 480;
 

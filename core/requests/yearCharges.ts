@@ -3,7 +3,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { lotFactsOf } from "./lots/lotFactsOf.ts";
+import { lotFactsOf } from "./lots/LotBookings.ts";
 import { lotYearCharges } from "./lots/lotYearCharges.ts";
 import { availableNextYear, availableThisYear } from "./availability.ts";
 import type { YearCharge } from "./YearCharge.ts";

@@ -11,6 +11,7 @@ import { YearReplay } from "#core/ledger/lots/YearReplay.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { AvailabilityFacts } from "../availability.ts";
 import { roomOn } from "./roomOn.ts";
 
 /** The facts that decide whether leave can be booked if lots decide the balance. */
@@ -20,6 +21,15 @@ export interface LotFacts {
   entries: readonly LedgerEntry[];
   /** The cost of each date of leave that is booked or pending. */
   leave: readonly DayCost[];
+}
+
+/**
+ * Returns the facts about lots. Throws if they weren't loaded, because guesses could book leave that isn't available.
+ */
+export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts & LotFacts {
+  const { entries, leave } = facts;
+  if (!entries || !leave) throw new Error("The entries and the leave of a person with lots are missing");
+  return { ...facts, entries, leave };
 }
 
 /** Other leave, some dates, and the minutes that can still be taken on each of them beside that leave. */
