@@ -1,6 +1,6 @@
 import { PreviewQuery, PreviewForQuery, chosenSpan } from "#core/requests/RequestInput.ts";
 import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
-import { earliestStart } from "#core/requests/booking/earlyStart.ts";
+import { earliestStart } from "#core/requests/booking/bookingRefusals.ts";
 import { typeRefusal } from "#core/requests/booking/requestableType.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";

@@ -1,6 +1,7 @@
-import { addDays, eachDate, formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, eachDate, formatFullDate, type IsoDate, latest } from "#core/calendar/dates.ts";
 import { afterWait } from "#core/calendar/months.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { listText } from "#core/listText.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
@@ -15,6 +16,7 @@ import { Refusal } from "#core/refusal.ts";
 import { patternOn } from "#core/working/patternOn.ts";
 import { datesIn } from "../cost/LeaveCalendar.ts";
 import type { Span } from "../requestCost.ts";
+import { earlyStartText } from "../RequestInput.ts";
 import { actualNotice, noticeDays } from "./noticeOf.ts";
 
 export interface BookingFacts {
@@ -28,7 +30,7 @@ export interface BookingFacts {
 
 /**
  * Returns the refusals of a request by the booking rules of the policy in force on its first date, and by the closed
- * days of the policies in force on each date. Past dates and the balance are checked elsewhere.
+ * days of the policies in force on each date. `earlyStart` checks past dates.
  */
 export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts): Refusal[] {
   const { timeline } = facts.accrual;
@@ -43,6 +45,35 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
     ...(closed.length > 0 ? [refusal("closed_days", "startDate", closedText(closed))] : []),
     ...(document ? waitingRefusals(span, document, facts) : []),
   ];
+}
+
+/**
+ * Returns the refusal of a request that starts too early: in the past, or further back than the policy in force on its
+ * first date allows. Leave never starts before the current leave year, whose balance pays for it, or before the ledger
+ * opens.
+ */
+export function earlyStart(
+  { startDate }: Pick<Span, "startDate">,
+  { today, accrual }: { today: IsoDate; accrual: AccrualCase },
+): Refusal[] {
+  if (startDate >= today) return [];
+  const { startsIn, opening, timeline } = accrual;
+  const days = termsOn(timeline, startDate).document?.booking?.maxBackdateDays ?? 0;
+  const yearStart = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
+  const from = latest(addDays(today, -days), yearStart);
+  if (startDate >= from) return [];
+  const text = earlyStartText(from, today);
+  return [new Refusal("invalid", "start_in_past", text, { fields: { startDate: text } })];
+}
+
+/** Returns the earliest day on which leave can start: today, or a past day that the policy allows. */
+export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate {
+  let day = facts.today;
+  for (;;) {
+    const before = addDays(day, -1);
+    if (earlyStart({ startDate: before }, facts).length > 0) return day;
+    day = before;
+  }
 }
 
 function amountRefusals({ isHalfDay }: Span, cost: Fraction, document: PolicyDocument): Refusal[] {

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { earliestStart, earlyStart } from "./earlyStart.ts";
+import { earliestStart, earlyStart } from "./bookingRefusals.ts";
 
 const grants = [{ frequency: "yearly" as const, amount: 20 }];
 
