@@ -5,7 +5,7 @@ import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
-import { lotEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
+import { lotEntriesOf, replayableEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
 import { YearReplay } from "#core/ledger/lots/YearReplay.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
@@ -89,13 +89,17 @@ export class LotBookings {
   }
 
   /** Returns the ledger with leave on its dates, and with the counted entries that will be posted by a day. */
-  ledgerUntil(day: IsoDate, leave: readonly DayCost[] = this.#facts.leave): PersonLedger {
+  ledgerUntil(day: IsoDate): PersonLedger {
+    return this.#withEntries(lotEntriesOf, day, this.#facts.leave);
+  }
+
+  #withEntries(entriesOf: typeof lotEntriesOf, day: IsoDate, leave: readonly DayCost[]): PersonLedger {
     const { accrual, entries, today } = this.#facts;
     const ledger = leaveByDate({ accrual, entries }, leave);
     const known = this.#events.get(day);
     const events = known ?? dueEvents(accrual, today, day).filter((event) => this.#counts(event));
     this.#events.set(day, events);
-    return { accrual, entries: [...ledger.entries, ...lotEntriesOf(events, ledger, day)] };
+    return { accrual, entries: [...ledger.entries, ...entriesOf(events, ledger, day)] };
   }
 
   #counts({ on, kind }: DueEvent): boolean {
@@ -122,7 +126,7 @@ export class LotBookings {
     const last = dates.at(-1);
     if (last === undefined) return [];
     const { accrual } = this.#facts;
-    const ledger = this.ledgerUntil(last, leave);
+    const ledger = this.#withEntries(replayableEntriesOf, last, leave);
     const byYear = groupBy(dates, (date) => leaveYearOf(date, accrual.startsIn));
     return [...byYear].flatMap(([year, ofYear]) => {
       const replay = new YearReplay(ledger, year);

@@ -220,6 +220,11 @@ describe("the lots are replayed about as often as for an accepted request", () =
 
   const [accepted, fewReads] = readsOf(factsOn("2027-01-04", tenDays), "2027-02-12");
 
+  test("which derives expiries and caps only as a part of each replay", () => {
+    expect(accepted).toBe("accepted");
+    expect(fewReads).toBeLessThanOrEqual(8);
+  });
+
   test("for the refusal of a request that exceeds the balance", () => {
     const [refused, reads] = readsOf(factsOn("2027-01-04", tenDays), "2027-03-31");
     expect([accepted, refused]).toEqual(["accepted", few(10)]);

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import type { DueAccrual, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
@@ -19,6 +19,24 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
  * in the events' leave years, the years before them, and the current year.
  */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
+  return entriesThrough(events, ledger, through, lossEntries);
+}
+
+/** Returns these entries without expiries and caps, for a ledger that is replayed: a replay derives them again. */
+export function replayableEntriesOf(
+  events: readonly DueEvent[],
+  ledger: PersonLedger,
+  through: IsoDate,
+): LedgerEntry[] {
+  return entriesThrough(events, ledger, through, () => []);
+}
+
+function entriesThrough(
+  events: readonly DueEvent[],
+  ledger: PersonLedger,
+  through: IsoDate,
+  lossesOf: (ledger: PersonLedger, year: LeaveYear, through: IsoDate) => LedgerEntry[],
+): LedgerEntry[] {
   const { accrual, entries } = ledger;
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));
   const posted = [...entries];
@@ -28,7 +46,7 @@ export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, 
   const years = [...byYear.keys()].flatMap((year) => [year - 1, year]).filter((year) => year >= accrual.opening);
   for (const year of [...new Set([...years, thisYear])].toSorted((one, other) => one - other)) {
     posted.push(...entriesOfYear(byYear.get(year)?.filter(({ sourceKey }) => !known.has(sourceKey)) ?? [], now));
-    posted.push(...lossEntries(now, year, through));
+    posted.push(...lossesOf(now, year, through));
   }
   return posted.slice(entries.length);
 }
