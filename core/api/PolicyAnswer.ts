@@ -67,7 +67,11 @@ export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
 /**
  * A policy in the admin console, with its office; the policy of a group or a person has the office whose date applies.
  */
-export const OfficePolicyAnswer = PolicyAnswer.extend({ officeName: z.string() });
+export const OfficePolicyAnswer = PolicyAnswer.extend({
+  officeName: z.string(),
+  /** True for the policy of a group or a person that no longer applies; it has the terms of its last day. */
+  isEnded: z.boolean(),
+});
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
 /** Present if an edit changed nothing. */

@@ -3,7 +3,10 @@ import { idField, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
-/** Filters of the list of policies with today's terms, sorted by office by default. */
+/**
+ * Filters of the list of policies with today's terms, sorted by office by default. Ended policies are listed only if
+ * they are asked for, or by id.
+ */
 export const PoliciesQuery = listQuery({
   orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],
   sort: "officeName",
@@ -13,6 +16,7 @@ export const PoliciesQuery = listQuery({
     userId: orAbsent(idField("Unknown person")),
     type: orAbsent(leaveTypeField()),
     isUnlimited: orAbsent(yesOrNo()),
+    isEnded: orAbsent(yesOrNo()),
   },
-});
+}).transform(({ isEnded, ...query }) => ({ ...query, isEnded: isEnded ?? (query.ids ? undefined : false) }));
 export type PoliciesQuery = z.output<typeof PoliciesQuery>;

@@ -128,6 +128,23 @@ const withGroups: Prepare = async (page) => {
   await answering("**/end/preview", { ...ends, people: 2, belowZero: 0, impact, below: [] })(page);
 };
 
+/** Shows the policies of groups that have ended, and opens one of them. */
+const endedPolicy: Prepare = async (page) => {
+  await filled(page);
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByText("This policy has ended").waitFor();
+  await settled(page);
+};
+
+const withEnded: Prepare = async (page) => {
+  const ended = { isEnded: true, officeId: null, assignment: { ...seniors, endsOn: "2027-07-01" } };
+  const days = [seniors, { ...seniors, group: "contract: part-time", endsOn: "2027-07-01" }];
+  await answeringWith<Held[]>("**/api/admin/policies?*", (all) =>
+    days.map((assignment, nth) => ({ ...all[nth], ...ended, assignment })),
+  )(page);
+  await answeringWith<Held>("**/api/admin/policies/*", (policy) => ({ ...policy, ...ended }))(page);
+};
+
 /** Chooses a group for a new policy. */
 const givingGroup: Prepare = async (page) => {
   await filled(page);
@@ -193,6 +210,8 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("policy-full", "policies", "Policies", opened("Policies")),
   { ...inConsole("policy-give", "policies", "Policies", givingGroup), arrange: withGroups },
   { ...inConsole("policy-end", "policies", "Policies", endingPolicy), arrange: withGroups },
+  { ...inConsole("policies-ended", "policies", "Policies", filled), arrange: withEnded },
+  { ...inConsole("policy-ended", "policies", "Policies", endedPolicy), arrange: withEnded },
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },
   inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),

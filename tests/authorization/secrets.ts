@@ -44,6 +44,8 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless(
     "person",
     "group",
+    "first day",
+    "last day",
     "policy",
     "email",
     "name",

@@ -34,6 +34,7 @@ export function policyResource(): Router {
   return policies;
 }
 
-function presentOfficePolicy(policy: PolicyView & { officeName: string }): OfficePolicyAnswer {
-  return { ...presentPolicy(policy), officeName: policy.officeName };
+function presentOfficePolicy(policy: PolicyView & { officeName: string; isEnded: boolean }): OfficePolicyAnswer {
+  const { officeName, isEnded } = policy;
+  return { ...presentPolicy(policy), officeName, isEnded };
 }

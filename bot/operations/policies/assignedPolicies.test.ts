@@ -203,7 +203,7 @@ describe("ending a policy", () => {
     expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change +2");
   });
 
-  test("on a later day shows that day in advance, and removes the policy from the list on it", async () => {
+  test("on a later day shows that day in advance, and moves the policy to the ended ones on it", async () => {
     const { owner, senior, give, appliedTo } = await aCompanyWithGroups();
     const { id } = await give({ group: SENIOR, document: yearly(25) });
     await endPolicy(owner, id, { effectiveOn: "2027-07-01" });
@@ -211,7 +211,23 @@ describe("ending a policy", () => {
     expect((await lists.policies.read(owner, id, {})).assignment).toMatchObject({ endsOn: "2027-07-01" });
     clock.set("2027-07-01");
     expect(await appliedTo(senior)).toMatchObject({ of: "office" });
-    expect((await refusalOf(lists.policies.read(owner, id, {}))).kind).toBe("missing");
+    const listed = async (filter: object) =>
+      (await lists.policies.list(owner, { type: "vacation", ...filter })).rows.map((policy) => policy.id);
+    expect(await listed({})).not.toContain(id);
+    expect(await listed({ isEnded: "true" })).toEqual([id]);
+  });
+
+  test("keeps the terms of its last day, which can be read by id", async () => {
+    const { owner, give } = await aCompanyWithGroups();
+    const { id } = await give({ group: SENIOR, document: yearly(25) });
+    await editPolicyDocument(owner, id, { document: yearly(30), effectiveOn: "2028-01-01" });
+    await endPolicy(owner, id, { effectiveOn: "2027-07-01" });
+    clock.set("2028-02-01");
+    const assignment = { group: SENIOR, startsOn: "2027-01-01", endsOn: "2027-07-01" };
+    const read = await lists.policies.read(owner, id, {});
+    expect(read).toMatchObject({ isEnded: true, allowance: "25 days a year", assignment });
+    const [current] = (await lists.policies.list(owner, { type: "vacation" })).rows;
+    expect(current).toMatchObject({ isEnded: false, allowance: "20 days a year" });
   });
 
   test("never reaches back before the current leave year", async () => {

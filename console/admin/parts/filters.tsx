@@ -14,12 +14,14 @@ interface ChoiceFilterProps {
   label: string;
   /** The label of each value. */
   choices: Record<string, string>;
+  /** The label without a choice. */
+  any?: string;
 }
 
 /** A filter by one of several values, or any. */
-export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
+export function ChoiceFilter({ source, label, choices, any = "Any" }: ChoiceFilterProps) {
   const options = Object.entries(choices).map(([id, name]) => ({ id, name }));
-  return <SelectInput source={source} label={label} choices={options} emptyText="Any" helperText={false} />;
+  return <SelectInput source={source} label={label} choices={options} emptyText={any} helperText={false} />;
 }
 
 /** A filter by leave type, which can also be any type. */

@@ -3,6 +3,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { EditPage } from "../parts/EditPage.tsx";
 import { assignmentDates, policyTitle } from "./policyHolder.ts";
 import { changedTerms } from "./changedTerms.ts";
+import { EndedPolicy } from "./EndedPolicy.tsx";
 import { EndPolicyButton } from "./give/EndPolicyButton.tsx";
 import { FullEditorButton, FullPolicy } from "./FullPolicy.tsx";
 import { PolicyInputs } from "./PolicyInputs.tsx";
@@ -22,13 +23,15 @@ export function PolicyEdit() {
       inputs={<PolicyInputs />}
       renderActions={(policy) => (
         <>
-          <FullEditorButton id={policy.id} />
-          {policy.assignment && <EndPolicyButton policy={policy} />}
+          {!policy.isEnded && <FullEditorButton id={policy.id} />}
+          {policy.assignment && !policy.isEnded && <EndPolicyButton policy={policy} />}
         </>
       )}
-      renderInstead={(policy) => policy.needsFullEditor && <FullPolicy policy={policy} />}
+      renderInstead={(policy) =>
+        policy.isEnded ? <EndedPolicy policy={policy} /> : policy.needsFullEditor && <FullPolicy policy={policy} />
+      }
     >
-      {(policy) => <ScheduledPolicy policy={policy} />}
+      {(policy) => !policy.isEnded && <ScheduledPolicy policy={policy} />}
     </EditPage>
   );
 }

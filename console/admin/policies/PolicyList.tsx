@@ -19,6 +19,13 @@ export function PolicyList() {
         <SearchFilter key="q" label="Search" />,
         <OfficeFilter key="office" />,
         <TypeFilter key="type" />,
+        <ChoiceFilter
+          key="ended"
+          source="isEnded"
+          label="Status"
+          any="Current or upcoming"
+          choices={{ true: "Ended" }}
+        />,
         <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,
       ]}
       actions={<GivePolicyButton />}

@@ -8,6 +8,7 @@ const policy = {
   id: "p1",
   officeId: "o1",
   officeName: "Berlin",
+  isEnded: false,
   type: "vacation" as const,
   ...today,
   needsFullEditor: false,

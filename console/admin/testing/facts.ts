@@ -54,6 +54,7 @@ export function anOfficePolicy(more: Partial<OfficePolicyAnswer> = {}): OfficePo
     id: "p1",
     officeId: "o1",
     officeName: "Berlin",
+    isEnded: false,
     type: "vacation",
     isUnlimited: false,
     accrualAmount: 20,

@@ -1,30 +1,34 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
 import { joinType, TYPE_COLUMNS, typePlace } from "../leaveTypes/typeColumns.ts";
-import { ASSIGNMENT_OF_P, HOLDER_OF_P, OFFICE_OF_P, POLICY_VERSIONS } from "../policies/policies.ts";
+import { APPLIES, ASSIGNMENT_OF_P, HOLDER_OF_P, OFFICE_OF_P, POLICY_VERSIONS } from "../policies/policies.ts";
 import { eachBatch } from "./eachBatch.ts";
 import { findPage, type ListPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 import type { VersionedPolicy } from "#core/policies/policyView.ts";
 
-/** A policy with its office and today's date there. */
-type OfficePolicyRow = VersionedPolicy & { officeName: string; today: IsoDate };
+/** A policy with its office and today's date there, or its last day if it has ended. */
+type OfficePolicyRow = VersionedPolicy & { officeName: string; today: IsoDate; isEnded: boolean };
+
+/** The office's date at the instant $2. */
+const TODAY = "($2::timestamptz AT TIME ZONE f.timezone)::date";
+/** The day whose terms are shown: today, or the last day of an ended policy. */
+const SHOWN_DAY = `least(${TODAY}, p.ends_on - 1)`;
+const IS_ENDED = `coalesce(p.ends_on <= ${TODAY}, false)`;
 
 const POLICIES: PagedList<PoliciesQuery> = {
   columns: `
     p.id, f.id AS "officeId", f.name AS "officeName", ${ASSIGNMENT_OF_P} AS assignment, p.type, ${TYPE_COLUMNS}, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
     v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions,
-    ($2::timestamptz AT TIME ZONE f.timezone)::date::text AS today`,
-  // The terms in force on the office's date at the instant $2.
+    ${SHOWN_DAY}::text AS today, ${IS_ENDED} AS "isEnded"`,
   table: `
     pto_policies p ${joinType("p")} AND lt.archived_on IS NULL
     JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
     JOIN LATERAL (
       SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
-      ORDER BY v.effective_on <= ($2::timestamptz AT TIME ZONE f.timezone)::date DESC, v.version DESC LIMIT 1) v ON true`,
-  where: `p.organization_id = $1 AND f.archived_at IS NULL
-    AND (p.ends_on IS NULL OR p.ends_on > greatest(p.starts_on, ($2::timestamptz AT TIME ZONE f.timezone)::date))`,
+      ORDER BY v.effective_on <= ${SHOWN_DAY} DESC, v.version DESC LIMIT 1) v ON true`,
+  where: `p.organization_id = $1 AND f.archived_at IS NULL AND ${APPLIES("p")}`,
   id: "p.id",
   search: (pattern) => `${HOLDER_OF_P} ILIKE ${pattern}`,
   filters: {
@@ -32,6 +36,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
     userId: (value) => `p.user_id = ${value}`,
     type: (value) => `p.type = ${value}`,
     isUnlimited: (value) => `v.is_unlimited = ${value}`,
+    isEnded: (value) => `${IS_ENDED} = ${value}`,
   },
   orders: {
     // Policies of people and groups come first, in their order of precedence, because they replace the office's policy.

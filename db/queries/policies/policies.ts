@@ -14,7 +14,7 @@ import type { VersionedPolicy } from "#core/policies/policyView.ts";
 export type PolicyRow = VersionedPolicy & Pick<LeaveTypeView, "requestableBy">;
 
 /** Returns SQL that is false for a policy that ended on its first day, and so never applies. */
-const APPLIES = (policy: string) => `(${policy}.ends_on IS NULL OR ${policy}.ends_on > ${policy}.starts_on)`;
+export const APPLIES = (policy: string) => `(${policy}.ends_on IS NULL OR ${policy}.ends_on > ${policy}.starts_on)`;
 
 /** All versions of the policy `p` as JSON. */
 export const POLICY_VERSIONS = `

@@ -1,3 +1,4 @@
+import { addDays } from "#core/calendar/dates.ts";
 import { actorText } from "#core/audit/actionText.ts";
 import { formatValues } from "#core/audit/formatValues.ts";
 import { factText } from "#core/imports/personChanges.ts";
@@ -63,6 +64,8 @@ export const listColumns: {
     office: ({ assignment, officeName }) => (assignment ? null : officeName),
     group: ({ assignment }) => assignment?.group,
     person: ({ assignment }) => assignment?.userName,
+    "first day": ({ assignment }) => assignment?.startsOn,
+    "last day": ({ assignment }) => assignment?.endsOn && addDays(assignment.endsOn, -1),
     type: ({ type }) => type,
     unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
     days: unlessDocument(({ accrual, unit }) => toUnits(accrual, unit)),

@@ -119,3 +119,31 @@ test("the list and the page of a group's policy say from when and through when i
   await screen.findByRole("heading", { name: "Vacation for the group grade: senior" });
   expect(await screen.findByText(dates)).toBeVisible();
 });
+
+test("ended policies are listed on request, and show what held without a way to change it", async () => {
+  const ended = { ...POLICY, officeId: null, isEnded: true, assignment: { ...ASSIGNMENT, endsOn: "2027-04-01" } };
+  const { keys } = openConsole("/admin/policies", "Admin", {
+    "GET /api/admin/policies": (_: unknown, url: string) =>
+      new URL(url, "http://a.example").searchParams.get("filter")?.includes("isEnded") ? [ended] : [POLICY],
+    "GET /api/admin/policies/p1": ended,
+    "GET /api/pto-policies/p1/versions": [
+      {
+        version: 1,
+        madeAt: "2026-12-01T10:00:00.000Z",
+        madeBy: { id: "u1", name: "Ada Reyes" },
+        effectiveOn: "2027-01-01",
+        document,
+        summary: "20 days a year.",
+        differences: [],
+      },
+    ],
+  });
+  await keys.click(await screen.findByRole("combobox", { name: "Status" }));
+  await keys.click(await screen.findByRole("option", { name: "Ended" }));
+  expect(await screen.findByText("From Jan 01, 2027 through Mar 31, 2027")).toBeVisible();
+  await keys.click(screen.getByRole("link", { name: "Vacation" }));
+  expect(await screen.findByText("This policy has ended and can't be changed.")).toBeVisible();
+  expect(await screen.findByRole("list", { name: "Versions" })).toHaveTextContent("20 days a year.");
+  expect(screen.queryByRole("button", { name: /End policy|Edit|Save/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Open the policy editor" })).not.toBeInTheDocument();
+});

@@ -15,9 +15,10 @@ import { versionsQuery } from "../documentCalls.ts";
 
 interface VersionHistoryProps {
   id: string;
-  today: IsoDate;
-  /** Puts the document of a version into the draft. */
-  onUse: (document: PolicyDocument) => void;
+  /** Today at the policy's office; absent if the policy has ended. */
+  today?: IsoDate;
+  /** Puts the document of a version into the draft; absent if the policy can't be edited. */
+  onUse?: (document: PolicyDocument) => void;
 }
 
 /** The versions of a policy, the newest first, each with what it changed. */
@@ -34,7 +35,12 @@ export function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
         {(all) => (
           <Box component="ol" aria-label="Versions" sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}>
             {all.map((version) => (
-              <Version key={version.version} version={version} today={today} onUse={() => onUse(version.document)} />
+              <Version
+                key={version.version}
+                version={version}
+                isScheduled={today !== undefined && version.effectiveOn !== null && version.effectiveOn > today}
+                onUse={onUse && (() => onUse(version.document))}
+              />
             ))}
           </Box>
         )}
@@ -45,11 +51,11 @@ export function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
 
 interface VersionProps {
   version: PolicyVersionAnswer;
-  today: IsoDate;
-  onUse: () => void;
+  isScheduled: boolean;
+  onUse: (() => void) | undefined;
 }
 
-function Version({ version, today, onUse }: VersionProps) {
+function Version({ version, isScheduled, onUse }: VersionProps) {
   const { effectiveOn, madeAt, madeBy, differences, summary } = version;
   const from = effectiveOn === null ? "the start" : formatDate(effectiveOn);
   return (
@@ -58,10 +64,12 @@ function Version({ version, today, onUse }: VersionProps) {
         <Typography variant="subtitle2" component="h3">
           {`From ${from}`}
         </Typography>
-        {effectiveOn !== null && effectiveOn > today && <Chip size="small" label="Scheduled" />}
-        <Button size="small" aria-label={`Edit the version from ${from}`} onClick={onUse} sx={{ ml: "auto" }}>
-          Edit this version
-        </Button>
+        {isScheduled && <Chip size="small" label="Scheduled" />}
+        {onUse && (
+          <Button size="small" aria-label={`Edit the version from ${from}`} onClick={onUse} sx={{ ml: "auto" }}>
+            Edit this version
+          </Button>
+        )}
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {madeBy ? `${madeBy.name}, ${localMoment(madeAt)}` : `Created with its office, ${localMoment(madeAt)}`}

@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { VersionHistory } from "../policyEditor/versions/VersionHistory.tsx";
+
+/** A policy that no longer applies, in sentences, and its versions. It can't be changed. */
+export function EndedPolicy({ policy: { id, summary } }: { policy: OfficePolicyAnswer }) {
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Section title="Summary">
+        <Typography>{summary}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+          This policy has ended and can&apos;t be changed.
+        </Typography>
+      </Section>
+      <VersionHistory id={id} />
+    </Box>
+  );
+}
