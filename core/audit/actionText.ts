@@ -48,6 +48,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   linkSlack: "Linked Slack",
   loseSlack: "Disconnected by Slack",
   makePasswordLink: "Created a password link",
+  passFirstStep: "Passed the first step of sign-in",
   postDue: "Posted due accruals",
   previewImport: "Previewed an import",
   readPayroll: "Viewed the payroll report",

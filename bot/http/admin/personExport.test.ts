@@ -1,10 +1,13 @@
 import { expect, jest, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { database } from "#db/connect.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
+import { importText } from "#tests/asserting/importText.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { FACTS, KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -115,6 +118,22 @@ test("the file has no secrets and no ids of sessions", async () => {
     expect(secret).toBeTruthy();
     expect(file).not.toContain(secret);
   }
+});
+
+test("a former Admin's file says what they did, without the values they saw about others", async () => {
+  const [former, bob] = [await hire(owner, "Fay", "Admin"), await hire(owner, "Bob")];
+  const facts = { birthDate: "1987-06-05", groups: ["Disabled"], startDate: "2020-02-03" };
+  await editUser(former, bob.userId, facts);
+  await adjustBalanceOf(former, bob.userId, { type: "vacation", adjustment: 2, reason: "cancer treatment" });
+  await importText(former, "email,name,birth date\nzed@org1.example,Zed Newman,1975-01-31\n");
+  await editUser(owner, former.userId, { role: "Employee" });
+  const { body } = await (await as(former)).get("/api/auth/user/export");
+  const of = (name: string) => body.audit.find(({ action }: { action: string }) => action === name);
+  expect(of("editUser")).toMatchObject({ by: "Fay", what: "user", about: "Bob", before: null, after: null });
+  expect(of("adjustBalance")).toMatchObject({ by: "Fay", what: "balance", before: null, after: null });
+  expect(of("importPeople")).toMatchObject({ by: "Fay", before: null, after: null });
+  expect(body.audit.at(-3)).toMatchObject({ action: "editUser", about: "Fay", after: { role: "Employee" } });
+  expect(JSON.stringify(body.audit)).not.toMatch(/1987-06-05|Disabled|2020-02-03|cancer|1975-01-31/);
 });
 
 test("the export is audited without its content", async () => {

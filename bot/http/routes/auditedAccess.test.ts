@@ -182,6 +182,34 @@ describe("the audit log has", () => {
     ]);
   });
 
+  test("refused imports, whose verdicts reveal as much as a preview", async () => {
+    const browser = await as(admin);
+    const csv = { "content-type": "text/csv" };
+    const files = {
+      people: `name,email\nNew,new@${owner.email.split("@")[1]}\nWrong,no email\n`,
+      openings: `email,type,days\nnobody@nowhere.example,vacation,3\n`,
+      events: `email,type,date\nnobody@nowhere.example,credit,2027-01-04\n`,
+    };
+    for (const [name, file] of Object.entries(files)) {
+      expect((await browser.send("POST", `/api/admin/imports/${name}?mode=import`, file, csv)).status).toBe(422);
+      const entry = (await entriesOf("previewImport")).at(-1);
+      expect(entry).toMatchObject({ actorId: admin.userId, after: { file: name, wrong: 1 } });
+    }
+  });
+
+  test("correct passwords and Google accounts at which the second step is missing", async () => {
+    const person = await hire(owner, "Tessa");
+    await turnOnSecondFactor(await as(person), clock);
+    await linkGoogle(person, google(person.email));
+    expect((await login(person.email, PASSWORD)).status).toBe(202);
+    await signInWithGoogle({ source: "web" }, google(person.email), aNewSession());
+    const entry = { actorId: null, source: "web", subjectKind: "user", subjectId: person.userId };
+    expect((await entriesOf("passFirstStep")).slice(-2)).toEqual([
+      { ...entry, after: { by: "password" } },
+      { ...entry, after: { by: "google" } },
+    ]);
+  });
+
   test("reports that were read, each once per hour", async () => {
     const browser = await as(admin);
     for (const path of ["absence", "absence", "coverage", "payroll?month=2027-03"]) {

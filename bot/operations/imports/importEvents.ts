@@ -18,9 +18,8 @@ import { changeEvents, type PersonEventChanges } from "../personEvents/steps/cha
 import { transactionally } from "../transactionally.ts";
 import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { eventFacts } from "./steps/eventFacts.ts";
-import { notePreview } from "./steps/notePreview.ts";
 import { FileInput, readFile } from "./steps/readFile.ts";
-import { runInTurn } from "./steps/runInTurn.ts";
+import { runImport } from "./steps/runImport.ts";
 
 /** The number of people changed at a time, to limit memory. */
 const PEOPLE = 500;
@@ -30,11 +29,11 @@ const PEOPLE = 500;
  * same file again changes nothing.
  */
 export async function importEvents(actor: Actor, input: unknown): Promise<ImportResult> {
-  return runInTurn(
-    actor.organizationId,
-    () => readEvents(actor, input),
-    ({ mode, rows }) => (mode === "preview" ? previewEvents(actor, rows) : writeEvents(actor, rows)),
-  );
+  return runImport(actor, "events", {
+    read: () => readEvents(actor, input),
+    preview: previewEvents,
+    write: writeEvents,
+  });
 }
 
 type Rows = ReadRow<EventRow>[];
@@ -44,15 +43,13 @@ const readEvents = reading("importEvents", FileInput, async ({ mode, file }) => 
   rows: await readFile(file(), EVENT_COLUMNS, EventRow),
 }));
 
-const previewEvents = reading("importEvents", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
+const previewEvents = reading("importEvents", z.custom<Rows>(), async (rows, { me }) => {
   const { organizationId } = me;
   const facts = await transactionally(
     async (tx) => eventFacts(me, await findPeopleByEmail(organizationId, emailsOf(rows), tx), tx),
     organizationId,
   );
-  const result = importResult("preview", (await collectWithPauses(judgeEvents(rows, facts))).map(shown));
-  await notePreview("events", result, { actor, clock });
-  return result;
+  return importResult("preview", (await collectWithPauses(judgeEvents(rows, facts))).map(shown));
 });
 
 const writeEvents = operation("importEvents", z.custom<Rows>(), async (rows, context) => {

@@ -13,8 +13,7 @@ import { operation, reading } from "../operation.ts";
 import { bringUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { transactionally } from "../transactionally.ts";
 import { collectWithPauses } from "../turns/collectWithPauses.ts";
-import { runInTurn } from "./steps/runInTurn.ts";
-import { notePreview } from "./steps/notePreview.ts";
+import { runImport } from "./steps/runImport.ts";
 import { openingFacts } from "./steps/openingFacts.ts";
 import { postOpenings } from "./steps/postOpenings.ts";
 import { FileInput, readFile } from "./steps/readFile.ts";
@@ -24,11 +23,11 @@ import { FileInput, readFile } from "./steps/readFile.ts";
  * nothing.
  */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
-  return runInTurn(
-    actor.organizationId,
-    () => readOpenings(actor, input),
-    ({ mode, rows }) => (mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(actor, rows)),
-  );
+  return runImport(actor, "openings", {
+    read: () => readOpenings(actor, input),
+    preview: previewOpenings,
+    write: writeOpenings,
+  });
 }
 
 type Rows = ReadRow<OpeningRow>[];
@@ -38,14 +37,12 @@ const readOpenings = reading("importOpenings", FileInput, async ({ mode, file })
   rows: await readFile(file(), OPENING_COLUMNS, OpeningRow),
 }));
 
-const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
+const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows, { me, clock }) => {
   const now = clock.now();
   const people = await findPeopleByEmail(me.organizationId, emailsOf(rows));
   for (const person of people) await seenUpToDate(person, now);
   const facts = await transactionally((tx) => openingFacts(me, { rows, people }, { tx, now }), me.organizationId);
-  const result = importResult("preview", (await collectWithPauses(judgeOpenings(rows, facts))).map(shown));
-  await notePreview("openings", result, { actor, clock });
-  return result;
+  return importResult("preview", (await collectWithPauses(judgeOpenings(rows, facts))).map(shown));
 });
 
 const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, context) => {

@@ -20,8 +20,7 @@ import { transactionally } from "../transactionally.ts";
 import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { addImported } from "./steps/addImported.ts";
 import { changeImported } from "./steps/changeImported.ts";
-import { runInTurn } from "./steps/runInTurn.ts";
-import { notePreview } from "./steps/notePreview.ts";
+import { runImport } from "./steps/runImport.ts";
 import { peopleFacts } from "./steps/peopleFacts.ts";
 import { FileInput, readFile } from "./steps/readFile.ts";
 
@@ -32,11 +31,11 @@ const DAY_MS = 86_400_000;
  * nothing.
  */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
-  return runInTurn(
-    actor.organizationId,
-    () => readPeople(actor, input),
-    ({ mode, rows }) => (mode === "preview" ? previewPeople(actor, rows) : writePeople(actor, rows)),
-  );
+  return runImport(actor, "people", {
+    read: () => readPeople(actor, input),
+    preview: previewPeople,
+    write: writePeople,
+  });
 }
 
 type Rows = ReadRow<PersonRow>[];
@@ -47,11 +46,10 @@ const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => 
   rows: await readFile(file(), PEOPLE_COLUMNS, PersonRow),
 }));
 
-const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
+const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { me, clock }) => {
   const at = { now: clock.now() };
   const facts = await transactionally((tx) => peopleFacts(me, { tx, ...at }), me.organizationId);
   const result = importResult("preview", (await verdictsOn(rows, facts)).map(shown));
-  await notePreview("people", result, { actor, clock });
   const blocked = await transactionally(
     (tx) => refusalOf(assertMayAdd(result.counts.new, me, { tx, ...at })),
     me.organizationId,

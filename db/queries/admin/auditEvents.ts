@@ -87,13 +87,18 @@ const OF_PERSON = {
   name: "audit-of-person",
   text: `
     SELECT ${EVENTS.columns} FROM (
-      SELECT e.* FROM audit_events e
-      WHERE e.organization_id = $1 AND (e.actor_id = $2 OR e.subject_id = ANY (${THEIRS("$2")}))
-      ORDER BY e.at DESC, e.id DESC LIMIT $3) e
+      SELECT id, organization_id, at, actor_id, source, action, subject_kind, subject_id,
+        CASE WHEN is_theirs THEN before END AS before, CASE WHEN is_theirs THEN after END AS after
+      FROM audit_events, LATERAL (SELECT subject_id = ANY (${THEIRS("$2")}) AS is_theirs) about
+      WHERE organization_id = $1 AND (actor_id = $2 OR is_theirs)
+      ORDER BY at DESC, id DESC LIMIT $3) e
     ${EVENTS.joins} ORDER BY e.at, e.id`,
 };
 
-/** Returns the newest `most` events in which a person is the actor or the subject, oldest first. */
+/**
+ * Returns the newest `most` events in which a person is the actor or the subject, oldest first. Events about anything
+ * else come without their values: they can contain facts about others, which the person may no longer see.
+ */
 export function findAuditOf(
   organizationId: string,
   userId: string,

@@ -3,6 +3,7 @@ import { SECOND_STEP_VALID_MS } from "#core/auth/secondFactor.ts";
 import { keepPendingSignIn } from "#db/queries/auth/pendingSignIns.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { type SessionStart, type SignedIn, startSession } from "../startSession.ts";
 
 /** A sign-in that is waiting for its second step, identified by its token. */
@@ -12,7 +13,7 @@ export interface PendingSecondStep {
 
 /**
  * Continues after the first step of a sign-in, under `holdSignIn`: begins the session or, for a person with a second
- * factor, waits for the second step.
+ * factor, waits for the second step. Both leave an audit event.
  */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -24,5 +25,8 @@ export async function afterFirstStep(
   const token = newLinkToken();
   const pending = { organizationId, userId, firstStep: begun.by, createdAt: now };
   await keepPendingSignIn(hashOfToken(token), pending, new Date(now.getTime() + SECOND_STEP_VALID_MS), tx);
+  // Nobody has signed in yet, so the event has no actor.
+  const by = { organizationId, userId: null, source: begun.visitor.source, action: "passFirstStep", at: now };
+  await writeAuditEntry(by, { subject: ["user", userId], after: { by: begun.by } }, tx);
   return { pendingSignIn: token };
 }

@@ -1,18 +1,19 @@
 import type { ImportResult } from "#core/imports/RowVerdict.ts";
+import type { Actor } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
-import type { Context } from "#bot/operations/operation.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /**
- * Writes an audit event for a preview, because it reveals what the organization has stored about the people in the
- * file.
+ * Writes an audit event for verdicts on rows that were shown without importing them, because they reveal what the
+ * organization has stored about the people in the file.
  */
 export async function notePreview(
+  actor: Actor,
   file: "people" | "openings" | "events",
   { counts }: ImportResult,
-  { actor, clock }: Pick<Context, "actor" | "clock">,
 ): Promise<void> {
-  const by = { ...actor, action: "previewImport", at: clock.now() };
-  const entry = { subject: ["organization", actor.organizationId], after: { file, ...counts } } as const;
-  await transactionally((tx) => writeAuditEntry(by, { ...entry, subject: [...entry.subject] }, tx));
+  const by = { ...actor, action: "previewImport", at: operationsRuntime().clock.now() };
+  const after = { file, ...counts };
+  await transactionally((tx) => writeAuditEntry(by, { subject: ["organization", actor.organizationId], after }, tx));
 }
