@@ -15,7 +15,10 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 export interface AvailabilityFacts {
   today: IsoDate;
   accrual: AccrualCase;
-  /** The figures of the current and the next leave year; a missing year counts as zeros. */
+  /**
+   * The figures of the current and the next leave year, in which a limit without grants counts as accrued; a missing
+   * year counts as zeros.
+   */
   years: ReadonlyMap<LeaveYear, Figures>;
   /**
    * The person's entries of this type. Needed if lots decide the balance, and for booking ahead under a maximum

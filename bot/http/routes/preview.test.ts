@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
@@ -82,6 +83,27 @@ describe("GET /api/pto-requests/preview", () => {
       available: 15,
       balanceAfter: 14,
     });
+  });
+
+  test("shows the rest of a limit without grants, before and after dates are chosen", async () => {
+    const limit = { unit: "day", consumption: { limit: { per: "year", amount: 5 } } } as const;
+    const { officeId } = await aDocumentOffice(owner, limit);
+    const person = await as(await hire(owner, "Lin", "Employee", { officeId }));
+    await submit(person, "vacation", "2027-04-05", "2027-04-06");
+    const { body } = await person.get("/api/pto-requests/preview?type=vacation");
+    expect(body).toMatchObject({ balance: 5, available: 3, balanceAfter: 3 });
+    const chosen = await person.get(preview("vacation", "2027-05-03"));
+    const ofYear = { ...year, accrued: 5, pending: 2, available: 3, days: 1, charged: 1, after: 2 };
+    expect(chosen.body).toMatchObject({ balance: 5, available: 3, balanceAfter: 2, years: [ofYear] });
+  });
+
+  test("subtracts pending days from the next leave year once under a policy document", async () => {
+    const grants = [{ frequency: "yearly", amount: 20, carryOver: "none" }] as const;
+    const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [...grants] });
+    const person = await as(await hire(owner, "Nia", "Employee", { officeId }));
+    await submit(person, "vacation", "2028-04-03", "2028-04-04");
+    const ofYear = { ...year, leaveYear: 2028, pending: 2, available: 18, days: 1, charged: 1, after: 17 };
+    expect((await person.get(preview("vacation", "2028-05-02"))).body).toMatchObject({ years: [ofYear] });
   });
 
   test("names teammates with approved or pending leave, without its type", async () => {

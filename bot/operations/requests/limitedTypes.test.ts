@@ -3,12 +3,15 @@ import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { findPerson } from "#db/queries/people/person.ts";
 import { postDue } from "../accruals/postDue.ts";
 import { readBalanceOutlook } from "../balances/readBalanceOutlook.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { readPayroll } from "../reports/readPayroll.ts";
 import { reportBalancesOfPeople } from "../reports/reportBalances.ts";
 import { decideRequest } from "./decideRequest.ts";
+import { readRequestForApprover } from "./readRequestForApprover.ts";
+import { readTeamRequests } from "./readTeamRequests.ts";
 import { submitRequest } from "./submitRequest.ts";
 
 await testDatabase();
@@ -25,10 +28,19 @@ async function aPerson(per: "year" | "rolling12Months") {
   const person = await hire(owner, "Lin", "Employee", { officeId });
   const request = (startDate: string, endDate = startDate) =>
     submitRequest(person, { type: "vacation", startDate, endDate });
+  /** Returns the balances before and after a pending request, in days, as its approvers see them. */
+  const shownToApprover = async (requestId: string) => {
+    const requester = await findPerson(owner.organizationId, person.userId);
+    const request = requester && (await readRequestForApprover(requester, requestId));
+    const listed = (await readTeamRequests(owner, {})).find(({ id }) => id === requestId);
+    expect(listed?.balanceAfter).toBe(request?.balanceAfter);
+    return [request?.balanceBefore ?? 0, request?.balanceAfter ?? 0].map((minutes) => minutes / 480);
+  };
   return {
     owner,
     person,
     request,
+    shownToApprover,
     take: async (startDate: string, endDate?: string) =>
       decideRequest(owner, (await request(startDate, endDate)).id, { status: "approved" }),
     vacation: async (asOf?: string) => {
@@ -61,6 +73,22 @@ test("a type with only a yearly limit shows the rest of the limit, refuses more,
   await postDue(owner.organizationId);
   expect(await vacation()).toEqual([5, 0, 5]);
   await request("2028-02-07", "2028-02-11");
+});
+
+test("approvers see the rest of a limit before and after a request, this year and next", async () => {
+  const { request, take, shownToApprover } = await aPerson("year");
+  await take("2027-06-07", "2027-06-08");
+  expect(await shownToApprover((await request("2027-07-05")).id)).toEqual([3, 2]);
+  expect(await shownToApprover((await request("2028-01-03", "2028-01-04")).id)).toEqual([5, 3]);
+});
+
+test("approvers see a twelve-month limit less the leave of the year before", async () => {
+  const { owner, request, take, shownToApprover } = await aPerson("rolling12Months");
+  await take("2027-06-07", "2027-06-09");
+  expect(await shownToApprover((await request("2028-02-07")).id)).toEqual([2, 1]);
+  clock.set("2028-02-01");
+  await postDue(owner.organizationId);
+  expect(await shownToApprover((await request("2028-03-06")).id)).toEqual([2, 1]);
 });
 
 test("reports show no balance for a type with only a limit, so its leave isn't subtracted from other leave", async () => {

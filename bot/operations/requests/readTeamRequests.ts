@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { mayDecide } from "#core/people/approver.ts";
 import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
 import { coverage } from "#core/people/coverage.ts";
@@ -63,7 +64,8 @@ function* eachView({ requests, colleagues }: TeamRequests): Generator<TeamReques
     const { percent, present, people } = coverage(team.length, awayByDate);
     const { today, thisYear, accrual } = request;
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
-    const years = figuresByYear({ sums: request.sums, pending });
+    const figures = figuresByYear({ sums: request.sums, pending });
+    const years = yearsWithOnlyLimit(figures, accrual, { today, leave: lots?.leave ?? [] });
     const facts = { today, accrual, years, ...lots };
     const opening = (year: LeaveYear) => {
       const known = openings.get(lots) ?? lotOpening(facts, year);

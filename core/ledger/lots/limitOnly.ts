@@ -1,13 +1,13 @@
 import { addDays, addMonths, earliest, latest, type IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import type { Figures } from "../balance.ts";
+import { figuresOf, type Figures } from "../balance.ts";
 import { rulesOn } from "./YearReplay.ts";
 
 type LimitRule = NonNullable<NonNullable<PolicyDocument["consumption"]>["limit"]>;
@@ -46,6 +46,21 @@ export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: L
     total: figures.total + more,
     available: figures.available + more,
   };
+}
+
+/** Returns leave years' figures as of today, counting a limit without grants as accrued in this year and the next. */
+export function yearsWithOnlyLimit(
+  years: ReadonlyMap<LeaveYear, Figures>,
+  accrual: AccrualCase,
+  { today, leave }: { today: IsoDate; leave: readonly DayCost[] },
+): Map<LeaveYear, Figures> {
+  const thisYear = leaveYearOf(today, accrual.startsIn);
+  const limited = [thisYear, thisYear + 1].flatMap((year): [LeaveYear, Figures][] => {
+    const figures = years.get(year) ?? figuresOf([], 0);
+    const withLimit = withOnlyLimit(figures, accrual, { year, day: today, leave });
+    return withLimit === figures ? [] : [[year, withLimit]];
+  });
+  return new Map([...years, ...limited]);
 }
 
 /** Returns the leave that a limit without grants allows in a leave year as of a day; null under other policies. */

@@ -1,8 +1,8 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
-import type { Minutes } from "#core/leave/amounts.ts";
 import { figuresOf, sumEntries, type Figures } from "#core/ledger/balance.ts";
+import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
 import { totalMinutes } from "../requestCost.ts";
 import type { YearCharge } from "../YearCharge.ts";
 import { LotBookings, type LotFacts } from "./LotBookings.ts";
@@ -35,21 +35,30 @@ export function lotYearCharges(
       charged: chargedMinutes,
       available,
       after: (isKnown && earlier.length > 0 ? bookings.availableOn(day, earlier) : available) - chargedMinutes,
-      parts: partsOf(figuresIn(leaveYear), facts.years.get(leaveYear)?.pending ?? 0),
+      parts: partsIn(leaveYear),
     };
   });
 
-  /** A year that hasn't begun has the figures of its opening. */
-  function figuresIn(leaveYear: LeaveYear): Figures | undefined {
-    if (leaveYear !== thisYear + 1) return facts.years.get(leaveYear);
+  /** A year that hasn't begun has the figures of its opening, unless the policy only limits what can be taken. */
+  function partsIn(leaveYear: LeaveYear): YearCharge["parts"] {
+    const figures = facts.years.get(leaveYear);
     const first = leaveYearStart(leaveYear, startsIn);
+    if (leaveYear !== thisYear + 1 || onlyLimitOn(facts.accrual, first)) return partsOf(figures);
     const { entries } = bookings.ledgerUntil(first);
-    const ofYear = entries.filter((entry) => entry.leaveYear === leaveYear);
-    return figuresOf(sumEntries(ofYear, first), 0);
+    const opening = figuresOf(
+      sumEntries(
+        entries.filter((entry) => entry.leaveYear === leaveYear),
+        first,
+      ),
+      0,
+    );
+    // The opening counts pending leave as booked.
+    const pending = figures?.pending ?? 0;
+    return partsOf({ ...opening, balance: opening.balance + pending, pending });
   }
 }
 
-function partsOf(figures: Figures | undefined, pending: Minutes): YearCharge["parts"] {
-  const { balance = 0, accrued = 0, carried = 0, adjusted = 0 } = figures ?? {};
+function partsOf(figures: Figures = figuresOf([], 0)): YearCharge["parts"] {
+  const { balance, accrued, carried, adjusted, pending } = figures;
   return { carried, accrued: accrued - carried, adjusted, booked: accrued + adjusted - balance, pending };
 }

@@ -7,6 +7,7 @@ import type { MonthDay } from "#core/calendar/months.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
@@ -62,7 +63,7 @@ export async function requestFacts<Besides>(
     ownYearDay: person.facts?.leaveYears?.[wanted.type],
     live,
     recent,
-    years: figuresByYear(balance),
+    years: yearsWithOnlyLimit(figuresByYear(balance), accrual, { today, leave: leave ?? [] }),
     ...(entries && { entries }),
     ...(leave && { leave }),
   };

@@ -2,6 +2,7 @@ import { groupBy } from "#core/groupBy.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
@@ -21,7 +22,10 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   thisYear: LeaveYear;
   /** The minutes of all the person's pending requests of the type in that leave year. */
   pendingThisYear: Minutes;
-  /** The entries and the leave of the person and type, if lots decide the balance of a request in the next leave year. */
+  /**
+   * The entries and the leave of the person and type, if lots decide the balance of a request in the next leave year, or
+   * a limit that counts the last twelve months decides it.
+   */
   lots?: LotsOfPerson;
 }
 
@@ -80,25 +84,29 @@ export async function teamRequests(
   return { requests: each, colleagues };
 }
 
-/** Adds the lots of the people whose requests begin in the next leave year. */
+/** Adds the lots of the people whose requests' balances depend on them. */
 async function withLots(organizationId: string, requests: readonly TeamRequest[]): Promise<TeamRequest[]> {
-  const isNextYear = ({ days: [first], thisYear, accrual }: TeamRequest) =>
-    first?.leaveYear === thisYear + 1 && usesLots(accrual);
-  const ahead = requests.filter(isNextYear);
+  const ahead = requests.filter(readsLots);
   if (ahead.length === 0) return [...requests];
   const people = [...new Set(ahead.map(({ userId }) => userId))];
   const types = [...new Set(ahead.map(({ type }) => type))];
-  // The entries of a leave year begin with what was carried into it.
+  // The entries of a leave year begin with what was carried into it, and a limit counts at most twelve months.
   const fromYear = Math.min(...ahead.map(({ thisYear }) => thisYear)) - 1;
   const ledgerOf = await findLotLedgers(organizationId, { people, types, fromYear });
   const pendingOf = groupBy(await findPendingDays(organizationId, people), ownerAndType);
   const known = new Map<string, LotsOfPerson>();
   return requests.map((request) => {
-    if (!isNextYear(request)) return request;
+    if (!readsLots(request)) return request;
     const key = ownerAndType(request);
     const { entries, taken } = ledgerOf(request.userId, request.type);
     const lots = known.get(key) ?? { entries, leave: [...taken, ...(pendingOf.get(key) ?? [])] };
     known.set(key, lots);
     return { ...request, lots };
   });
+}
+
+/** Returns whether a request's balance depends on a leave year that hasn't begun, or on leave of the year before. */
+function readsLots({ days: [first], today, thisYear, accrual }: TeamRequest): boolean {
+  const isNextYear = first?.leaveYear === thisYear + 1 && usesLots(accrual);
+  return isNextYear || onlyLimitOn(accrual, today)?.per === "rolling12Months";
 }
