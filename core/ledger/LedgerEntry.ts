@@ -51,6 +51,11 @@ export interface EntryDetails {
   isCorrection?: true;
   /** Set if the entry reverses another one because the leave year changed. */
   isReversal?: true;
+  /**
+   * The source key of the entry that this one corrects: an undone adjustment, or the first opening of the leave year.
+   * Lots see the entry and its corrections as one.
+   */
+  corrects?: string;
   cause?: ChangeCause;
   /** The grant of the lot that the entry opens or cuts: its index in the policy; absent for the first. */
   grant?: number;

@@ -4,6 +4,8 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { editLeaveType } from "#bot/operations/leaveTypes/editLeaveType.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
@@ -188,5 +190,26 @@ test("an import first posts due accruals of a person who has none yet today", as
   clock.set("2029-01-01");
   const { body } = await post("preview", [HEADER, `${ezra.email},vacation,1,,`], await as(admin));
   expect(body.rows[0].balance).toEqual({ before: 25, after: 26, unit: "day" });
+  await expectLedgersVerified();
+});
+
+test("a corrected opening balance leaves the lots that there would be had it been imported right", async () => {
+  clock.set("2027-03-01");
+  const grants = [{ frequency: "yearly", amount: 10, carryOver: { months: 3 } }] as const;
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [...grants] });
+  const right = await hire(owner, "Rita", "Employee", { officeId });
+  const tooMuch = await hire(owner, "Tom", "Employee", { officeId });
+  const tooLittle = await hire(owner, "Lil", "Employee", { officeId });
+  const first = `${tooMuch.email},vacation,6,,`;
+  const asAdmin = await as(admin);
+  await post("import", [HEADER, first, `${tooLittle.email},vacation,-1,,`], asAdmin);
+  const people = [right, tooMuch, tooLittle];
+  await post("import", [HEADER, ...people.map(({ email }) => `${email},vacation,2,,`)], asAdmin);
+  const lotsOf = async (person: typeof right) =>
+    (await readBalanceOutlook(person, person.userId, { type: "vacation" })).lots;
+  expect(await lotsOf(tooMuch)).toEqual(await lotsOf(right));
+  expect(await lotsOf(tooLittle)).toEqual(await lotsOf(right));
+  const [opened, granted] = [2 * 480, 10 * 480].map((left) => ({ left, expiresOn: "2027-03-31" }));
+  expect(await lotsOf(right)).toMatchObject([opened, granted]);
   await expectLedgersVerified();
 });

@@ -6,6 +6,7 @@ import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
@@ -31,8 +32,8 @@ const undo = (id: string, reason = "A typo", browser = asAdmin) =>
   browser.send("POST", `/api/ledger/${id}/undo`, { reason });
 
 /** Adjusts a new person's vacation by a number of days; returns the person and the ledger entry. */
-async function adjusted(name: string, adjustment: number) {
-  const person = await hire(owner, name);
+async function adjusted(name: string, adjustment: number, officeId?: string) {
+  const person = await hire(owner, name, "Employee", officeId ? { officeId } : {});
   const [vacation] = (await asAdmin.get(`/api/users/${person.userId}/balances`)).body;
   await asAdmin.send("PATCH", `/api/pto-balances/${vacation.id}/adjust`, { adjustment, reason: "For moving" });
   const entry = (await entriesOf(person)).find(({ kind }) => kind === "adjustment");
@@ -83,6 +84,63 @@ describe("POST /api/ledger/{id}/undo", () => {
       { kind: "carry_over", days: 2, leaveYear: 2028 },
     ]);
     clock.set("2027-03-01");
+  });
+
+  test("under a policy document leaves the lots that there would be without the adjustment", async () => {
+    const grants = [{ frequency: "yearly", amount: 10, carryOver: { months: 3 } }] as const;
+    const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [...grants] });
+    const taken = await adjusted("Ursa", -2, officeId);
+    const added = await adjusted("Uwe", 3, officeId);
+    for (const { entry } of [taken, added]) expect((await undo(entry.id)).body.balance).toBe(10);
+    clock.set("2027-06-01");
+    await postDue(owner.organizationId);
+    const later = await as(admin);
+    for (const { person } of [taken, added]) {
+      expect((await entriesOf(person, later)).at(-1)).toMatchObject({
+        kind: "expiry",
+        days: -10,
+        effectiveOn: "2027-04-01",
+      });
+    }
+    clock.set("2027-03-01");
+  });
+
+  test("of a lot that has expired since gives the expired days back, and then takes them", async () => {
+    const grants = [{ frequency: "yearly", amount: 10, carryOver: { months: 3 } }] as const;
+    const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [...grants] });
+    const { person, entry } = await adjusted("Uta", 3, officeId);
+    clock.set("2027-06-01");
+    await postDue(owner.organizationId);
+    const later = await as(admin);
+    expect((await undo(entry.id, "A typo", later)).body).toMatchObject({ balance: 0 });
+    expect((await entriesOf(person, later)).slice(2)).toMatchObject([
+      { kind: "expiry", days: -10, effectiveOn: "2027-04-01" },
+      { kind: "expiry", days: -3, effectiveOn: "2027-06-01" },
+      { kind: "adjustment", days: -3, effectiveOn: "2027-06-01" },
+      { kind: "expiry", days: 3, effectiveOn: "2027-06-01" },
+    ]);
+    clock.set("2027-03-01");
+  });
+
+  test("is refused while the leave type is archived, as are new adjustments of it", async () => {
+    const { person, entry } = await adjusted("Ugo", 1);
+    const { id: vacationId } = (await asAdmin.get("/api/leave-types")).body[0];
+    const archive = (archived: boolean) => asAdmin.send("PATCH", `/api/leave-types/${vacationId}`, { archived });
+    const [vacation] = (await asAdmin.get(`/api/users/${person.userId}/balances`)).body;
+    await archive(true);
+    const text = "Vacation is archived. Restore it before you adjust its balances.";
+    await expectRefusal(() => undo(entry.id), [422, "type_archived", text]);
+    const adjustment = { adjustment: 1, reason: "For moving" };
+    await expectRefusal(
+      () => asAdmin.send("PATCH", `/api/pto-balances/${vacation.id}/adjust`, adjustment),
+      [422, "type_archived", text],
+    );
+    const inConsole = async () => (await asAdmin.get(`/api/admin/ledger-entries/${entry.id}`)).body.canUndo;
+    const inDrawer = async () => (await entriesOf(person)).find(({ id }) => id === entry.id)?.canUndo;
+    expect([await inConsole(), await inDrawer()]).toEqual([false, false]);
+    await archive(false);
+    expect([await inConsole(), await inDrawer()]).toEqual([true, true]);
+    expect((await undo(entry.id)).status).toBe(201);
   });
 
   test("requires a reason, an adjustment and an Admin or Owner, but not for their own balance", async () => {

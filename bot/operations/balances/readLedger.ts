@@ -30,16 +30,18 @@ const MAX_ENTRIES = 5000;
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const wanted = parseInput(LedgerQuery, query);
-  if (wanted.type !== undefined) assertTypeAmong(await currentLeaveTypes(me), wanted.type);
+  const types = await currentLeaveTypes(me);
+  if (wanted.type !== undefined) assertTypeAmong(types, wanted.type);
   await seenUpToDate(person, clock.now());
   const entries = await readInTurn(me.organizationId, () =>
     findNewestEntries(person, { ...wanted, most: MAX_ENTRIES }),
   );
   const keys = new Set(entries.map(({ sourceKey }) => sourceKey));
+  const archived = new Set(types.flatMap((type) => (type.archived ? type.key : [])));
   const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;
   return explained(entries, me.leaveYearStartsIn).map((entry) => ({
     ...entry,
-    canUndo: mayUndo && isUndoable(entry, keys),
+    canUndo: mayUndo && !archived.has(entry.type) && isUndoable(entry, keys),
   }));
 });
 

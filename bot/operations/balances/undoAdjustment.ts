@@ -12,11 +12,12 @@ import { notFound, operationOn } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { postEntries } from "../accruals/steps/postEntries.ts";
 import { announceAdjustment } from "./steps/announceAdjustment.ts";
+import { adjustedType } from "./steps/adjustedType.ts";
 import { balanceViews } from "./steps/balanceViews.ts";
 
 /**
  * Undoes an adjustment, only once, by posting an opposite entry with a reason. Returns the resulting balance. The
- * adjustment itself stays in the ledger.
+ * adjustment itself stays in the ledger. Refuses archived types.
  */
 export const undoAdjustment = operationOn(
   "undoAdjustment",
@@ -37,8 +38,9 @@ export const undoAdjustment = operationOn(
       throw new Refusal("conflict", "already_undone", "This adjustment was already undone");
     }
 
-    const today = todayIn(person.zone, now);
     const { type, leaveYear } = entry;
+    await adjustedType(organizationId, type, tx);
+    const today = todayIn(person.zone, now);
     const minutes = -entry.minutes;
     const reasonId = await personalText(organizationId, person.id, input.reason, tx);
     const counter: LedgerEntry = {
@@ -49,6 +51,8 @@ export const undoAdjustment = operationOn(
       effectiveOn: today,
       sourceKey: undoKey(id),
       isUnlimited: false,
+      // Without the adjustment, its lot or the lots that it drew from are as if it had never been made.
+      details: { corrects: entry.sourceKey },
     };
     await postEntries(person, [counter], { tx, now }, { actorId: me.id, reasonId });
     await correctCarryOvers(person.organizationId, [{ person, entries: [counter] }], { tx, now });

@@ -6,11 +6,12 @@ import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { balanceOn } from "../balance.ts";
 import { dueEntries } from "../dueEntries.ts";
 import { ledgerCorrections } from "../ledgerCorrections.ts";
-import { isBooking } from "../LedgerEntry.ts";
+import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { ledgerOfLife, type LifeLedger } from "#tests/policies/ledgerOfLife.ts";
 import { someDay } from "#tests/policies/randomDays.ts";
 import { someLedgerLife } from "#tests/policies/randomPolicies.ts";
+import { creditDetails } from "./entries/creditDetails.ts";
 import type { LotBook } from "./LotBook.ts";
 import { playLots } from "./playLots.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
@@ -108,3 +109,35 @@ test("leave that is entered late corrects what expired and was carried over, as 
     expect(ledgerCorrections(accrual, corrected.entries, { today: late, id: "again" })).toEqual([]);
   });
 });
+
+test.each([3, -3])("an undone adjustment of %d days leaves the lots that there would be without it", (days) => {
+  forLives(({ life, ledger }, { early, late }) => {
+    fc.pre((life.policy.grants ?? []).every(({ cap }) => !cap || "on" in cap || "onAnniversary" in cap));
+    const { accrual } = ledger;
+    const entered = enteredBy(ledger, late);
+    const adjustment: LedgerEntry = {
+      type: accrual.type,
+      leaveYear: yearOn(ledger, early),
+      kind: "adjustment",
+      minutes: days * 480,
+      effectiveOn: early,
+      sourceKey: "adjustment:a",
+      isUnlimited: false,
+      details: (days > 0 && creditDetails(accrual, early)) || {},
+    };
+    const undo = { ...adjustment, minutes: -adjustment.minutes, effectiveOn: late, sourceKey: "adjustment:undo:a" };
+    const without = posted({ accrual, entries: entered }, null, late);
+    const adjusted = posted({ accrual, entries: [...entered, adjustment] }, null, late);
+    const undone = [...adjusted.entries, { ...undo, details: { corrects: "adjustment:a" } }];
+    const entries = [...undone, ...ledgerCorrections(accrual, undone, { today: late, id: "undo" })];
+    expect(balance({ accrual, entries }, late)).toBe(balance(without, late));
+    expect(lotsOn({ accrual, entries }, late)).toEqual(lotsOn(without, late));
+  });
+});
+
+/** Returns what is left of each lot on a day, and what is owed. */
+function lotsOn(ledger: PersonLedger, day: IsoDate): unknown {
+  const { lots, owed } = replayYear(ledger, yearOn(ledger, day), day);
+  const left = lots.map((lot) => [lot.grant, lot.on, lot.usableFrom, lot.expiresOn, lot.left.valueOf()]);
+  return { owed: owed.valueOf(), left: left.filter(([, , , , minutes]) => minutes !== 0) };
+}

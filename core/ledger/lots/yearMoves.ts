@@ -35,7 +35,7 @@ export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): 
   const { startsIn } = accrual;
   const days = { first: leaveYearStart(year, startsIn), last: leaveYearEnd(year, startsIn) };
   const ofYear = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited);
-  const others = ofYear.flatMap((entry) => movesOf(entry, days));
+  const others = corrected(ofYear).flatMap((entry) => movesOf(entry, days));
   const received = receivedMoves(ofYear, days);
   return [...carriedMoves(ofYear, days), ...received, ...others, ...leaveMoves(ofYear)].toSorted(inOrder);
 }
@@ -78,6 +78,22 @@ function inOrder(one: YearMove, other: YearMove): number {
 
 function grantOf(move: YearMove): number {
   return move.does === "take" ? 0 : move.grant;
+}
+
+/**
+ * Combines entries with their corrections. The combined entry has the day and the lot of the corrected entry or, if that
+ * took leave, the lot of the first correction that opens one.
+ */
+function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const together = groupBy(entries, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
+  return [...together.values()].flatMap((alike) => {
+    // A correction may have an earlier day, for instance because the person's start date was corrected, too.
+    const entry = alike.find(({ details }) => details?.corrects === undefined);
+    if (!entry || alike.length === 1) return alike;
+    const minutes = alike.reduce((sum, one) => sum + one.minutes, 0);
+    const details = [entry, ...alike].find((one) => one.minutes > 0)?.details ?? {};
+    return minutes === 0 ? [] : { ...entry, minutes, details };
+  });
 }
 
 /** The kinds of entries whose moves depend on nothing else; expiries, caps and sent excess follow from these. */

@@ -19,12 +19,12 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { personalText } from "#bot/operations/personalText.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
-import { unitOf } from "#bot/operations/knownTypes/steps/unitOf.ts";
+import { adjustedType } from "./adjustedType.ts";
 import { balanceViews } from "./balanceViews.ts";
 
 /**
  * Posts and audits an adjustment of the current leave year, and returns the balance after it. Throws "not found" if the
- * balance is null.
+ * balance is null, and refuses archived types.
  */
 export async function postAdjustment(
   balance: PtoBalance | null,
@@ -37,11 +37,12 @@ export async function postAdjustment(
   await again();
   await assertNotOwnLeave(me, person.id, "balance", tx);
   assertNotErased(person);
+  const { id, type } = balance;
+  const { unit } = await adjustedType(organizationId, type, tx);
   await bringUpToDate(person, { tx, now });
 
-  const { id, type } = balance;
   const today = todayIn(person.zone, now);
-  const minutes = fromUnits(input.adjustment, await unitOf(organizationId, type, tx));
+  const minutes = fromUnits(input.adjustment, unit);
   const reasonId = await personalText(organizationId, person.id, input.reason, tx);
   const leaveYear = leaveYearOf(today, yearStartOf(person, type));
   const sourceKey = `adjustment:${newId()}`;

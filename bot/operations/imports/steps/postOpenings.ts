@@ -3,7 +3,7 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Opening } from "#core/imports/judgeOpenings.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
-import type { LedgerEntry as Entry } from "#core/ledger/LedgerEntry.ts";
+import type { EntryDetails, LedgerEntry as Entry } from "#core/ledger/LedgerEntry.ts";
 import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { LedgerEntry } from "#db/models/leave/LedgerEntry.ts";
@@ -36,7 +36,7 @@ export async function postOpenings(
   const lotOf = await openedLots(organizationId, people, tx);
   const entries = noted.map(({ opening, reasonId }) => ({
     ...entryOf(opening),
-    details: lotOf(opening),
+    details: detailsOf(opening, lotOf(opening)),
     id: newId(),
     organizationId,
     userId: opening.personId,
@@ -66,21 +66,29 @@ async function openedLots(
   organizationId: string,
   people: readonly Person[],
   tx: Transaction,
-): Promise<(opening: Opening) => Record<string, unknown> | null> {
+): Promise<(opening: Opening) => EntryDetails | null> {
   if (!people.some(({ hasPolicyDocuments }) => hasPolicyDocuments)) return () => null;
   const caseOf = await casesOf(organizationId, people, tx);
-  return ({ personId, type, effectiveOn, minutes }) => {
-    const details = minutes > 0 ? creditDetails(caseOf(personId, type), effectiveOn) : null;
-    return details && { ...details };
-  };
+  return ({ personId, type, effectiveOn, minutes }) =>
+    minutes > 0 ? creditDetails(caseOf(personId, type), effectiveOn) : null;
+}
+
+/** Returns the details of an opening: its lot and, if it corrects an earlier one, which. */
+function detailsOf({ isFirst, ...opening }: Opening, lot: EntryDetails | null): Record<string, unknown> | null {
+  if (isFirst) return lot && { ...lot };
+  return { ...lot, corrects: firstKey(opening) };
 }
 
 /**
  * Returns the ledger entry of an opening. The first opening of a leave year has a fixed source key; each correction has
  * a unique one.
  */
-function entryOf({ type, leaveYear, effectiveOn, minutes, isFirst }: Opening): Omit<Entry, "details"> {
-  const year = `opening:${type}:${leaveYear}`;
-  const sourceKey = isFirst ? year : `${year}:${newId()}`;
+function entryOf(opening: Opening): Omit<Entry, "details"> {
+  const { type, leaveYear, effectiveOn, minutes, isFirst } = opening;
+  const sourceKey = isFirst ? firstKey(opening) : `${firstKey(opening)}:${newId()}`;
   return { type, leaveYear, kind: "opening", minutes, effectiveOn, sourceKey, isUnlimited: false };
+}
+
+function firstKey({ type, leaveYear }: Pick<Opening, "type" | "leaveYear">): string {
+  return `opening:${type}:${leaveYear}`;
 }

@@ -1,0 +1,15 @@
+import type { Transaction } from "sequelize";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findLeaveTypes, type LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
+
+/**
+ * Returns the leave type of an adjustment, which must exist. Refuses an archived type, because its balances aren't shown
+ * and nothing is posted to them until it is restored.
+ */
+export async function adjustedType(organizationId: string, key: LeaveType, tx: Transaction): Promise<LeaveTypeRow> {
+  const type = (await findLeaveTypes(organizationId, tx)).find((one) => one.key === key);
+  if (!type) throw new Error(`There is no leave type ${key}`);
+  if (!type.archived) return type;
+  throw new Refusal("rule", "type_archived", `${type.name} is archived. Restore it before you adjust its balances.`);
+}
