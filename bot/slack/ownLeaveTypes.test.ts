@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { editLeaveType } from "#bot/operations/leaveTypes/editLeaveType.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
@@ -40,6 +41,12 @@ test("/pto balance shows all types in their units", async () => {
   expect(text).toContain("*Study days*");
   expect(text).toContain("of 40 hours available");
   expect(text).toContain("*Rehabilitation*   Unlimited");
+});
+
+test("/pto balance counts a single hour as one", async () => {
+  await adjustBalanceOf(admin, erin.userId, { type: overtime.key, adjustment: -31, reason: "Paid out" });
+  expect(await replyTo(erin, "balance")).toContain("time in lieu 1 hour,");
+  await adjustBalanceOf(admin, erin.userId, { type: overtime.key, adjustment: 31, reason: "Not paid out" });
 });
 
 test("the form offers the types that the person may request", async () => {

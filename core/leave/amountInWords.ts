@@ -8,5 +8,5 @@ export function amountInWords(minutes: Minutes, unit: LeaveUnit): string {
 
 /** Formats an amount with its unit or another noun. */
 export function amountAsText(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+  return `${amount} ${noun}${Math.abs(amount) === 1 ? "" : "s"}`;
 }

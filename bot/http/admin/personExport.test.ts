@@ -89,6 +89,20 @@ test("all data stored about a person is in one file, in days and names", async (
   });
 });
 
+test("balances of archived types are in the file and marked, because their entries are in it, too", async () => {
+  const types = (await asOwner.get("/api/leave-types")).body;
+  const { id } = types.find(({ key }: { key: string }) => key === "personal");
+  await asOwner.send("PATCH", `/api/leave-types/${id}`, { archived: true });
+  const { body } = await exportOf(person.userId);
+  const archived = body.balances.map((balance: { type: string; archived?: true }) => [balance.type, balance.archived]);
+  expect(archived).toEqual([
+    ["vacation", undefined],
+    ["sick", undefined],
+    ["personal", true],
+  ]);
+  await asOwner.send("PATCH", `/api/leave-types/${id}`, { archived: false });
+});
+
 test("a proven email is in the file with the time of the proof", async () => {
   const nora = await hire(owner, "Nora");
   const { body } = await exportOf(nora.userId, await as(owner));

@@ -26,7 +26,10 @@ export function presentPersonRecords(records: PersonRecords) {
     },
     sessions: signIns.sessions,
     requests: requestsOf(records),
-    balances: records.balances.map((balance) => withoutIds(presentBalance(balance))),
+    balances: records.balances.map(({ archived, ...balance }) => ({
+      ...withoutIds(presentBalance(balance)),
+      ...(archived && { archived }),
+    })),
     ledger: records.ledger.map((entry) => ({
       countsFrom: entry.effectiveOn,
       type: entry.type,

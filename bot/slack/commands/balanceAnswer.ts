@@ -1,5 +1,6 @@
 import { formatLongDate } from "#core/calendar/dates.ts";
 import { toUnits } from "#core/leave/amounts.ts";
+import { amountInWords } from "#core/leave/amountInWords.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
@@ -13,7 +14,7 @@ export async function balanceAnswer({ actor, today, appUrl }: Asker): Promise<Sl
   const short = balances.map(({ typeName, unit, isUnlimited, available }) =>
     isUnlimited
       ? `${typeText(typeName)} unlimited`
-      : `${typeText(typeName)} ${toUnits(available, unit)}${unit === "hour" ? " hours" : ""}`,
+      : `${typeText(typeName)} ${unit === "day" ? toUnits(available, unit) : amountInWords(available, unit)}`,
   );
   return {
     text: `Your balances: ${short.join(", ")}`,

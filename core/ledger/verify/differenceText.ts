@@ -1,5 +1,7 @@
+import { amountAsText } from "#core/leave/amountInWords.ts";
+
 /** Returns a difference in words, such as `480 minutes too little` for 480 or `1 minute too much` for −1. */
 export function differenceText(missing: number): string {
   const amount = Math.abs(missing);
-  return `${amount} ${amount === 1 ? "minute" : "minutes"} too ${missing > 0 ? "little" : "much"}`;
+  return `${amountAsText(amount, "minute")} too ${missing > 0 ? "little" : "much"}`;
 }

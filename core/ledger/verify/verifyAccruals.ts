@@ -8,6 +8,7 @@ import { carryOverCorrections } from "../carryOverCorrections.ts";
 import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
+import { amountAsText } from "#core/leave/amountInWords.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { accruedInto } from "../accruedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
@@ -118,5 +119,5 @@ function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly Che
   const posted = entries.findLast((entry) => entry.kind === "carry_over" && entry.leaveYear === leaveYear)?.details
     ?.limit;
   if (posted === undefined || posted === details?.limit) return "";
-  return ` (the limit was ${posted} minutes at posting and is ${details?.limit} now; to post the difference, change the policy's carry-over limit and change it back)`;
+  return ` (the limit was ${amountAsText(posted, "minute")} at posting and is ${details?.limit} now; to post the difference, change the policy's carry-over limit and change it back)`;
 }

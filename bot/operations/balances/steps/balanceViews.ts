@@ -16,7 +16,26 @@ import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 
 /** Returns a person's balances of every leave type that isn't archived. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
-  const balances = await activeBalances(person, today, tx);
+  return viewsOf(person, await activeBalances(person, today, tx), { today, tx });
+}
+
+/** Returns a person's balances of every leave type, with those of archived types. */
+export async function everyBalanceView(
+  person: Person,
+  today: IsoDate,
+  tx: Transaction,
+): Promise<(BalanceView & { archived: boolean })[]> {
+  const balances = await balanceFacts(person, today, tx);
+  const archived = new Set(balances.flatMap((balance) => (balance.archived ? balance.type : [])));
+  const views = await viewsOf(person, balances, { today, tx });
+  return views.map((view) => ({ ...view, archived: archived.has(view.type) }));
+}
+
+async function viewsOf(
+  person: Person,
+  balances: readonly BalanceFacts[],
+  { today, tx }: { today: IsoDate; tx?: Transaction | undefined },
+): Promise<BalanceView[]> {
   const leaveOf = await leaveInWindows(person, balances, tx);
   return balances.map((balance) => {
     const waitingFor = awaitedFacts(balance.accrual, today);

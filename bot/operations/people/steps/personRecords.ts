@@ -12,7 +12,7 @@ import {
 import type { Person } from "#db/queries/people/person.ts";
 import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
-import { balanceViews } from "#bot/operations/balances/steps/balanceViews.ts";
+import { everyBalanceView } from "#bot/operations/balances/steps/balanceViews.ts";
 import { explained } from "#bot/operations/balances/readLedger.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
@@ -41,7 +41,7 @@ export async function personRecords(
     histories: await findHistories(organizationId, id, tx),
     requests,
     requestDays: await findRequestDays(organizationId, requestIds, tx),
-    balances: await balanceViews(person, todayIn(person.zone, now), tx),
+    balances: await everyBalanceView(person, todayIn(person.zone, now), tx),
     ledger: explained(await findNewestEntries(person, { most: MAX_EXPORTED.ledger }, tx), me.leaveYearStartsIn),
     notifications: await findNotificationsTo(organizationId, id, MAX_EXPORTED.notifications, tx),
     invitations: await findInvited(organizationId, id, tx),

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ExpiringAnswer, ExpiringDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
+import { countText } from "#console/shared/formats.ts";
 import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
@@ -104,5 +105,5 @@ function columnsOf(people: readonly ExpiringDays[], { amountText, unitOf }: Leav
 /** Adds the number of days from the URL to the options, because a link may contain any number. */
 function optionsWith(within: string) {
   if (WITHIN.some(({ value }) => value === within)) return WITHIN;
-  return [...WITHIN, { value: within, label: `${within} days` }];
+  return [...WITHIN, { value: within, label: countText(Number(within), "day") }];
 }
