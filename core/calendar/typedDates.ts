@@ -26,8 +26,8 @@ export type TypedDates =
 
 /**
  * Reads the dates at the beginning of a line, as people type them. A date without a year is the next one that isn't
- * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, and weeks
- * begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts the person's workdays, as leave does; by
+ * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, `last fri`
+ * in the last week, and weeks begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts the person's workdays, as leave does; by
  * default, those are weekdays. `3/4` is ambiguous; a note follows `--`. The caller checks whether the dates can be
  * requested.
  */

@@ -81,7 +81,6 @@ describe("a refused line gets a suggestion", () => {
     [`sick 2027-04-05 ${"😀".repeat(2500)}`, "at most 2000", "`/pto request sick 2027-04-05 -- a short note`"],
     ["sick 2027-02-30", "February 2027 has 28 days.", "`/pto request sick 2027-02-28`"],
     ["sick mon and wed -- x`y", "A request covers consecutive days.", "`/pto request sick 2027-03-08 -- x'y`"],
-    ["yesterday", "Yesterday is in the past.", "`/pto request today`"],
   ])("%.40s", async (line, why, instead) => {
     const before = (await listOwnRequests(erin, {})).length;
     const text = await replyText(erin, `request ${line}`);
@@ -107,6 +106,15 @@ describe("an incomplete line opens the form", () => {
     expect(form).toContain('"initial_date":"2027-03-12"');
     expect(form).toContain('"initial_value":"beach <!here>"');
     expect(form).toMatch(/"initial_option":\{[^}]*Vacation/);
+  });
+
+  test.each([
+    ["yesterday", "2027-03-02"],
+    ["last fri", "2027-02-26"],
+  ])("with %s, and says that the policy allows no past days", async (typed, date) => {
+    const form = JSON.stringify((await formOf(erin, `request vacation ${typed}`)).blocks);
+    expect(form).toContain(`"initial_date":"${date}"`);
+    expect(form).toContain("Start date cannot be in the past");
   });
 
   test("before anything is read, if today's date doesn't matter", async () => {

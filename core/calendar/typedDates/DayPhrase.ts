@@ -1,7 +1,6 @@
 import type { Weekday } from "../dates.ts";
 import type { Cursor } from "./Cursor.ts";
-import { Unclear } from "./Unclear.ts";
-import { daysAwayOfWord, monthOfWord, WEEKDAYS, weekdayOfWord } from "./words.ts";
+import { daysAwayOfWord, monthOfWord, weekdayOfWord } from "./words.ts";
 
 /** The order in which `3/4` is read. */
 export type NumericOrder = "month first" | "day first";
@@ -11,15 +10,15 @@ export type DayPhrase =
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean; named?: Weekday }
   | { kind: "month day"; month: number; day: number; named?: Weekday }
   | { kind: "day of month"; day: number; named?: Weekday }
-  | { kind: "weekday"; weekday: Weekday; week: "coming" | "this" | "next"; isSaidAfter: boolean }
+  | { kind: "weekday"; weekday: Weekday; week: "coming" | "this" | "next" | "last"; isSaidAfter: boolean }
   | { kind: "away"; days: number };
 
 type CalendarDay = Extract<DayPhrase, { kind: "date" | "month day" }>;
 type OrdinalDay = Extract<DayPhrase, { kind: "day of month" }>;
 
 /**
- * Takes one day, such as `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `tomorrow`, or
- * `the 12th`.
+ * Takes one day, such as `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `last fri`, `tomorrow`,
+ * or `the 12th`.
  */
 export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
@@ -97,32 +96,27 @@ function readNamedDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefine
 
 function readWeekday(cursor: Cursor): DayPhrase | undefined {
   return cursor.attempt(() => {
-    refuseLast(cursor);
     const isNext = cursor.word("next");
-    const isThis = !isNext && cursor.word("this", "coming", "upcoming");
+    const isLast = !isNext && cursor.word("last");
+    const isThis = !isNext && !isLast && cursor.word("this", "coming", "upcoming");
     const isOfThisWeek = isThis && isWord(cursor, -1, "this");
-    if (isNext || isThis) cursor.word("week");
+    if (isNext || isThis || isLast) cursor.word("week");
     const weekday = cursor.meaning(weekdayOfWord);
     if (weekday === undefined) return undefined;
     if (isNext) return { kind: "weekday", weekday, week: "next", isSaidAfter: false };
+    if (isLast) return { kind: "weekday", weekday, week: "last", isSaidAfter: false };
     if (isThis) return { kind: "weekday", weekday, week: isOfThisWeek ? "this" : "coming", isSaidAfter: false };
     const week = readWeekAfter(cursor);
     return { kind: "weekday", weekday, week: week ?? "coming", isSaidAfter: week !== undefined };
   });
 }
 
-/** Refuses `last fri`, so that it isn't taken for the next Friday. */
-function refuseLast(cursor: Cursor): void {
-  const weekday = cursor.attempt(() => (cursor.word("last") ? cursor.meaning(weekdayOfWord) : undefined));
-  const name = weekday && WEEKDAYS[weekday - 1];
-  if (name) throw new Unclear(`Last ${name} is in the past.`, name.slice(0, 3).toLowerCase());
-}
-
-/** Reads `fri next week` and `fri of next week`. */
-function readWeekAfter(cursor: Cursor): "this" | "next" | undefined {
+/** Reads `fri next week` and `fri of last week`. */
+function readWeekAfter(cursor: Cursor): "this" | "next" | "last" | undefined {
   return cursor.attempt(() => {
     cursor.word("of");
     if (cursor.phrase("next", "week")) return "next";
+    if (cursor.phrase("last", "week")) return "last";
     return cursor.phrase("this", "week") ? "this" : undefined;
   });
 }

@@ -30,7 +30,10 @@ export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
 function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
     const { today } = reading;
-    if (cursor.phrase("last", "week")) throw new Unclear("Last week is over.", "this week");
+    if (cursor.phrase("last", "week")) {
+      if (isDayNext(cursor, reading)) return undefined;
+      throw new Unclear("Last week is over.", "this week");
+    }
     if (cursor.phrase("next", "week")) return isDayNext(cursor, reading) ? undefined : weekOf(addDays(today, 7), today);
     if (isRestOfWeek(cursor)) return isDayNext(cursor, reading) ? undefined : weekOf(today, today);
     cursor.word("the");

@@ -19,11 +19,12 @@ import { WEEKDAYS } from "./words.ts";
 
 /**
  * Returns the date of a day without context. Without a year it is the next one that isn't past; `fri` is the next
- * Friday, including today, `this fri` is in this week, `next fri` in the next week, and weeks begin on Monday.
+ * Friday, including today, `this fri` is in this week, `next fri` in the next week, `last fri` in the last week, and
+ * weeks begin on Monday.
  */
 export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
   if (phrase.kind === "weekday") return weekdayFrom(phrase, today);
-  if (phrase.kind === "away") return daysFrom(today, phrase.days);
+  if (phrase.kind === "away") return addDays(today, phrase.days);
   return checked(calendarDate(phrase, today), phrase.named);
 }
 
@@ -74,11 +75,6 @@ function calendarDate(phrase: Exclude<DayPhrase, { kind: "weekday" | "away" }>, 
   return phrase.kind === "month day" ? comingMonthDay(phrase, today) : comingDayOfMonth(phrase.day, today);
 }
 
-function daysFrom(today: IsoDate, days: number): IsoDate {
-  if (days < 0) throw new Unclear("Yesterday is in the past.", "today");
-  return addDays(today, days);
-}
-
 function comingDayOfMonth(day: number, today: IsoDate): IsoDate {
   const inThisMonth = existing(yearOf(today), monthOf(today), day);
   if (inThisMonth >= today) return inThisMonth;
@@ -86,10 +82,12 @@ function comingDayOfMonth(day: number, today: IsoDate): IsoDate {
   return existing(yearOf(next), monthOf(next), day);
 }
 
+const WEEKS_AHEAD = { last: -1, this: 0, next: 1 } as const;
+
 function weekdayFrom({ weekday, week }: Extract<DayPhrase, { kind: "weekday" }>, today: IsoDate): IsoDate {
   if (week === "coming") return comingWeekday(weekday, today);
-  const date = addDays(mondayOf(today), weekday - 1 + (week === "next" ? 7 : 0));
-  if (date >= today) return date;
+  const date = addDays(mondayOf(today), weekday - 1 + WEEKS_AHEAD[week] * 7);
+  if (date >= today || week === "last") return date;
   const name = WEEKDAYS[weekday - 1] ?? "";
   throw new Unclear(`${name} of this week was ${formatDate(date)}.`, name.slice(0, 3).toLowerCase());
 }
