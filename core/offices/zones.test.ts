@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { isZone } from "#core/calendar/dates.ts";
 import { COUNTRIES } from "./countries.ts";
-import { countryOfZone, OFFICE_ZONES, SIGNUP_ZONES } from "./zones.ts";
+import { countryOfZone, OFFICE_ZONES, SIGNUP_ZONES, zoneOfCountry } from "./zones.ts";
 
 test("sign-up offers 11 zones and an office 14, all of them existing and in an offered country", () => {
   expect(SIGNUP_ZONES).toHaveLength(11);
@@ -42,4 +42,15 @@ test("50 distinct countries are offered", () => {
   ]) {
     expect(COUNTRIES).toContain(name);
   }
+});
+
+test("each country has a zone in it, and the preferred one if that is in it", () => {
+  for (const country of COUNTRIES) {
+    const zone = zoneOfCountry(country);
+    expect([country, zone && isZone(zone)]).toEqual([country, true]);
+  }
+  expect(zoneOfCountry("Japan")).toBe("Asia/Tokyo");
+  expect(zoneOfCountry("Canada", "America/New_York")).toBe("America/Toronto");
+  expect(zoneOfCountry("Canada", "America/Vancouver")).toBe("America/Vancouver");
+  expect(zoneOfCountry("International")).toBeUndefined();
 });

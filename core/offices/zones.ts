@@ -38,13 +38,45 @@ const NO_COUNTRY = "International";
 
 /** Returns the English name of a zone's country from the runtime's Unicode data. */
 export function countryOfZone(zone: Zone): string {
-  countries ??= countriesByZone();
   const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
-  return countries.get(zone) ?? countries.get(timeZone) ?? NO_COUNTRY;
+  return zoneCountries().get(zone) ?? zoneCountries().get(timeZone) ?? NO_COUNTRY;
+}
+
+/** The zones in which most people live, of countries with several zones. */
+const MAIN_ZONES: Readonly<Record<string, Zone>> = {
+  "United States": "America/New_York",
+  Canada: "America/Toronto",
+  Argentina: "America/Buenos_Aires",
+  Australia: "Australia/Sydney",
+  Brazil: "America/Sao_Paulo",
+  Chile: "America/Santiago",
+  China: "Asia/Shanghai",
+  Germany: "Europe/Berlin",
+  "Hong Kong": "Asia/Hong_Kong",
+  Indonesia: "Asia/Jakarta",
+  Malaysia: "Asia/Kuala_Lumpur",
+  Mexico: "America/Mexico_City",
+  "New Zealand": "Pacific/Auckland",
+  Portugal: "Europe/Lisbon",
+  Spain: "Europe/Madrid",
+};
+
+/**
+ * Returns the zone to propose for an office in a country: the preferred one if it is in the country, otherwise the
+ * country's main zone. Returns undefined for a country that has no zone of its own.
+ */
+export function zoneOfCountry(country: string, preferred?: Zone): Zone | undefined {
+  if (preferred !== undefined && countryOfZone(preferred) === country) return preferred;
+  return MAIN_ZONES[country] ?? [...zoneCountries()].find(([, name]) => name === country)?.[0];
 }
 
 /** Cached on first use, because reading every region's zones takes a tenth of a second. */
 let countries: ReadonlyMap<Zone, string> | undefined;
+
+function zoneCountries(): ReadonlyMap<Zone, string> {
+  countries ??= countriesByZone();
+  return countries;
+}
 
 function countriesByZone(): ReadonlyMap<Zone, string> {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

@@ -3,9 +3,10 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { organizationSettings } from "../organization/organizationCalls.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
+import { ZoneOfCountry } from "./ZoneOfCountry.tsx";
 
 /**
- * Creates an office with the default policies, in the organization's time zone unless another is chosen. Then opens the
+ * Creates an office with the default policies, in its country's time zone unless another is chosen. Then opens the
  * office's page, which offers to add holidays.
  */
 export function OfficeCreate() {
@@ -22,6 +23,7 @@ export function OfficeCreate() {
       defaults={{ timezone: organization?.timezone }}
     >
       <OfficeInputs />
+      <ZoneOfCountry preferred={organization?.timezone} />
     </CreatePage>
   );
 }

@@ -1,0 +1,60 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { openConsole } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+
+const OFFICE = {
+  id: "new",
+  name: "New",
+  country: "Japan",
+  timezone: "Asia/Tokyo",
+  isDefault: false,
+  countHolidays: false,
+  workingPattern: null,
+  memberCount: 0,
+};
+
+/** Opens the page that creates an office, in an organization in Chicago. */
+async function openForm() {
+  const { keys, made } = openConsole("/admin/offices/create", "Admin", {
+    "GET /api/admin/organization": { timezone: "America/Chicago" },
+    "POST /api/admin/offices": OFFICE,
+    "GET /api/admin/offices/new": OFFICE,
+    "GET /api/admin/holidays": [],
+  });
+  await keys.type(await screen.findByLabelText("Name"), "New");
+  const choose = async (label: string, option: string) => {
+    const input = screen.getByRole("combobox", { name: label });
+    await keys.clear(input);
+    await keys.type(input, option);
+    await keys.click(await screen.findByRole("option", { name: option }));
+  };
+  const zone = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Time zone" }).value;
+  return { keys, made, choose, zone };
+}
+
+test("the chosen country proposes its time zone, and the organization's own country the organization's", async () => {
+  const { keys, made, choose, zone } = await openForm();
+  await waitFor(() => expect(zone()).toBe("America/Chicago"));
+  await choose("Country", "Japan");
+  await waitFor(() => expect(zone()).toBe("Asia/Tokyo"));
+  await choose("Country", "United States");
+  await waitFor(() => expect(zone()).toBe("America/Chicago"));
+  await choose("Country", "Japan");
+  await waitFor(() => expect(zone()).toBe("Asia/Tokyo"));
+  await keys.click(screen.getByRole("button", { name: "Create office" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/admin/offices/new"));
+  expect(made.find(({ path }) => path === "/api/admin/offices")?.body).toEqual({
+    name: "New",
+    country: "Japan",
+    timezone: "Asia/Tokyo",
+  });
+});
+
+test("a time zone that was chosen stays when the country changes", async () => {
+  const { choose, zone } = await openForm();
+  await choose("Time zone", "America/Denver");
+  await choose("Country", "Japan");
+  expect(zone()).toBe("America/Denver");
+});
