@@ -15,6 +15,8 @@ export const RequestAnswer = z.strictObject({
   submittedAt: instant,
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
+  /** True if the person decided their own request, as when they cancel it. */
+  isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),
 });
 export type RequestAnswer = z.infer<typeof RequestAnswer>;

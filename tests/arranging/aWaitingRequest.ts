@@ -23,6 +23,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     submittedAt: new Date("2027-03-01T15:00:00Z"),
     decidedAt: null,
     decidedByName: null,
+    isDecidedByOwner: false,
     rejectionReason: null,
     employee: {
       id: "01890000-0000-7000-8000-000000000002",

@@ -5,7 +5,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 /** Presents a request, with its cost in the unit of its type. */
 export function presentRequest(request: RequestView): RequestAnswer {
   const { id, type, startDate, endDate, notes, isHalfDay, status, minutes, unit } = request;
-  const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
+  const { submittedAt, decidedAt, decidedByName, isDecidedByOwner, rejectionReason } = request;
   return {
     id,
     type,
@@ -18,6 +18,7 @@ export function presentRequest(request: RequestView): RequestAnswer {
     submittedAt: submittedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     decidedByName,
+    isDecidedByOwner,
     rejectionReason,
   };
 }

@@ -44,7 +44,8 @@ describe("your own pending request", () => {
     expect(await vacationOf(asErin)).toMatchObject({ pending: 2, available: 18 });
     const { status, body } = await asErin.send("PATCH", `${path}/${id}`, cancel);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id, status: "cancelled", decidedByName: "Erin", rejectionReason: null, days: 2 });
+    expect(body).toMatchObject({ id, status: "cancelled", decidedByName: "Erin", isDecidedByOwner: true, days: 2 });
+    expect(body.rejectionReason).toBeNull();
     expect(await vacationOf(asErin)).toMatchObject({ balance: 20, pending: 0, available: 20 });
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: erin.userId,
@@ -63,6 +64,7 @@ describe("your own pending request", () => {
     expect((await asAdmin.send("PATCH", `${path}/${id}`, cancel)).body).toMatchObject({
       status: "cancelled",
       decidedByName: "Ada",
+      isDecidedByOwner: false,
     });
     const second = await pending(asErin, "2027-04-05");
     expect((await asOwner.send("PATCH", `${path}/${second}`, cancel)).status).toBe(200);

@@ -45,6 +45,7 @@ describe("POST /api/pto-requests", () => {
       submittedAt: "2027-03-01T15:00:00.000Z",
       decidedAt: null,
       decidedByName: null,
+      isDecidedByOwner: false,
       rejectionReason: null,
     });
     const [balance] = (await browser.get("/api/pto-balances")).body;

@@ -95,5 +95,6 @@ async function insertRequest(
   await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
   await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
   const { name: typeName, unit } = facts.leaveType;
-  return { ...request, typeName, unit, status: "pending", decidedAt: null, decidedByName: null, rejectionReason: null };
+  const undecided = { decidedAt: null, decidedByName: null, isDecidedByOwner: false, rejectionReason: null };
+  return { ...request, typeName, unit, status: "pending", ...undecided };
 }

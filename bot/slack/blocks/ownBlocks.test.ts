@@ -115,11 +115,17 @@ describe("a person's own request", () => {
   test.each([
     ["approved", ":white_check_mark: Approved by Mona"],
     ["rejected", ":no_entry_sign: Rejected by Mona"],
-    ["cancelled", ":heavy_multiplication_x: Cancelled"],
+    ["cancelled", ":heavy_multiplication_x: Cancelled by Mona"],
   ] as const)("has no button once it is %s", (status, line) => {
     const [block] = ownRequestBlocks({ ...request, status, decidedByName: "Mona" });
     expect(block.text?.text.split("\n")[1]).toBe(line);
     expect(block.accessory).toBeUndefined();
+  });
+
+  test("doesn't name people who canceled their own request", () => {
+    const canceled = { status: "cancelled", decidedByName: "Erin", isDecidedByOwner: true } as const;
+    const [block] = ownRequestBlocks({ ...request, ...canceled });
+    expect(block.text?.text.split("\n")[1]).toBe(":heavy_multiplication_x: Cancelled");
   });
 
   test("keeps a reason on its line and inert", () => {

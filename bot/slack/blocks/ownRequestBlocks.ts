@@ -28,9 +28,10 @@ export function ownRequestBlocks(request: RequestView): [SectionBlock] {
   return [{ ...paragraph(lines.join("\n")), ...(status === "pending" && { accessory: cancelButton(request) }) }];
 }
 
-function byWhom({ status, decidedByName }: RequestView): string {
-  const namesDecider = decidedByName && (status === "approved" || status === "rejected");
-  return namesDecider ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
+/** People know which of their requests they canceled. */
+function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): string {
+  const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
+  return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
 }
 
 function cancelButton({ id, typeName, startDate, endDate }: RequestView): Button {

@@ -44,6 +44,7 @@ function aRequest(number: number): TeamRequestView {
     submittedAt: new Date("2027-03-01T15:00:00Z"),
     decidedAt: null,
     decidedByName: null,
+    isDecidedByOwner: false,
     rejectionReason: null,
     employee: { id: "erin", name: HOSTILE_NAME, email: "erin@acme.example", managerId: null, officeId: "office" },
     days: [],

@@ -30,6 +30,7 @@ const view = (text: string): RequestView => ({
   status: "rejected",
   decidedAt: new Date("2027-03-02T03:00:00Z"),
   decidedByName: text,
+  isDecidedByOwner: false,
   rejectionReason: text,
 });
 const waiting = (text: string) =>

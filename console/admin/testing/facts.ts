@@ -43,6 +43,7 @@ export function aRequest(more: Partial<PersonsRequestAnswer> & { id: string }): 
     submittedAt: "2027-02-01T10:00:00.000Z",
     decidedAt: null,
     decidedByName: null,
+    isDecidedByOwner: false,
     rejectionReason: null,
     ...more,
   };

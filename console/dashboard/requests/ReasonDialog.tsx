@@ -9,17 +9,19 @@ import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** Shows why a request was rejected, and by whom. */
+/** Shows why a request was rejected or canceled, and by whom. */
 export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onClose: () => void }) {
   const id = useId();
   const { nameOf } = useLeaveTypes();
+  const isRejected = request.status === "rejected";
+  const by = request.isDecidedByOwner ? "you" : request.decidedByName;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Rejection Reason</DialogTitle>
+      <DialogTitle id={id}>{isRejected ? "Rejection Reason" : "Cancellation Reason"}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
           {nameOf(request.type)}, {formatSpan(request.startDate, request.endDate)}
-          {request.decidedByName && ` · rejected by ${request.decidedByName}`}
+          {by && ` · ${isRejected ? "rejected" : "canceled"} by ${by}`}
         </Typography>
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{request.rejectionReason}</Typography>
       </DialogContent>

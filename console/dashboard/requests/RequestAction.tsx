@@ -8,7 +8,7 @@ interface RequestActionProps {
   onExplain: (request: RequestAnswer) => void;
 }
 
-/** The action on a request: cancel a pending one, or view the reason for a rejection. */
+/** The action on a request: cancel a pending one, or view the reason for a rejection or cancellation. */
 export function RequestAction({ request, onCancel, onExplain }: RequestActionProps) {
   const span = formatSpan(request.startDate, request.endDate);
   if (request.status === "pending") {
@@ -18,7 +18,7 @@ export function RequestAction({ request, onCancel, onExplain }: RequestActionPro
       </Button>
     );
   }
-  if (request.status === "rejected" && request.rejectionReason) {
+  if (request.rejectionReason && (request.status === "rejected" || request.status === "cancelled")) {
     return (
       <Button size="small" color="inherit" onClick={() => onExplain(request)} aria-label={`View Reason, ${span}`}>
         View Reason

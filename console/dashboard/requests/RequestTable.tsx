@@ -31,7 +31,10 @@ export const RequestTable = memo(function RequestTable({ requests, ...opens }: R
         {requests.map((request) => (
           <RequestRow key={request.id} request={request}>
             <Box sx={{ display: "grid", justifyItems: "end", gap: 0.75, flex: "none" }}>
-              <StatusChip status={request.status} />
+              <Box sx={STATUS}>
+                <StatusChip status={request.status} />
+                <Decider request={request} />
+              </Box>
               <RequestAction request={request} {...opens} />
             </Box>
           </RequestRow>
@@ -64,6 +67,20 @@ export const RequestTable = memo(function RequestTable({ requests, ...opens }: R
   );
 });
 
+/** A quiet line below the content of a cell. */
+const SMALL = {
+  display: "block",
+  fontSize: "0.8125rem",
+  fontWeight: 400,
+  color: "text.secondary",
+  maxWidth: "clamp(120px, 18vw, 260px)",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;
+
+const STATUS = { display: "grid", justifyItems: "end", gap: 0.25, "& small": SMALL } as const;
+
 /** Styles plain cells from the table: with hundreds of cells, a component for each would be noticeably slower. */
 const TABLE = {
   width: "100%",
@@ -85,22 +102,19 @@ const TABLE = {
   "& tbody tr": { height: 57 },
   "& .figure": { textAlign: "right", pr: 3 },
   "& .quiet": { color: "text.secondary", whiteSpace: "nowrap" },
-  "& small": {
-    display: "block",
-    fontSize: "0.8125rem",
-    fontWeight: 400,
-    color: "text.secondary",
-    maxWidth: "clamp(120px, 18vw, 260px)",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-  },
+  "& small": SMALL,
 } as const;
+
+/** The person who decided a request; people know which of their requests they canceled. */
+function Decider({ request: { status, decidedByName, isDecidedByOwner } }: { request: RequestAnswer }) {
+  const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
+  return decidedByName && !isOwnCancellation && <small title={decidedByName}>by {decidedByName}</small>;
+}
 
 type RowProps = Omit<RequestTableProps, "requests"> & { request: RequestAnswer; timezone: string };
 
 const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
-  const { startDate, endDate, type, isHalfDay, days, status, decidedByName, submittedAt, notes } = request;
+  const { startDate, endDate, type, isHalfDay, days, status, submittedAt, notes } = request;
   const { unitOf } = useLeaveTypes();
   return (
     <tr>
@@ -118,9 +132,7 @@ const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
       </td>
       <td>
         <StatusChip status={status} />
-        {decidedByName && (status === "approved" || status === "rejected") && (
-          <small title={decidedByName}>by {decidedByName}</small>
-        )}
+        <Decider request={request} />
       </td>
       <td className="quiet">{formatDate(todayIn(timezone, Date.parse(submittedAt)))}</td>
       <td className="action">

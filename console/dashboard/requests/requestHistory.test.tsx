@@ -94,6 +94,21 @@ describe("the request history", () => {
     expect(screen.getByText("0 pending · 120 approved · 0 rejected")).toBeVisible();
   });
 
+  test("shows who canceled approved leave, and why", async () => {
+    const reason = "The office moves that week";
+    const canceled = { status: "cancelled", decidedByName: "Ola Berg", rejectionReason: reason } as const;
+    const own = { id: "own", status: "cancelled", decidedByName: "Maya Chen", isDecidedByOwner: true } as const;
+    const { keys } = openHistory("/requests", { "GET /api/pto-requests": [ownRequest(canceled), ownRequest(own)] });
+    const table = within(await screen.findByRole("table", { name: "Requests" }));
+    expect(table.getAllByText("Cancelled")).toHaveLength(2);
+    expect(screen.getByText("by Ola Berg")).toBeVisible();
+    expect(screen.queryByText("by Maya Chen")).toBeNull();
+    await keys.click(screen.getByRole("button", { name: /^View Reason/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancellation Reason" }));
+    expect(dialog.getByText(reason)).toBeVisible();
+    expect(dialog.getByText(/canceled by Ola Berg/)).toBeVisible();
+  });
+
   test("shows why a request was rejected, and by whom", async () => {
     const { keys } = openHistory();
     await keys.click(await screen.findByRole("button", { name: /^View Reason/ }));

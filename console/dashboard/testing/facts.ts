@@ -48,6 +48,7 @@ export function ownRequest(changes: Partial<RequestAnswer> = {}): RequestAnswer 
     submittedAt: "2027-02-09T10:00:00.000Z",
     decidedAt: null,
     decidedByName: null,
+    isDecidedByOwner: false,
     rejectionReason: null,
     ...changes,
   };
@@ -66,6 +67,7 @@ export function teamRequest(changes: Partial<TeamRequestAnswer> = {}): TeamReque
     submittedAt: "2027-02-09T10:00:00.000Z",
     decidedAt: null,
     decidedByName: null,
+    isDecidedByOwner: false,
     rejectionReason: null,
     employee: { id: "e1", name: "Maya Chen", email: "maya@example.com", avatar: "/avatars/Maya.svg" },
     teamCoverage: 60,

@@ -26,6 +26,8 @@ export interface RequestView extends TypeOfLeave {
   submittedAt: Date;
   decidedAt: Date | null;
   decidedByName: string | null;
+  /** True if the person decided their own request, as when they cancel it. */
+  isDecidedByOwner: boolean;
   rejectionReason: string | null;
 }
 
@@ -33,7 +35,8 @@ export interface RequestView extends TypeOfLeave {
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.status, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
-  d.name AS "decidedByName", r.decision_reason AS "rejectionReason"`;
+  d.name AS "decidedByName", coalesce(r.decided_by_id = r.user_id, false) AS "isDecidedByOwner",
+  r.decision_reason AS "rejectionReason"`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
 /** The joins for requests that are pending, which saves a search for the decider. */
 export const PENDING_JOINS = `LEFT JOIN users d ON false ${joinType("r")}`;

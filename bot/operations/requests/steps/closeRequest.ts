@@ -19,5 +19,13 @@ export async function closeRequest(
     tx,
   );
   await followUpRequest({ organizationId, id: request.userId, hasSlack }, request.id, { tx, now });
-  return { ...request, status, decidedAt: now, decidedByName: by.name, rejectionReason: reason ?? null };
+  const isDecidedByOwner = by.id === request.userId;
+  return {
+    ...request,
+    status,
+    decidedAt: now,
+    decidedByName: by.name,
+    isDecidedByOwner,
+    rejectionReason: reason ?? null,
+  };
 }
