@@ -201,10 +201,10 @@ test("a corrected opening balance leaves the lots that there would be had it bee
   const tooMuch = await hire(owner, "Tom", "Employee", { officeId });
   const tooLittle = await hire(owner, "Lil", "Employee", { officeId });
   const first = `${tooMuch.email},vacation,6,,`;
-  const asAdmin = await as(admin);
-  await post("import", [HEADER, first, `${tooLittle.email},vacation,-1,,`], asAdmin);
+  const adminThen = await as(admin);
+  await post("import", [HEADER, first, `${tooLittle.email},vacation,-1,,`], adminThen);
   const people = [right, tooMuch, tooLittle];
-  await post("import", [HEADER, ...people.map(({ email }) => `${email},vacation,2,,`)], asAdmin);
+  await post("import", [HEADER, ...people.map(({ email }) => `${email},vacation,2,,`)], adminThen);
   const lotsOf = async (person: typeof right) =>
     (await readBalanceOutlook(person, person.userId, { type: "vacation" })).lots;
   expect(await lotsOf(tooMuch)).toEqual(await lotsOf(right));

@@ -31,10 +31,10 @@ async function aPerson(per: "year" | "rolling12Months") {
   /** Returns the balances before and after a pending request, in days, as its approvers see them. */
   const shownToApprover = async (requestId: string) => {
     const requester = await findPerson(owner.organizationId, person.userId);
-    const request = requester && (await readRequestForApprover(requester, requestId));
+    const shown = requester && (await readRequestForApprover(requester, requestId));
     const listed = (await readTeamRequests(owner, {})).find(({ id }) => id === requestId);
-    expect(listed?.balanceAfter).toBe(request?.balanceAfter);
-    return [request?.balanceBefore ?? 0, request?.balanceAfter ?? 0].map((minutes) => minutes / 480);
+    expect(listed?.balanceAfter).toBe(shown?.balanceAfter);
+    return [shown?.balanceBefore ?? 0, shown?.balanceAfter ?? 0].map((minutes) => minutes / 480);
   };
   return {
     owner,
