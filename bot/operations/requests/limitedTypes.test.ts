@@ -10,7 +10,7 @@ import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { readPayroll } from "../reports/readPayroll.ts";
 import { reportBalancesOfPeople } from "../reports/reportBalances.ts";
 import { decideRequest } from "./decideRequest.ts";
-import { readRequestForApprover } from "./readRequestForApprover.ts";
+import { readRequestForApprover } from "./readApproverMessage.ts";
 import { readTeamRequests } from "./readTeamRequests.ts";
 import { submitRequest } from "./submitRequest.ts";
 

@@ -28,6 +28,7 @@ const request: RequestView = {
   submittedAt: new Date("2027-03-01T15:00:00Z"),
   decidedAt: null,
   decidedByName: null,
+  isDecidedByOwner: false,
   rejectionReason: null,
 };
 const away: AwayEntry = {

@@ -1,5 +1,5 @@
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { daysText, figure } from "#console/shared/formats.ts";
+import { countText, figure } from "#console/shared/formats.ts";
 import { daysBetween, formatDate, MONTHS } from "#core/calendar/dates.ts";
 import type { SamplePoint } from "#core/simulation/sample/sampleBalance.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
@@ -30,7 +30,7 @@ export function SampleChart({ points, unit }: { points: readonly SamplePoint[]; 
           {...look.tooltip}
           cursor
           labelFormatter={(day) => formatDate(dayOf.get(Number(day)) ?? origin)}
-          formatter={(amount) => daysText(Number(amount), unit)}
+          formatter={(amount) => countText(Number(amount), unit)}
         />
         <Area
           type="stepAfter"
