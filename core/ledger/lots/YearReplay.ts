@@ -3,7 +3,7 @@ import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveY
 import { minutesPer } from "#core/leave/amounts.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
-import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { applyDatedCaps, capDays, type DayRules } from "./caps.ts";
@@ -30,7 +30,7 @@ export class YearReplay {
     const { accrual } = ledger;
     this.#accrual = accrual;
     this.#year = { first: leaveYearStart(year, accrual.startsIn), last: leaveYearEnd(year, accrual.startsIn) };
-    const facts = grantCaseOn(accrual, this.#year.last);
+    const facts = knownCaseOn(accrual, this.#year.last);
     this.#book = new LotBook(facts.document.consumption?.order ?? "expiry");
     this.#moves = yearMoves(ledger, year);
     this.#capDays = [...new Set(capDays(facts, this.#year.first, this.#year.last))].toSorted();
@@ -78,7 +78,7 @@ export class YearReplay {
 
 /** Returns a day's policy and facts; the policy's amounts become whole minutes, rounded half up. */
 export function rulesOn(accrual: AccrualCase, day: IsoDate): DayRules {
-  const facts = grantCaseOn(accrual, day);
+  const facts = knownCaseOn(accrual, day);
   const unit = minutesPer(facts.document.unit);
   return { facts, convert: (amount) => amount.mul(unit).add(HALF).floor() };
 }

@@ -2,12 +2,12 @@ import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
-import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { capDays } from "./caps.ts";
 
 /**
  * Returns the events that fall due after a day (null: since the opening) and up to another, and whether a dated cap
- * applies in between. Expiring lots are left out. Throws MissingFact if a fact is unknown.
+ * applies in between. Expiring lots are left out.
  */
 export function lotsDue(
   accrual: AccrualCase,
@@ -19,6 +19,6 @@ export function lotsDue(
   if (from > until) return { events: [], hasCapDay: false };
   return {
     events: dueEvents(accrual, after, until),
-    hasCapDay: capDays(grantCaseOn(accrual, until), from, until).length > 0,
+    hasCapDay: capDays(knownCaseOn(accrual, until), from, until).length > 0,
   };
 }

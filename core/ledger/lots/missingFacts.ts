@@ -1,51 +1,62 @@
-import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
-import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import { heldUnder, missingUnder } from "#core/policies/accrual/missingUnder.ts";
 import { type EventRead, eventReads } from "#core/policies/facts/eventReads.ts";
 import { factReads } from "#core/policies/facts/factReads.ts";
-import { missingFactOf, unknownFacts } from "#core/policies/facts/unknownFacts.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
-import { lotsDue } from "./lotsDue.ts";
 
 /**
- * Returns the facts that the policies of a leave type need in the current leave year or later, and that aren't
- * recorded. Until they are, nothing accrues to this person.
+ * Returns the facts that the policies of a leave type need in the current leave year or the next, and that aren't
+ * recorded; of a later policy, in its first leave year. Until they are, nothing accrues to this person under that policy.
  */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
-  const { startsIn } = accrual;
+  const { startsIn, timeline } = accrual;
   const year = leaveYearOf(today, startsIn);
-  const documents = documentsSince(accrual, today);
-  if (documents.length === 0) return [];
-  const unknown = documents.flatMap(({ from }) => {
-    const day = latest(from, today);
-    return unknownFacts(grantCaseOn(accrual, day), day);
+  const missing = documentsOf(accrual, today).flatMap((period) => {
+    const index = timeline.indexOf(period);
+    const { first, last } = heldUnder(accrual, index);
+    const begins = Math.max(year, leaveYearOf(first, startsIn));
+    const years = leaveYearStart(begins + 1, startsIn) <= last && begins === year ? [begins, begins + 1] : [begins];
+    return years.flatMap((one) => missingUnder(accrual, index, one));
   });
-  const unposted = missingFactOf(() =>
-    lotsDue(accrual, addDays(leaveYearStart(year, startsIn), -1), leaveYearEnd(year, startsIn)),
-  );
-  return [...new Set([...unknown, ...unposted])];
+  return [...new Set(missing)];
+}
+
+/** Returns the facts for which a type's accrual waits in the rest of the current leave year. */
+export function awaitedFacts(accrual: AccrualCase, today: IsoDate): string[] {
+  const { startsIn, timeline } = accrual;
+  const year = leaveYearOf(today, startsIn);
+  const next = leaveYearStart(year + 1, startsIn);
+  const missing = documentsSince(accrual, today)
+    .filter(({ from }) => from < next)
+    .flatMap((period) => missingUnder(accrual, timeline.indexOf(period), year));
+  return [...new Set(missing)];
 }
 
 /** Returns whether the policies of a leave type read the birth date, from the current leave year on. */
 export function readsBirthDate(accrual: AccrualCase, today: IsoDate): boolean {
-  return documentsSince(accrual, today).some(
+  return documentsOf(accrual, today).some(
     ({ terms: { document } }) => document && factReads(document).some(({ fact }) => AGES.includes(fact)),
   );
 }
 
 /** Returns the events that the policies of a leave type read, from the current leave year on. */
 export function eventsRead(accrual: AccrualCase, today: IsoDate): EventRead[] {
-  return eventReads(documentsSince(accrual, today).flatMap(({ terms: { document } }) => document ?? []));
+  return eventReads(documentsOf(accrual, today).flatMap(({ terms: { document } }) => document ?? []));
 }
 
 const AGES = ["age", "ageAtYearStart", "birthDate"];
 
 /** Returns the periods of policy documents that end in the current leave year or later. */
-function documentsSince({ timeline, startsIn }: AccrualCase, today: IsoDate): TermsPeriod[] {
-  const first = leaveYearStart(leaveYearOf(today, startsIn), startsIn);
+function documentsOf(accrual: AccrualCase, today: IsoDate): TermsPeriod[] {
+  return documentsSince(accrual, leaveYearStart(leaveYearOf(today, accrual.startsIn), accrual.startsIn));
+}
+
+/** Returns the periods of policy documents that end on a day or later. */
+function documentsSince({ timeline }: AccrualCase, day: IsoDate): TermsPeriod[] {
   return timeline.filter(({ terms }, index) => {
     const next = timeline[index + 1];
-    return terms.document !== undefined && (next === undefined || next.from > first);
+    return terms.document !== undefined && (next === undefined || next.from > day);
   });
 }

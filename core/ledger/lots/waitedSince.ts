@@ -1,11 +1,9 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { earliest } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { ownFactsOf } from "#core/policies/accrual/ownFactsOf.ts";
-import { missingFactOf } from "#core/policies/facts/unknownFacts.ts";
-import { dueEntries } from "../dueEntries.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 
 /** A person's start date and facts before a change. */
 export interface RecordedBefore {
@@ -21,9 +19,7 @@ export function waitedSince(changed: AccrualCase, before: RecordedBefore, today:
   const { opening, startsIn } = changed;
   const known = caseBefore(changed, before);
   for (let year = opening; year <= leaveYearOf(today, startsIn); year++) {
-    const until = earliest(leaveYearEnd(year, startsIn), today);
-    const isWaiting = missingFactOf(() => dueEntries(known, [], null, until)).length > 0;
-    if (isWaiting) return leaveYearStart(Math.max(opening, year - 1), startsIn);
+    if (isWaiting(known, year)) return leaveYearStart(Math.max(opening, year - 1), startsIn);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
-import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import type { Finding } from "./Finding.ts";
 import { verifyBookings } from "./verifyBookings.ts";
 import type { BookedLedger } from "./verifyBookings.ts";
@@ -13,7 +14,14 @@ export type CheckedLedger = PostedLedger & BookedLedger;
  * amount. The accruals of a person whose policy needs a missing fact wait, so nothing proves them.
  */
 export function verifyLedger(ledger: CheckedLedger): Finding[] {
-  return [...verifyKeys(ledger), ...verifyBookings(ledger), ...unlessMissing(() => verifyAccruals(ledger), [])];
+  return [...verifyKeys(ledger), ...verifyBookings(ledger), ...(hasWaited(ledger) ? [] : verifyAccruals(ledger))];
+}
+
+function hasWaited({ accrual, postedThrough }: CheckedLedger): boolean {
+  const { opening, startsIn } = accrual;
+  const through = postedThrough === null ? opening : leaveYearOf(postedThrough, startsIn);
+  const years = Array.from({ length: Math.max(0, through - opening) + 1 }, (_, index) => opening + index);
+  return years.some((year) => isWaiting(accrual, year));
 }
 
 function verifyKeys({ entries }: CheckedLedger): Finding[] {

@@ -10,6 +10,7 @@ import type { GrantLot, Window } from "../grants/GrantLot.ts";
 import { grantLots } from "../grants/grantLots.ts";
 import { lotDates, type LotDates } from "../grants/lotDates.ts";
 import { grantCaseOf } from "./grantCaseOf.ts";
+import { heldUnder, missingUnder } from "./missingUnder.ts";
 import { isByPeriod } from "../document/grantRule.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 import { termsOn } from "../termsTimeline.ts";
@@ -71,10 +72,14 @@ export class PartsOfYear {
   #partsUnder(index: number, until: IsoDate | null): EarnedPart[] {
     const { timeline, employment, startsIn } = this.accrual;
     const { terms, from } = timeline[index] ?? timeline[0];
-    if (terms.isUnlimited) return [];
-    const window = { from: leaveYearStart(this.year, startsIn), until: leaveYearEnd(this.year, startsIn) };
+    if (terms.isUnlimited || missingUnder(this.accrual, index, this.year).length > 0) return [];
+    const [first, last] = [leaveYearStart(this.year, startsIn), leaveYearEnd(this.year, startsIn)];
+    const window = { from: first, until: last, held: heldUnder(this.accrual, index) };
+    const employed = employment.filter(
+      ({ startDate, endDate }) => (startDate ?? first) <= last && (endDate ?? last) >= first,
+    );
     const ofTerms = memo(this.#lots, index, () =>
-      employment.map((period) => new LotsOfTerms(grantCaseOf(this.accrual, terms, period), window)),
+      employed.map((period) => new LotsOfTerms(grantCaseOf(this.accrual, terms, period), window)),
     );
     return ofTerms
       .flatMap((lots) => partsOf(lots, index === 0 ? null : from, until))
@@ -82,7 +87,7 @@ export class PartsOfYear {
   }
 }
 
-/** The lots of one set of terms in one employment period, as if the terms applied to all days. */
+/** The lots that one set of terms earns in one employment period, each as if the terms applied to its whole period. */
 class LotsOfTerms {
   readonly facts: GrantCase;
   readonly #window: Window;

@@ -10,6 +10,7 @@ import type { LotDates } from "../grants/lotDates.ts";
 import { earnedByGrant, sumOf } from "./earnedBy.ts";
 import { PartsOfYear } from "./PartsOfYear.ts";
 import { grantNameIn } from "./grantNameOn.ts";
+import { isWaiting } from "./missingUnder.ts";
 import { MinutesSum } from "./MinutesSum.ts";
 import { termsOn } from "../termsTimeline.ts";
 import type { TermsCause } from "../termsTimeline.ts";
@@ -53,6 +54,8 @@ export interface DueChange extends Due, OfGrant {
   earned: Minutes;
   /** The size of that entry if everything due earlier has been posted. */
   minutes: Minutes;
+  /** Set if earlier terms of the year wait for facts, so that what they earned is unknown and nothing is taken back. */
+  neverLess?: true;
   maxBalance: Minutes | null;
   cause: TermsCause;
 }
@@ -138,6 +141,7 @@ function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
   const parts = ofYear.knownBy(known).filter(({ dueOn, isRegular }) => dueOn < on || (dueOn === on && !isRegular));
   const before = earnedByGrant(ofYear, addDays(on, -1));
   const grants = new Set([0, ...before.keys(), ...parts.map(({ grant }) => grant)]);
+  const waits = isWaiting(accrual, year);
   return [...grants].map((grant) => {
     const ofGrant = parts.filter((part) => part.grant === grant);
     const earned = sumOf(ofGrant);
@@ -149,6 +153,7 @@ function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
       sourceKey: `policy_change:${type}:${on}${suffixOf(grant)}`,
       earned,
       minutes: earned - (before.get(grant) ?? 0),
+      ...(waits && { neverLess: true }),
       maxBalance: terms.maxBalance,
       cause,
       grant,

@@ -9,6 +9,16 @@ const WORDS = new Map([
   ["hoursPerDay", "hours per day"],
   ["hoursByWeekday", "hours per weekday"],
   ["shiftsPerWeek", "shifts per week"],
+  // These derive from others, so only the table that doesn't list a value can lack them.
+  ["monthsOfService", "amount for the months of service"],
+  ["yearsOfService", "amount for the years of service"],
+  ["serviceYearNumber", "amount for the year of service"],
+  ["yearsOfServiceAtYearStart", "amount for the years of service"],
+  ["yearsOfServiceAtYearEnd", "amount for the years of service"],
+  ["age", "amount for the age"],
+  ["ageAtYearStart", "amount for the age"],
+  ["hoursWorkedInMonth", "amount for the hours worked"],
+  ["hoursWorkedInYear", "amount for the hours worked"],
 ]);
 
 /** Returns a fact in words; any other fact is recorded with a group, such as `grade: staff`. */

@@ -16,7 +16,12 @@ export interface GrantLot {
 export interface Window {
   from: IsoDate;
   until: IsoDate;
+  /** The days on which the policy holds; lots earned only on other days aren't wanted. */
+  held?: Days;
 }
+
+/** Returns whether a lot of a day, earned in some days, is wanted; only such lots are evaluated. */
+export type IsDue = (on: IsoDate, earned: Days) => boolean;
 
 /** Returns a lot that no period earns. */
 export function lotOn(on: IsoDate, size: Fraction): GrantLot {

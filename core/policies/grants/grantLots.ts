@@ -3,9 +3,9 @@ import type { Fraction } from "../document/exact.ts";
 import { isByPeriod, type GrantRule } from "../document/grantRule.ts";
 import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
-import { afterStart, earnsFrom, grantedFrom, isEmployed, type GrantCase } from "../facts/GrantCase.ts";
+import { afterStart, type Days, earnsFrom, grantedFrom, isEmployed, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
-import { lotOn, type GrantLot, type Window } from "./GrantLot.ts";
+import { type IsDue, lotOn, type GrantLot, type Window } from "./GrantLot.ts";
 import { hoursLots } from "./hoursLots.ts";
 import { intervalDays } from "./intervalDays.ts";
 import { periodLots } from "./periodLots.ts";
@@ -17,21 +17,23 @@ import { yearlyLots } from "./yearlyLots.ts";
  * granted outside the employment or before the leave year in which the person was added. Throws MissingFact if a
  * required fact is unknown.
  */
-export function grantLots(facts: GrantCase, grant: GrantRule, { from, until }: Window): GrantLot[] {
+export function grantLots(facts: GrantCase, grant: GrantRule, { from, until, held }: Window): GrantLot[] {
   const first = latest(from, grantedFrom(facts));
-  const isDue = (on: IsoDate) => first <= on && on <= until && isEmployed(facts, on);
-  return lotsOf(facts, grant, { from: first, until }, isDue).filter(({ on, size }) => isDue(on) && size.compare(0) > 0);
+  const isHeld = (earned: Days) => !held || (held.first <= earned.last && earned.first <= held.last);
+  const isDue: IsDue = (on, earned) => first <= on && on <= until && isEmployed(facts, on) && isHeld(earned);
+  return lotsOf(facts, grant, { from: first, until }, isDue).filter(({ size }) => size.compare(0) > 0);
 }
 
-function lotsOf(facts: GrantCase, grant: GrantRule, window: Window, isDue: (on: IsoDate) => boolean): GrantLot[] {
+function lotsOf(facts: GrantCase, grant: GrantRule, window: Window, isDue: IsDue): GrantLot[] {
   const { frequency } = grant;
-  const onDays = (days: IsoDate[]) => days.filter(isDue).map((on) => lotOn(on, plainSize(facts, grant, on)));
-  if (isByPeriod(grant)) return periodLots(facts, grant, window);
-  if (frequency === "yearly") return yearlyLots(facts, grant, window);
+  const onDays = (days: IsoDate[]) =>
+    days.filter((on) => isDue(on, { first: on, last: on })).map((on) => lotOn(on, plainSize(facts, grant, on)));
+  if (isByPeriod(grant)) return periodLots(facts, grant, window, isDue);
+  if (frequency === "yearly") return yearlyLots(facts, grant, window, isDue);
   if (frequency === "once") return onDays([afterStart(facts, grant.accrualWaiting ?? {})]);
   if (frequency === "perEvent") return onDays(occurrences(facts, grant));
   if (typeof frequency === "string") return [];
-  if ("hoursWorked" in frequency) return hoursLots(facts, grant, frequency);
+  if ("hoursWorked" in frequency) return hoursLots(facts, grant, frequency, isDue);
   const months = "everyYears" in frequency ? 12 * frequency.everyYears : frequency.everyMonths;
   return onDays(intervalDays(facts, grant, months, window.until));
 }

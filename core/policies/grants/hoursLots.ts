@@ -4,7 +4,7 @@ import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
 import { earnsFrom, isEmployed, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
-import { lotOn, type GrantLot } from "./GrantLot.ts";
+import { type IsDue, lotOn, type GrantLot } from "./GrantLot.ts";
 import { roundingOn } from "./roundingOn.ts";
 
 interface HoursFrequency {
@@ -22,6 +22,7 @@ export function hoursLots(
   facts: GrantCase,
   grant: GrantRule,
   { hoursWorked, perPeriod, limit }: HoursFrequency,
+  isDue: IsDue,
 ): GrantLot[] {
   const per = exact(hoursWorked);
   const earns = earnsFrom(facts, grant.accrualWaiting);
@@ -30,13 +31,14 @@ export function hoursLots(
   return eventsOf(facts.events, "worked")
     .filter(({ on }) => isEmployed(facts, on) && on >= earns)
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
-    .map(({ on, hours: worked }) => {
+    .flatMap(({ on, hours: worked }) => {
       const counted = limit === undefined ? exact(worked) : least(exact(worked), exact(limit));
-      const amount = grantAmountOn(facts, grant, grant.amount, on);
-      if (perPeriod) return lotOn(on, roundExactly(counted.mul(amount).div(per), roundingOn(facts, grant, on)));
       hours = hours.add(counted);
       const before: Fraction = reached;
       reached = hours.div(per).floor();
+      if (!isDue(on, { first: on, last: on })) return [];
+      const amount = grantAmountOn(facts, grant, grant.amount, on);
+      if (perPeriod) return lotOn(on, roundExactly(counted.mul(amount).div(per), roundingOn(facts, grant, on)));
       return lotOn(on, reached.sub(before).mul(amount));
     });
 }

@@ -4,7 +4,7 @@ import type { PeriodGrant, Share } from "../document/grantRule.ts";
 import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
 import { documentYear, earnsFrom, grantedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
-import type { GrantLot, Window } from "./GrantLot.ts";
+import type { GrantLot, IsDue, Window } from "./GrantLot.ts";
 import { nextPeriod, PERIODS_PER_YEAR, periodsOf } from "./periodsOf.ts";
 import { fulfills, isPaused } from "./fulfills.ts";
 import { roundingOn } from "./roundingOn.ts";
@@ -14,16 +14,16 @@ import { shareOfYear } from "./shareOfYear.ts";
  * Returns the lots of a grant by calendar or anchored periods: one for each period that overlaps the window, and for
  * the period just before, because a lot may be granted on the day after its period.
  */
-export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window): GrantLot[] {
+export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window, isDue: IsDue): GrantLot[] {
   const { endDate } = facts.person;
   const opens = grantedFrom(facts);
   const earns = earnsFrom(facts, grant.accrualWaiting);
   return periodsOf(facts, grant, { from: latest(latest(earns, opens), addDays(from, -1)), until })
     .filter(({ first }) => first >= opens && (endDate === undefined || first <= endDate))
-    .flatMap((period) => lotOfPeriod(facts, grant, period) ?? []);
+    .flatMap((period) => lotOfPeriod(facts, grant, period, isDue) ?? []);
 }
 
-function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days): GrantLot | null {
+function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days, isDue: IsDue): GrantLot | null {
   const { endDate } = facts.person;
   const waited = earnsFrom(facts, grant.accrualWaiting);
   const leaves = endDate !== undefined && endDate <= period.last ? endDate : null;
@@ -33,7 +33,7 @@ function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days): GrantL
   const measured = timing === "start" ? earned.first : period.last;
   const planned = timing === "afterEnd" ? addDays(period.last, 1) : measured;
   const on = leaves === null ? planned : earliest(planned, leaves);
-  if (!fulfills(facts, grant, { on, measured })) return null;
+  if (!isDue(on, earned) || !fulfills(facts, grant, { on, measured })) return null;
   const amount = grantAmountOn(facts, grant, grant.amount, measured);
   const size = grant.amountPer === "year" ? amount.div(PERIODS_PER_YEAR[grant.frequency]) : amount;
   const whole = grant.lastOfYear === undefined ? size : size.add(extraAtYearEnd(facts, grant, period, measured));

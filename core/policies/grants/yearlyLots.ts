@@ -6,7 +6,7 @@ import { roundExactly } from "../document/roundingRule.ts";
 import { grantAmountOn } from "../facts/amountOn.ts";
 import { documentYear, earnsFrom, employedFrom, grantedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
-import type { GrantLot, Window } from "./GrantLot.ts";
+import type { GrantLot, IsDue, Window } from "./GrantLot.ts";
 import { fulfills, isPaused } from "./fulfills.ts";
 import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
@@ -15,19 +15,19 @@ import { shareOfYear } from "./shareOfYear.ts";
  * Returns the lots of a grant that creates one lot per leave year: one for each leave year that overlaps the window,
  * and for the year just before, because a lot may be granted on the day after its year.
  */
-export function yearlyLots(facts: GrantCase, grant: GrantRule, { from, until }: Window): GrantLot[] {
+export function yearlyLots(facts: GrantCase, grant: GrantRule, { from, until }: Window, isDue: IsDue): GrantLot[] {
   const begins = latest(latest(employedFrom(facts), grantedFrom(facts)), addDays(from, -1));
   const { endDate } = facts.person;
   const lots: GrantLot[] = [];
   for (let year = documentYear(facts, begins); year.first <= until; year = documentYear(facts, addDays(year.last, 1))) {
     if (endDate !== undefined && year.first > endDate) break;
-    const lot = lotOfYear(facts, grant, year);
+    const lot = lotOfYear(facts, grant, year, isDue);
     if (lot) lots.push(lot);
   }
   return lots;
 }
 
-function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days): GrantLot | null {
+function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days, isDue: IsDue): GrantLot | null {
   const { endDate } = facts.person;
   const waited = earnsFrom(facts, grant.accrualWaiting);
   const leaves = endDate !== undefined && endDate <= year.last ? endDate : null;
@@ -37,7 +37,7 @@ function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days): GrantLot | n
   const measured = timing === "start" ? earned.first : year.last;
   const due = { start: earned.first, end: year.last, afterEnd: addDays(year.last, 1) }[timing];
   const on = leaves === null ? due : earliest(due, leaves);
-  if (!fulfills(facts, grant, { on, measured })) return null;
+  if (!isDue(on, earned) || !fulfills(facts, grant, { on, measured })) return null;
   const share = greatest(ZERO, shareOf(facts, grant, earned, year).sub(reduction(facts, grant, year)));
   const size = grantAmountOn(facts, grant, grant.amount, measured).mul(share);
   return { on, size: roundExactly(size, roundingOn(facts, grant, year.last)), period: year, earned };

@@ -4,7 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { forecast } from "#core/ledger/forecast.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
-import { awaitedFacts } from "#core/ledger/lots/whileWaiting.ts";
+import { awaitedFacts } from "#core/ledger/lots/missingFacts.ts";
 import { withOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";

@@ -4,7 +4,6 @@ import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
-import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import type { Ledger } from "#core/ledger/forecast.ts";
 import { expiriesAhead } from "#core/ledger/outlook.ts";
 import { sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
@@ -42,9 +41,9 @@ export async function expiringLots<One extends LotBalance>(
       findPendingDays(organizationId, people),
     ]);
     const pendingOf = groupBy(pending, ({ userId, type }) => `${userId} ${type}`);
-    const ownLedger = ({ userId, type, accrual: recorded, today }: LotBalance): Ledger => {
+    const ownLedger = ({ userId, type, accrual, today }: LotBalance): Ledger => {
       const { entries, taken } = ledgerOf(userId, type);
-      const ledger = leaveByDate({ accrual: whileWaiting(recorded, today), entries }, taken);
+      const ledger = leaveByDate({ accrual, entries }, taken);
       return { ...ledger, pending: [], pendingDays: pendingOf.get(`${userId} ${type}`) ?? [], today };
     };
     for (const [, ofPerson] of some) {

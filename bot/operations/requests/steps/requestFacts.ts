@@ -8,7 +8,6 @@ import type { Role } from "#core/people/access/roles.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
-import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import { REQUESTS_COUNT_FOR, type RecentRequests } from "#core/requests/otherRequests.ts";
@@ -50,8 +49,8 @@ export async function requestFacts<Besides>(
   if (!balance) throw unknownType();
   const { typeName, unit, requestableBy, archived } = balance;
   const leaveType = { name: typeName, unit, requestableBy, archived };
-  const accrual = whileWaiting(balance.accrual, today);
-  const entries = await entriesToBookAhead(person, { ...balance, accrual }, today, tx);
+  const { accrual } = balance;
+  const entries = await entriesToBookAhead(person, balance, today, tx);
   const leave = usesLots(accrual) ? await reservedDays(person, wanted.type, tx) : undefined;
   const facts = {
     today,

@@ -1,6 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
@@ -26,7 +25,7 @@ export function waitingCases(
     ofTypes.set(type, cases);
     return remembered(cases, MAX_KEPT.people, JSON.stringify([person, history, firstYear]), () => {
       const terms = { ...person, leaveYearStartsIn };
-      return whileWaiting(accrualCaseOf(terms, type, history ?? NO_HISTORY, versions, firstYear), today);
+      return accrualCaseOf(terms, type, history ?? NO_HISTORY, versions, firstYear);
     });
   };
 }

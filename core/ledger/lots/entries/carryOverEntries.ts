@@ -1,6 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import { carriedLots, type CarriedLots } from "../carriedLots.ts";
 import { keyText, lotKey, type LotKey } from "../lotKey.ts";
@@ -36,8 +37,10 @@ function openingEntries(
   add({}, 0);
   for (const { key, minutes } of carried) add(key, minutes);
   for (const { details, minutes } of posted) add(lotKey(details), -minutes);
+  // While facts are missing, what the year before left isn't final, so only what the person has is carried over.
+  const isFinal = !correction && !isWaiting(ledger.accrual, year - 1);
   return [...due]
-    .filter(([text, { minutes }]) => minutes !== 0 || (!correction && text === ""))
+    .filter(([text, { minutes }]) => minutes !== 0 || (isFinal && text === ""))
     .map(([text, { key, minutes }]) => ({
       type,
       leaveYear: year,

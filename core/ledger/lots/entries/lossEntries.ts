@@ -2,6 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
@@ -16,7 +17,8 @@ interface DueLoss {
 
 /**
  * Returns the entries of a leave year for expiries and caps through a day that haven't been posted: each on its day or,
- * if something was posted for that day, as a difference dated by the correction.
+ * if something was posted for that day, as a difference dated by the correction. In a leave year that waits for facts,
+ * nothing expires or is cut until they are recorded.
  */
 export function lossEntries(
   ledger: PersonLedger,
@@ -24,6 +26,7 @@ export function lossEntries(
   through: IsoDate,
   { today, id }: LotCorrection = { today: through, id: through },
 ): LedgerEntry[] {
+  if (isWaiting(ledger.accrual, year)) return [];
   const { type } = ledger.accrual;
   const book = replayYear(ledger, year, through);
   const due = new Map<string, DueLoss>();

@@ -4,6 +4,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { PartsOfYear } from "#core/policies/accrual/PartsOfYear.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
@@ -68,6 +69,7 @@ function returned(now: PersonLedger, before: PersonLedger, year: LeaveYear, chan
   const { today, cause, id } = change;
   const lastDay = leaveYearEnd(year, startsIn);
   if (!change.before || termsOn(timeline, earliest(lastDay, today)).isUnlimited) return [];
+  if (isWaiting(now.accrual, year) || isWaiting(before.accrual, year)) return [];
   const ofYear = new PartsOfYear(now.accrual, year);
   return [...lotCapReturn(year, before, now)].flatMap(([grant, minutes]): LedgerEntry[] => {
     if (minutes === 0) return [];
@@ -80,7 +82,10 @@ function returned(now: PersonLedger, before: PersonLedger, year: LeaveYear, chan
   });
 }
 
-/** Returns the entries for the differences between what each grant earned in a year and what was posted. */
+/**
+ * Returns the entries for the differences between what each grant earned in a year and what was posted. While a policy
+ * of the year lacks facts, what it earned is unknown, and nothing is taken back.
+ */
 function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
   const { type, startsIn, timeline } = accrual;
   const { today, cause, id } = change;
@@ -88,6 +93,7 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
   const on = isClosed ? leaveYearEnd(year, startsIn) : today;
   if (termsOn(timeline, on).isUnlimited) return [];
   const parts = partsEarnedBy(new PartsOfYear(accrual, year), on);
+  const waits = isWaiting(accrual, year);
   const rules = rulesOn(accrual, on);
   const replay = new YearReplay({ accrual, entries }, year);
   const posted: LedgerEntry[] = [];
@@ -95,6 +101,7 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
     const earned = parts.filter((part) => part.grant === grant);
     const named = { grant, ...grantNameOn(accrual, grant, today) };
     for (const { owed, dates, suffix } of owedLots(earned, { entries, year, grant, today })) {
+      if (waits && owed < 0) continue;
       const book = replay.eveningOf(on);
       const lot = { grant, on, size: new Fraction(owed) };
       const minutes = owed < 0 ? owed : cappedSize(rules, book, lot).valueOf();

@@ -1,4 +1,5 @@
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
@@ -18,8 +19,12 @@ export function lotCorrections({ accrual, entries }: PersonLedger, correction: L
   return ledger.slice(entries.length);
 }
 
-/** Returns the corrections of the carry-over into a year; none if it was never posted. */
+/**
+ * Returns the corrections of the carry-over into a year; none if it was never posted, or if this year or the one before
+ * waits for facts, because what was posted may follow from facts that were recorded then.
+ */
 export function carryOverAgain(ledger: PersonLedger, year: LeaveYear, correction: LotCorrection): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
-  return isCarriedOver ? carryOverEntries(ledger, year, correction) : [];
+  const waits = [year - 1, year].some((one) => isWaiting(ledger.accrual, one));
+  return isCarriedOver && !waits ? carryOverEntries(ledger, year, correction) : [];
 }

@@ -95,7 +95,8 @@ function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntr
 function owedMinutes(event: DueAccrual | DueChange, { posted }: Posting): Minutes {
   if (event.kind === "accrual") return event.minutes;
   const before = posted.filter(({ effectiveOn }) => effectiveOn < event.on);
-  return event.earned - accruedInto(before, event.leaveYear, event.grant);
+  const owed = event.earned - accruedInto(before, event.leaveYear, event.grant);
+  return event.neverLess ? Math.max(0, owed) : owed;
 }
 
 /** Deductions are never cut. */

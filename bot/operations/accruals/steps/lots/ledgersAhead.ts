@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Ledger } from "#core/ledger/forecast.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
-import { whileWaiting } from "#core/ledger/lots/whileWaiting.ts";
 import { sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
@@ -24,8 +23,7 @@ export async function ledgersAhead(
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
   const days = withLots ? await findReservedDays(organizationId, id) : [];
   const active = balances.filter(({ archived }) => !archived);
-  const ownLedger = ({ type, accrual: recorded, pending }: BalanceFacts): Ledger => {
-    const accrual = whileWaiting(recorded, today);
+  const ownLedger = ({ type, accrual, pending }: BalanceFacts): Ledger => {
     const entries = all.filter((entry) => entry.type === type);
     if (!usesLots(accrual)) return { accrual, pending, today, entries };
     const ofType = days.filter((day) => day.type === type);

@@ -1,0 +1,39 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { PolicyDocument } from "../document/PolicyDocument.ts";
+import type { GrantCase } from "../facts/GrantCase.ts";
+import { periodOf } from "../termsTimeline.ts";
+import type { AccrualCase } from "./AccrualCase.ts";
+import { grantCaseOn } from "./grantCaseOf.ts";
+import { missingUnder } from "./missingUnder.ts";
+
+/**
+ * Returns the facts that apply under a day's terms and employment. While the policy lacks facts, it grants, limits and
+ * cuts nothing, so that leave can draw from the lots that the person has.
+ */
+export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
+  const { timeline, startsIn } = accrual;
+  const facts = grantCaseOn(accrual, date);
+  const index = timeline.indexOf(periodOf(timeline, date));
+  const isMissing = missingUnder(accrual, index, leaveYearOf(date, startsIn)).length > 0;
+  return isMissing ? { ...facts, document: paused(facts.document) } : facts;
+}
+
+/**
+ * Returns a document whose grants keep their names and order but grant nothing. It has no leave year of its own, because
+ * work anniversaries need the start date, which may be the missing fact.
+ */
+function paused(document: PolicyDocument): PolicyDocument {
+  const { consumption, grants, leaveYear: _, ...kept } = document;
+  const names = grants?.map(({ name }) => ({
+    ...(name !== undefined && { name }),
+    frequency: "perEvent" as const,
+    eventKind: [],
+    amount: 0,
+  }));
+  return {
+    ...kept,
+    ...(names && { grants: names }),
+    ...(consumption?.order && { consumption: { order: consumption.order } }),
+  };
+}

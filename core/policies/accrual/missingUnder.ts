@@ -1,0 +1,65 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearEnd, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { Days } from "../facts/GrantCase.ts";
+import type { Employment } from "../PolicyTerms.ts";
+import type { AccrualCase } from "./AccrualCase.ts";
+import { grantCaseOf } from "./grantCaseOf.ts";
+import { unknownFacts } from "./unknownFacts.ts";
+
+/** Later than any queried day. */
+const LAST_DAY: IsoDate = "9999-12-31";
+
+/** The results by case, index and year, because each lot, cap and carry-over of a year asks. */
+const known = new WeakMap<AccrualCase, Map<string, readonly string[]>>();
+
+/**
+ * Returns the facts that the policy at an index of a case's timeline needs in a leave year and that aren't recorded.
+ * Until they are, the policy neither adds nor takes away leave in that year.
+ */
+export function missingUnder(accrual: AccrualCase, index: number, year: LeaveYear): readonly string[] {
+  const { timeline, startsIn } = accrual;
+  const terms = timeline[index]?.terms;
+  if (!terms?.document || terms.isUnlimited) return [];
+  const ofCase = known.get(accrual) ?? new Map<string, readonly string[]>();
+  known.set(accrual, ofCase);
+  const key = `${index} ${year}`;
+  const found = ofCase.get(key);
+  if (found) return found;
+  const days = { first: leaveYearStart(year, startsIn), last: leaveYearEnd(year, startsIn) };
+  const held = heldUnder(accrual, index);
+  const missing = employmentsIn(accrual, days).flatMap((employment) =>
+    unknownFacts(grantCaseOf(accrual, terms, employment), held, days),
+  );
+  const result = [...new Set(missing)];
+  ofCase.set(key, result);
+  return result;
+}
+
+/** Returns the missing facts of all policies that hold in a leave year. */
+export function missingInYear(accrual: AccrualCase, year: LeaveYear): string[] {
+  const { timeline, startsIn } = accrual;
+  const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];
+  const missing = timeline.flatMap((_, index) => {
+    const held = heldUnder(accrual, index);
+    return held.first <= last && first <= held.last ? missingUnder(accrual, index, year) : [];
+  });
+  return [...new Set(missing)];
+}
+
+/** Returns whether a policy that holds in a leave year lacks facts, so that what is posted for the year stays as it is. */
+export function isWaiting(accrual: AccrualCase, year: LeaveYear): boolean {
+  return missingInYear(accrual, year).length > 0;
+}
+
+/** Returns the days on which the terms at an index of a case's timeline hold. */
+export function heldUnder({ timeline }: Pick<AccrualCase, "timeline">, index: number): Days {
+  const next = timeline[index + 1];
+  return { first: timeline[index]?.from ?? LAST_DAY, last: next ? addDays(next.from, -1) : LAST_DAY };
+}
+
+/** Returns the employment periods that are asked in a leave year: the one before it and those that begin in it. */
+function employmentsIn({ employment }: AccrualCase, { first, last }: Days): Employment[] {
+  const begun = employment.findLastIndex(({ startDate }) => startDate === null || startDate < first);
+  const asked = employment.slice(Math.max(0, begun)).filter(({ startDate }) => startDate === null || startDate <= last);
+  return asked.length > 0 ? asked : [employment[0] ?? { startDate: null, endDate: null }];
+}

@@ -1,0 +1,146 @@
+import { addDays, addMonths, earliest, latest, monthStart, type IsoDate } from "#core/calendar/dates.ts";
+import type { AmountRule } from "../document/amountRule.ts";
+import { exact, type Fraction, isAtLeast, ONE } from "../document/exact.ts";
+import { isByPeriod, type GrantRule } from "../document/grantRule.ts";
+import { DERIVED_FACTS, numberOn, tableKeyOn } from "../facts/factOn.ts";
+import { type Days, documentYear, earnsFrom, employedFrom, type GrantCase } from "../facts/GrantCase.ts";
+import { missingFactOf } from "../facts/missingFactOf.ts";
+import { periodsOf } from "../grants/periodsOf.ts";
+
+/**
+ * Returns the facts that a policy needs in a leave year and that are unknown, without repetitions. `held` are the days on
+ * which the policy holds, in that year or not. A table that doesn't list a value of its fact needs that fact as well.
+ */
+export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[] {
+  const { document, person } = facts;
+  const { grants = [], consumption = {} } = document;
+  if (document.leaveYear === "hire" && person.startDate === undefined) return ["startDate"];
+  const { overdraft, maxAdvance, limit } = consumption;
+  const within = overlap(held, year);
+  const unknown = [
+    ...grants.flatMap((grant) => unknownInGrant(facts, grant, { held, year })),
+    ...[overdraft, maxAdvance, limit?.amount].flatMap((rule) => unknownIn(facts, rule, within)),
+  ];
+  return [...new Set(unknown)];
+}
+
+/** Returns whether the days of a grant's lots or of its cap follow from the start date. */
+function readsStart({ frequency, anchor, usableFrom, cap }: GrantRule): boolean {
+  const isAnchored = (frequency === "weekly" || frequency === "biweekly") && anchor === undefined;
+  const isInterval = typeof frequency === "object" && !("hoursWorked" in frequency);
+  const onAnniversary = cap !== undefined && "onAnniversary" in cap;
+  return frequency === "once" || isAnchored || isInterval || typeof usableFrom === "object" || onAnniversary;
+}
+
+function unknownInGrant(facts: GrantCase, grant: GrantRule, { held, year }: { held: Days; year: Days }): string[] {
+  const { amount, lastOfYear, cap, carryOver, fullTime, requires } = grant;
+  const most = cap && ("perYear" in cap ? cap.perYear : cap.balance);
+  const carried = typeof carryOver === "object" && "max" in carryOver ? carryOver.max : undefined;
+  const within = overlap(held, year);
+  const measured = measuredDays(facts, grant, { held, year });
+  const needed = within ?? measured[0];
+  const lacksStart = facts.person.startDate === undefined && readsStart(grant);
+  const others = [...Object.keys(fullTime ?? {}), ...(requires?.fact === undefined ? [] : [requires.fact])];
+  // The policy of a leave year's first day limits what is carried into it, with the facts of the day before.
+  const closing = latest(addDays(year.first, -1), held.first);
+  return [
+    ...measured.flatMap((days) => [amount, lastOfYear].flatMap((rule) => unknownIn(facts, rule, days))),
+    ...unknownIn(facts, most, within),
+    ...unknownIn(facts, carried, within && { first: closing, last: closing }),
+    ...(needed ? others.flatMap((fact) => missingFactOf(() => numberOn(facts, fact, needed.first))) : []),
+    ...(within && lacksStart ? ["startDate"] : []),
+  ];
+}
+
+/**
+ * Returns the days whose facts decide the size of a grant's lots of a leave year. Periods of a month or less follow so
+ * closely that no value of a fact is skipped between them.
+ */
+function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held: Days; year: Days }): Days[] {
+  const periods = periodsIn(facts, grant, year);
+  if (periods === null) return [overlap(held, year)].filter((days) => days !== null);
+  const { timing = "start", accrualWaiting, frequency } = grant;
+  const { endDate = year.last } = facts.person;
+  const waited = earnsFrom(facts, accrualWaiting);
+  const days = periods.flatMap((period) => {
+    const begins = latest(period.first, waited);
+    const measured = timing === "start" ? begins : period.last;
+    const planned = timing === "afterEnd" ? addDays(period.last, 1) : measured;
+    const on = endDate <= period.last ? earliest(planned, endDate) : planned;
+    const isDue = year.first <= on && on <= year.last && begins <= earliest(period.last, endDate);
+    return isDue && overlap(period, held) ? [measured] : [];
+  });
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return frequency === "yearly" || frequency === "quarterly"
+    ? days.map((day) => ({ first: day, last: day }))
+    : [{ first, last }];
+}
+
+/** Returns the periods of a grant that may create a lot in a leave year; null if it has none, or if they are unknown. */
+function periodsIn(facts: GrantCase, grant: GrantRule, year: Days): Days[] | null {
+  const before = addDays(year.first, -1);
+  if (grant.frequency === "yearly") return [documentYear(facts, before), year];
+  if (!isByPeriod(grant) || (facts.person.startDate === undefined && readsStart(grant))) return null;
+  return periodsOf(facts, grant, { from: latest(before, employedFrom(facts)), until: year.last });
+}
+
+/** Returns the days in both of two spans; null if there are none. */
+function overlap(one: Days, other: Days): Days | null {
+  const days = { first: latest(one.first, other.first), last: earliest(one.last, other.last) };
+  return days.first <= days.last ? days : null;
+}
+
+/** Returns the unknown facts that an amount needs on some days; follows only the rows of tables that apply on them. */
+function unknownIn(facts: GrantCase, rule: AmountRule | undefined, days: Days | null): string[] {
+  if (typeof rule !== "object" || days === null) return [];
+  const each = (parts: readonly AmountRule[]) => parts.flatMap((part) => unknownIn(facts, part, days));
+  if ("max" in rule) return each(rule.max);
+  if ("min" in rule) return each(rule.min);
+  if ("sum" in rule) return each(rule.sum);
+  const isMissing = (fact: string) => missingFactOf(() => numberOn(facts, fact, days.first));
+  if ("weeks" in rule) return isMissing(`${rule.in}PerWeek`);
+  if ("rate" in rule) return isMissing(rule.of);
+  if ("days" in rule) return isMissing("hoursPerDay");
+  if ("tiers" in rule) {
+    const missing = isMissing(rule.by);
+    if (missing.length > 0) return missing;
+    const reached = valuesOn(facts, rule.by, days).map((value) =>
+      rule.tiers.findLast(([from]) => isAtLeast(value, exact(from))),
+    );
+    return each([...new Set(reached)].flatMap((tier) => (tier ? [tier[1]] : [])));
+  }
+  return unknownInTable(facts, rule, days);
+}
+
+function unknownInTable(facts: GrantCase, { by, map }: Extract<AmountRule, { map: unknown }>, days: Days): string[] {
+  const keys: string[] = [];
+  const missing = missingFactOf(() =>
+    DERIVED_FACTS.includes(by)
+      ? keys.push(...valuesOn(facts, by, days).map((value) => value.toFraction()))
+      : keys.push(tableKeyOn(facts, by, Object.keys(map), days.first)),
+  );
+  const inRows = [...new Set(keys)].flatMap((key) => {
+    const part = Object.hasOwn(map, key) ? map[key] : undefined;
+    return part === undefined ? [by] : unknownIn(facts, part, days);
+  });
+  return [...missing, ...inRows];
+}
+
+/** Returns the values of a fact on some days. Service and age grow by 1; hours worked are those of a month or year. */
+function valuesOn(facts: GrantCase, name: string, { first, last }: Days): Fraction[] {
+  const least = numberOn(facts, name, first);
+  if (!DERIVED_FACTS.includes(name)) return [least];
+  if (name.startsWith("hoursWorked")) return monthsIn(first, last).map((day) => numberOn(facts, name, day));
+  const most = numberOn(facts, name, last);
+  const values: Fraction[] = [];
+  for (let value = least; value.compare(most) <= 0; value = value.add(ONE)) values.push(value);
+  return values;
+}
+
+/** Returns a day in each month that overlaps some days. */
+function monthsIn(first: IsoDate, last: IsoDate): IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let day = first; day <= last; day = addMonths(monthStart(day), 1)) days.push(day);
+  return days;
+}
