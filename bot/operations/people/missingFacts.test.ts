@@ -7,7 +7,10 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { postDue } from "../accruals/postDue.ts";
 import { readBalanceOutlook } from "../balances/readBalanceOutlook.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { announceExpiries } from "../reminders/announceExpiries.ts";
+import { reportExpiring } from "../reports/reportExpiring.ts";
 import { previewRequest } from "../requests/previewRequest.ts";
+import { readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
 import { deactivateUser } from "./deactivateUser.ts";
 import { editUser } from "./editUser.ts";
@@ -149,4 +152,47 @@ test("accruals that waited are posted once the last missing fact is recorded, fo
   expect(waited).toEqual(others);
   await editUser(owner, wanda.userId, { birthDate: "1960-05-05" });
   expect((await ledgerOf(wanda)).at(-1)).toBe("2028-03-01 policy_change +5");
+});
+
+/** 20 days a year, of which an amount that depends on the grade carries over, and may be owed. */
+const byGradeAtYearEnd = {
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 20, carryOver: { max: { by: "grade", map: { staff: 5 } } } }],
+  consumption: { overdraft: { by: "grade", map: { staff: 2 } } },
+};
+
+test("a person whose group no table lists waits, and neither they nor the lists of everyone fail because of it", async () => {
+  const owner = await foundTestOrganization();
+  const { officeId } = await aDocumentOffice(owner, byGradeAtYearEnd);
+  const wanda = await hire(owner, "Wanda", "Employee", { officeId });
+  const kim = await hire(owner, "Kim", "Employee", { officeId });
+  await editUser(owner, wanda.userId, { groups: ["grade: intern"] });
+  await editUser(owner, kim.userId, { groups: ["grade: staff"] });
+  const missingGrade = [{ type: "vacation", facts: ["grade"] }];
+  expect(await listMissingFacts(owner, {})).toMatchObject([{ id: wanda.userId, missing: missingGrade }]);
+  const [vacation] = await readOwnBalances(wanda, {});
+  expect(vacation).toMatchObject({ waitingFor: ["grade"], available: 0 });
+  expect(await readOwnBalances(wanda, { asOf: "2028-03-01" })).toHaveLength(3);
+  await readBalanceOutlook(wanda, wanda.userId, { type: "vacation", days: 30 });
+  await editUser(owner, wanda.userId, { managerId: owner.userId });
+  const { available: ofKim } = await readBalanceOutlook(kim, kim.userId, { type: "vacation" });
+  expect(ofKim).toBe(20 * 480);
+  const nextYear = { type: "vacation", startDate: "2028-02-07", endDate: "2028-02-07" };
+  expect((await previewRequest(wanda, { ...nextYear, isHalfDay: false })).refusals).toHaveLength(1);
+  await submitRequest(kim, nextYear);
+  clock.set("2027-12-01");
+  await postDue(owner.organizationId);
+  const expiring = (await reportExpiring(owner, { within: 60 })).filter(({ type }) => type === "vacation");
+  expect(expiring).toMatchObject([
+    { id: owner.userId, minutes: 15 * 480 },
+    { id: kim.userId, minutes: 15 * 480 },
+  ]);
+  expect(await announceExpiries()).toEqual([]);
+  expect(await readTeamRequests(owner, { view: "team", status: "pending" })).toHaveLength(1);
+  clock.set("2028-01-02");
+  await postDue(owner.organizationId);
+  expect(await ledgerOf(wanda)).toEqual([]);
+  await editUser(owner, wanda.userId, { groups: ["grade: staff"] });
+  expect(await listMissingFacts(owner, {})).toEqual([]);
+  expect((await readOwnBalances(wanda, {}))[0]).toMatchObject({ available: 25 * 480 });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import { LotBookings } from "#core/requests/lots/LotBookings.ts";
 import { ledgerOfLife, type LifeLedger } from "#tests/policies/ledgerOfLife.ts";
 import { someLedgerLife } from "#tests/policies/randomPolicies.ts";
@@ -207,8 +208,12 @@ test("nothing about a random person whose facts are missing fails", () => {
   fc.assert(
     fc.property(someWaitingLife, ([{ ledger }, removed, grade, hasStart]) => {
       const { facts: { person = {}, events = [] } = {}, employment } = ledger.accrual;
-      const left = Object.fromEntries(
-        Object.entries({ ...person, grade }).filter(([name, value]) => value !== undefined && !removed.includes(name)),
+      const left = PolicyPerson.parse(
+        Object.fromEntries(
+          Object.entries({ ...person, grade }).filter(
+            ([name, value]) => value !== undefined && !removed.includes(name),
+          ),
+        ),
       );
       const accrual: AccrualCase = {
         ...ledger.accrual,

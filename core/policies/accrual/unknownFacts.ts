@@ -3,7 +3,7 @@ import type { AmountRule } from "../document/amountRule.ts";
 import { exact, type Fraction, isAtLeast, ONE } from "../document/exact.ts";
 import { isByPeriod, type GrantRule } from "../document/grantRule.ts";
 import { DERIVED_FACTS, numberOn, tableKeyOn } from "../facts/factOn.ts";
-import { type Days, documentYear, earnsFrom, employedFrom, type GrantCase } from "../facts/GrantCase.ts";
+import { type Days, documentYear, earnsFrom, employedFrom, type GrantCase, grantedFrom } from "../facts/GrantCase.ts";
 import { missingFactOf } from "../facts/missingFactOf.ts";
 import { periodsOf } from "../grants/periodsOf.ts";
 
@@ -60,14 +60,15 @@ function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held
   const periods = periodsIn(facts, grant, year);
   if (periods === null) return [overlap(held, year)].filter((days) => days !== null);
   const { timing = "start", accrualWaiting, frequency } = grant;
-  const { endDate = year.last } = facts.person;
+  const { endDate } = facts.person;
   const waited = earnsFrom(facts, accrualWaiting);
   const days = periods.flatMap((period) => {
     const begins = latest(period.first, waited);
     const measured = timing === "start" ? begins : period.last;
     const planned = timing === "afterEnd" ? addDays(period.last, 1) : measured;
-    const on = endDate <= period.last ? earliest(planned, endDate) : planned;
-    const isDue = year.first <= on && on <= year.last && begins <= earliest(period.last, endDate);
+    const leaves = endDate !== undefined && endDate <= period.last ? endDate : null;
+    const on = earliest(planned, leaves);
+    const isDue = year.first <= on && on <= year.last && begins <= earliest(period.last, leaves);
     return isDue && overlap(period, held) ? [measured] : [];
   });
   const [first, last] = [days[0], days.at(-1)];
@@ -80,9 +81,12 @@ function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held
 /** Returns the periods of a grant that may create a lot in a leave year; null if it has none, or if they are unknown. */
 function periodsIn(facts: GrantCase, grant: GrantRule, year: Days): Days[] | null {
   const before = addDays(year.first, -1);
-  if (grant.frequency === "yearly") return [documentYear(facts, before), year];
+  const opens = grantedFrom(facts);
+  if (grant.frequency === "yearly") return [documentYear(facts, before), year].filter(({ first }) => first >= opens);
   if (!isByPeriod(grant) || (facts.person.startDate === undefined && readsStart(grant))) return null;
-  return periodsOf(facts, grant, { from: latest(before, employedFrom(facts)), until: year.last });
+  return periodsOf(facts, grant, { from: latest(before, employedFrom(facts)), until: year.last }).filter(
+    ({ first }) => first >= opens,
+  );
 }
 
 /** Returns the days in both of two spans; null if there are none. */

@@ -3,14 +3,14 @@ import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 
-/** Lists a person's leave types that don't accrue yet, with the unrecorded facts that their policies need. */
+/** Lists a person's leave types that don't accrue now or in the next leave year, with the facts that their policies need. */
 export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">) {
   const { nameOf } = useLeaveTypes();
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-      Some leave doesn&apos;t accrue yet, because its policy needs details that aren&apos;t recorded.{" "}
-      {missingText(missing, nameOf)}.
+      Some leave doesn&apos;t accrue yet or won&apos;t accrue in the next leave year, because its policy needs details
+      that aren&apos;t recorded or has no amount for them. {missingText(missing, nameOf)}.
     </Alert>
   );
 }
