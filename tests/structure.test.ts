@@ -10,8 +10,8 @@ const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)
 const VALUE_IMPORT = /^(?:import|export) (?!type )[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 
-/** Evaluates an amount of a policy, which can take milliseconds. */
-const EVALUATION = "core/policies/facts/amountOn.ts";
+/** Evaluate the amounts of a policy, or look for the facts that they lack, which can take milliseconds. */
+const EVALUATIONS = ["core/policies/facts/amountOn.ts", "core/policies/accrual/unknownFacts.ts"];
 const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
 /**
  * Files that evaluate amounts for one person: some read the database for each person, which lets other work run; the
@@ -19,7 +19,6 @@ const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
  */
 const FOR_ONE_PERSON = {
   reading: [
-    "bot/operations/accruals/steps/lots/ledgersAhead.ts",
     "bot/operations/accruals/steps/postOffice.ts",
     "bot/operations/balances/readBalanceOutlook.ts",
     "bot/operations/balances/steps/balanceViews.ts",
@@ -28,14 +27,12 @@ const FOR_ONE_PERSON = {
     "bot/operations/reminders/announceExpiries.ts",
     "bot/operations/requests/previewRequest.ts",
     "bot/operations/requests/readApproverMessage.ts",
-    "bot/operations/requests/steps/requestFacts.ts",
     "bot/operations/requests/submitRequest.ts",
   ],
   calculating: [
     "bot/operations/accruals/steps/duePlan.ts",
     "bot/operations/people/steps/factsOfPolicies.ts",
     "bot/operations/reports/steps/OfficeExpiryPlans.ts",
-    "bot/operations/requests/steps/waitingCases.ts",
   ],
 };
 
@@ -87,7 +84,7 @@ test("queries return rows, and leave it to operations to apply the rules of core
 
 test("an operation that evaluates amounts of policies for many people pauses, so that others get their answers", () => {
   const imports = importsOf(sources, VALUE_IMPORT);
-  const evaluating = reaching(EVALUATION, imports);
+  const evaluating = reaching(EVALUATIONS, imports);
   const heavy = new Set([...evaluating].filter((file) => file.startsWith("core/")));
   expect(heavy).toContain("core/ledger/dueEntries.ts");
   for (const step of FOR_ONE_PERSON.calculating) heavy.add(step);
@@ -122,9 +119,9 @@ function importsOf(of: string[], pattern = IMPORT): Map<string, Set<string>> {
   );
 }
 
-/** Returns the files of a graph that import a file, directly or through others, and the file itself. */
-function reaching(goal: string, imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
-  const found = new Set([goal]);
+/** Returns the files of a graph that import one of some files, directly or through others, and those files themselves. */
+function reaching(goals: readonly string[], imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set(goals);
   for (const one of found) {
     for (const [file, imported] of imports) if (imported.has(one)) found.add(file);
   }
