@@ -90,8 +90,8 @@ test.each<[string, Document]>([
   ["cap per year", withGrant({ cap: { perYear: byGroup } })],
   ["cap on a date", withGrant({ cap: { on: "06-30", balance: byGroup } })],
   ["cap on the anniversary", withGrant({ cap: { onAnniversary: true, balance: byGroup } })],
-  ["overdraft", { unit: "day", consumption: { overdraft: byGroup }, grants: [yearly] } as Document],
-  ["limit", { unit: "day", consumption: { limit: { per: "year", amount: byGroup } }, grants: [yearly] } as Document],
+  ["overdraft", { unit: "day", consumption: { overdraft: byGroup }, grants: [yearly] }],
+  ["limit", { unit: "day", consumption: { limit: { per: "year", amount: byGroup } }, grants: [yearly] }],
 ])("a person whose group isn't in the table of the %s waits, and everything about them can be shown", (_, document) => {
   const given = { startDate: "2020-03-15", facts: { person: { grade: "intern" }, events: [] } };
   const accrual = aDocumentCase(document, given);
