@@ -27,6 +27,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/reminders/announceExpiries.ts",
     "bot/operations/requests/previewRequest.ts",
     "bot/operations/requests/readApproverMessage.ts",
+    "bot/operations/requests/steps/requestFacts.ts",
     "bot/operations/requests/submitRequest.ts",
   ],
   calculating: [
