@@ -20,8 +20,7 @@ import { isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "./requestCost.ts";
 import { LotBookings, lotFactsOf } from "./lots/LotBookings.ts";
-import { chargedDays, yearCharges } from "./yearCharges.ts";
-import type { YearCharge } from "./YearCharge.ts";
+import { chargedDays, type YearCharge, yearCharges } from "./yearCharges.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "calendar" | "hiredOn"> {

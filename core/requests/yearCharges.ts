@@ -1,16 +1,28 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { type LeaveYear, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { type Figures, figuresOf, sumEntries } from "#core/ledger/balance.ts";
+import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { lotFactsOf } from "./lots/LotBookings.ts";
-import { lotYearCharges } from "./lots/lotYearCharges.ts";
-import { availableNextYear, availableThisYear } from "./availability.ts";
-import type { YearCharge } from "./YearCharge.ts";
-import type { Availability, AvailabilityFacts } from "./availability.ts";
-import type { DayCost } from "#core/leave/DayCost.ts";
-import type { Span } from "./requestCost.ts";
-import { totalMinutes } from "./requestCost.ts";
+import { type Availability, type AvailabilityFacts, availableNextYear, availableThisYear } from "./availability.ts";
+import { LotBookings, type LotFacts, lotFactsOf } from "./lots/LotBookings.ts";
+import { type Span, totalMinutes } from "./requestCost.ts";
+
+/** A request's charge to one leave year, and that year's availability. */
+export interface YearCharge {
+  leaveYear: LeaveYear;
+  minutes: Minutes;
+  /** The part of `minutes` charged to the balance; dates under unlimited terms charge nothing. */
+  charged: Minutes;
+  /** The available minutes before this request; not a limit if nothing is charged. */
+  available: Minutes;
+  /** The available minutes after this request; negative if it exceeds the balance. */
+  after: Minutes;
+  /** The parts of `available`. */
+  parts: Omit<Availability, "available">;
+}
 
 /** Returns a request's charge to each leave year, in order, with the availability before and after. */
 export function yearCharges(
@@ -65,3 +77,59 @@ export function chargedDays(dayCosts: readonly DayCost[], { timeline }: Pick<Acc
 }
 
 const NOTHING: Availability = { available: 0, carried: 0, accrued: 0, adjusted: 0, booked: 0, pending: 0 };
+
+type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
+
+/**
+ * Returns a request's charge to each leave year, like `yearCharges`, if lots decide the balance: the availability is
+ * that on the request's first date in the year. `charged` contains the dates that a balance pays for.
+ */
+function lotYearCharges(
+  { startDate, dayCosts, charged }: { startDate: IsoDate; dayCosts: readonly DayCost[]; charged: readonly DayCost[] },
+  facts: LotCharges,
+): YearCharge[] {
+  const { startsIn } = facts.accrual;
+  const thisYear = leaveYearOf(facts.today, startsIn);
+  const bookings = new LotBookings(facts, startDate);
+  const inYear = (days: readonly DayCost[], year: LeaveYear) =>
+    days.filter(({ date }) => leaveYearOf(date, startsIn) === year);
+  return [...new Set(dayCosts.map(({ date }) => leaveYearOf(date, startsIn)))].map((leaveYear) => {
+    const ofYear = inYear(dayCosts, leaveYear);
+    const chargedMinutes = totalMinutes(inYear(charged, leaveYear));
+    const [day = startDate] = ofYear.map(({ date }) => date).toSorted();
+    const isKnown = leaveYear === thisYear || leaveYear === thisYear + 1;
+    const earlier = charged.filter(({ date }) => leaveYearOf(date, startsIn) < leaveYear);
+    const available = isKnown ? bookings.availableOn(day) : 0;
+    return {
+      leaveYear,
+      minutes: totalMinutes(ofYear),
+      charged: chargedMinutes,
+      available,
+      after: (isKnown && earlier.length > 0 ? bookings.availableOn(day, earlier) : available) - chargedMinutes,
+      parts: partsIn(leaveYear),
+    };
+  });
+
+  /** A year that hasn't begun has the figures of its opening, unless the policy only limits what can be taken. */
+  function partsIn(leaveYear: LeaveYear): YearCharge["parts"] {
+    const figures = facts.years.get(leaveYear);
+    const first = leaveYearStart(leaveYear, startsIn);
+    if (leaveYear !== thisYear + 1 || onlyLimitOn(facts.accrual, first)) return partsOf(figures);
+    const { entries } = bookings.ledgerUntil(first);
+    const opening = figuresOf(
+      sumEntries(
+        entries.filter((entry) => entry.leaveYear === leaveYear),
+        first,
+      ),
+      0,
+    );
+    // The opening counts pending leave as booked.
+    const pending = figures?.pending ?? 0;
+    return partsOf({ ...opening, balance: opening.balance + pending, pending });
+  }
+}
+
+function partsOf(figures: Figures = figuresOf([], 0)): YearCharge["parts"] {
+  const { balance, accrued, carried, adjusted, pending } = figures;
+  return { carried, accrued: accrued - carried, adjusted, booked: accrued + adjusted - balance, pending };
+}

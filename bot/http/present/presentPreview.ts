@@ -5,7 +5,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { shownParts } from "#core/ledger/shownDays.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
-import type { YearCharge } from "#core/requests/YearCharge.ts";
+import type { YearCharge } from "#core/requests/yearCharges.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { answerTo } from "../middleware/errors.ts";
 

@@ -7,8 +7,7 @@ import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { type TeamRequestView, teamRequestViews } from "./readTeamRequests.ts";
-import { teamRequests } from "./steps/teamRequests.ts";
+import { teamRequests, type TeamRequestView, teamRequestViews } from "./steps/teamRequests.ts";
 
 /** A pending request with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {

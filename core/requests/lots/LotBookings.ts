@@ -4,15 +4,17 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { lotEntriesOf, replayableEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
+import { leftOfLimit } from "#core/ledger/lots/leftOfLimit.ts";
+import type { LotBook } from "#core/ledger/lots/LotBook.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
-import { YearReplay } from "#core/ledger/lots/YearReplay.ts";
+import { rulesOn, YearReplay } from "#core/ledger/lots/YearReplay.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AvailabilityFacts } from "../availability.ts";
-import { roomOn } from "./roomOn.ts";
 
 /** The facts that decide whether leave can be booked if lots decide the balance. */
 export interface LotFacts {
@@ -133,6 +135,26 @@ export class LotBookings {
       return ofYear.map((date) => roomOn(accrual, replay.eveningOf(date), leave, date));
     });
   }
+}
+
+/**
+ * Returns the minutes that can still be taken at the end of a day: usable lots and the overdraft, less what is owed,
+ * within the policy's limit. Negative if too much was taken.
+ */
+function roomOn(accrual: AccrualCase, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
+  const rules = rulesOn(accrual, date);
+  const { facts, convert } = rules;
+  const { grants = [], consumption = {} } = facts.document;
+  const { overdraft = 0, limit } = consumption;
+  const inLots = () =>
+    book
+      .usable(date)
+      .sub(book.owed)
+      .add(convert(amountOn(facts, overdraft, date)))
+      .valueOf();
+  // A type without grants has only its limit.
+  const room = grants.length > 0 || !limit ? inLots() : Infinity;
+  return Math.min(room, leftOfLimit(rules, leave, date));
 }
 
 /** Returns the dates of leave from the first wanted one on, in order. */

@@ -1,21 +1,28 @@
+import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { onlyLimitOn } from "#core/ledger/lots/limitOnly.ts";
-import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
-import type { Minutes } from "#core/leave/amounts.ts";
-import { totalMinutes } from "#core/requests/requestCost.ts";
-import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
-import type { Colleague } from "#core/people/team.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { onlyLimitOn, yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
+import { awayNames, type AwayNames } from "#core/people/awayNames.ts";
+import { coverage } from "#core/people/coverage.ts";
+import { awayIn, awayOn, type Colleague, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { balanceAfter, lotOpening } from "#core/requests/balanceAfter.ts";
+import { bookingConditions } from "#core/requests/booking/bookingConditions.ts";
+import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
+import { totalMinutes } from "#core/requests/requestCost.ts";
+import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { findPendingRequests, type PendingScope, type TeamRequestRow } from "#db/queries/requests/teamRequests.ts";
+import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
+import { figuresByYear } from "./requestFacts.ts";
 import { waitingCases } from "./waitingCases.ts";
 
 /** A pending request with the facts for its approver's view. */
-export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear"> {
+interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear"> {
   accrual: AccrualCase;
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;
@@ -33,6 +40,19 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
 interface LotsOfPerson {
   entries: readonly LedgerEntry[];
   leave: readonly DayCost[];
+}
+
+/** A pending request as its approvers see it. */
+export interface TeamRequestView extends Omit<TeamRequest, "lots">, AwayNames {
+  /** The percentage of the team at work on the date with the lowest coverage. */
+  teamCoverage: number;
+  /** The numbers of people behind that percentage. */
+  coverage: { present: number; people: number };
+  /** The balance of the request's (first) leave year after approval. Has no meaning for unlimited leave. */
+  balanceAfter: Minutes;
+  isUnlimited: boolean;
+  /** Sentences about the request's evidence and pay. */
+  conditions: string[];
 }
 
 const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => `${userId} ${type}`;
@@ -109,4 +129,51 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
 function readsLots({ days: [first], today, thisYear, accrual }: TeamRequest): boolean {
   const isNextYear = first?.leaveYear === thisYear + 1 && usesLots(accrual);
   return isNextYear || onlyLimitOn(accrual, today)?.per === "rolling12Months";
+}
+
+/**
+ * Adds the facts that approvers need to pending requests. Expects that everything due by today is posted for their
+ * people.
+ */
+export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]> {
+  return collectWithPauses(eachView(found));
+}
+
+function* eachView({ requests, colleagues }: TeamRequests): Generator<TeamRequestView, void, void> {
+  // A person's requests share one opening, because its computation may take long.
+  const openings = new Map<unknown, Minutes>();
+  for (const { lots, ...request } of requests) {
+    const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
+    const others = team.filter(({ id }) => id !== request.employee.id);
+    const away = awayIn(others, request);
+    const awayByDate = awayOn(
+      away,
+      request.days.map(({ date }) => date),
+    );
+    const { percent, present, people } = coverage(team.length, awayByDate);
+    const { today, thisYear, accrual } = request;
+    const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
+    const figures = figuresByYear({ sums: request.sums, pending });
+    const years = yearsWithOnlyLimit(figures, accrual, { today, leave: lots?.leave ?? [] });
+    const facts = { today, accrual, years, ...lots };
+    const opening = (year: LeaveYear) => {
+      const known = openings.get(lots) ?? lotOpening(facts, year);
+      openings.set(lots, known);
+      return known;
+    };
+    yield {
+      ...request,
+      teamCoverage: percent,
+      coverage: { present, people },
+      ...awayNames(away, maybeAwayIn(others, request)),
+      balanceAfter: balanceAfter(
+        // If a request no longer costs anything, it charges nothing to the current year.
+        { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
+        facts,
+        opening,
+      ),
+      isUnlimited: isUnlimitedLeave(request.days, request),
+      conditions: bookingConditions(request, accrual),
+    };
+  }
 }

@@ -11,7 +11,7 @@ import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
-import type { YearCharge } from "#core/requests/YearCharge.ts";
+import type { YearCharge } from "#core/requests/yearCharges.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
 import { fitText } from "#bot/slack/blocks/fitText.ts";
