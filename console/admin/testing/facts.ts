@@ -1,6 +1,7 @@
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { pendingRequest } from "#console/shared/testing/pendingRequest.ts";
 
 /** Returns a person with defaults for a test. */
 export function aPerson(more: Partial<PersonAnswer> & { id: string; name: string }): PersonAnswer {
@@ -30,21 +31,11 @@ export function aPerson(more: Partial<PersonAnswer> & { id: string; name: string
 /** Returns a request with defaults for a test. */
 export function aRequest(more: Partial<PersonsRequestAnswer> & { id: string }): PersonsRequestAnswer {
   return {
+    ...pendingRequest,
     userId: "maya",
     userName: "Maya Chen",
     officeName: "Main Office",
-    type: "vacation",
-    startDate: "2027-03-01",
-    endDate: "2027-03-05",
-    isHalfDay: false,
-    notes: null,
-    status: "pending",
-    days: 5,
     submittedAt: "2027-02-01T10:00:00.000Z",
-    decidedAt: null,
-    decidedByName: null,
-    isDecidedByOwner: false,
-    rejectionReason: null,
     ...more,
   };
 }

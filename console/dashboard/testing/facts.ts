@@ -7,6 +7,7 @@ import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import type { PreviewYear, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
+import { pendingRequest } from "#console/shared/testing/pendingRequest.ts";
 
 /** The time at which screen tests take place: a Wednesday. */
 export const NOW = Date.parse("2027-02-10T15:00:00Z");
@@ -36,39 +37,14 @@ export function me(role: Role): MeAnswer {
 }
 
 export function ownRequest(changes: Partial<RequestAnswer> = {}): RequestAnswer {
-  return {
-    id: "r1",
-    type: "vacation",
-    startDate: "2027-03-01",
-    endDate: "2027-03-05",
-    notes: null,
-    isHalfDay: false,
-    status: "pending",
-    days: 5,
-    submittedAt: "2027-02-09T10:00:00.000Z",
-    decidedAt: null,
-    decidedByName: null,
-    isDecidedByOwner: false,
-    rejectionReason: null,
-    ...changes,
-  };
+  return { ...pendingRequest, ...changes };
 }
 
 export function teamRequest(changes: Partial<TeamRequestAnswer> = {}): TeamRequestAnswer {
   return {
+    ...pendingRequest,
     id: "t1",
-    type: "vacation",
-    startDate: "2027-03-01",
-    endDate: "2027-03-05",
     notes: "Visiting family",
-    isHalfDay: false,
-    status: "pending",
-    days: 5,
-    submittedAt: "2027-02-09T10:00:00.000Z",
-    decidedAt: null,
-    decidedByName: null,
-    isDecidedByOwner: false,
-    rejectionReason: null,
     employee: { id: "e1", name: "Maya Chen", email: "maya@example.com", avatar: "/avatars/Maya.svg" },
     teamCoverage: 60,
     coverage: { present: 3, people: 5 },
