@@ -135,9 +135,10 @@ test.each([3, -3])("an undone adjustment of %d days leaves the lots that there w
   });
 });
 
-/** Returns what is left of each lot on a day, and what is owed. */
+/** Returns what is left of each lot on a day, oldest lots first within a grant, and what is owed. */
 function lotsOn(ledger: PersonLedger, day: IsoDate): unknown {
   const { lots, owed } = replayYear(ledger, yearOn(ledger, day), day);
   const left = lots.map((lot) => [lot.grant, lot.on, lot.usableFrom, lot.expiresOn, lot.left.valueOf()]);
-  return { owed: owed.valueOf(), left: left.filter(([, , , , minutes]) => minutes !== 0) };
+  const some = left.filter(([, , , , minutes]) => minutes !== 0).map((lot) => JSON.stringify(lot));
+  return { owed: owed.valueOf(), left: some.toSorted() };
 }
