@@ -1,7 +1,10 @@
+import { todayIn } from "#core/calendar/dates.ts";
 import { Nothing } from "#core/inputs.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { hasLeaveOn } from "#db/queries/requests/hasLeaveOn.ts";
 import { Holiday } from "#db/models/Holiday.ts";
+import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
@@ -12,9 +15,15 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const holiday = await Holiday.findOne({ where: { organizationId, id }, transaction: tx });
-  if (!holiday || !(await findOffice(organizationId, holiday.officeId, tx))) throw notFound("The holiday");
+  const office = holiday && (await findOffice(organizationId, holiday.officeId, tx));
+  if (!office) throw notFound("The holiday");
   const { officeId, name, date, type, part } = holiday;
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
+  // The holiday made the person's own leave on that day free, and past leave keeps its cost.
+  const hasBegun = date <= todayIn(office.timezone, now);
+  if (hasBegun && me.effectiveOfficeId === officeId && (await hasLeaveOn(me, date, tx))) {
+    await assertNotOwnLeave(me, me.id, "begunHoliday", tx);
+  }
   await holiday.destroy({ transaction: tx });
   await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
     tx,

@@ -12,6 +12,7 @@ import { assertHoursFit } from "../assertPoliciesFit.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { bringOfficeUpToDate, recalculateHours } from "../accruals/steps/recalculateOffice.ts";
+import { assertNotCheaper } from "./steps/assertNotCheaper.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /**
@@ -44,7 +45,12 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   await Office.update({ ...changed, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (reworks) await assertHoursFit(organizationId, null, tx);
   if (counts || reworks) {
-    await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
+    const people = await findPeopleOfOffice(organizationId, id, tx);
+    await assertNotCheaper(
+      { me, tx, now },
+      id,
+      await recostRequests(organizationId, people, { tx, now, actorId: me.id }),
+    );
   }
   if (earnsByHours) await recalculateHours(office, { tx, now, actorId: me.id });
   const { name, country, timezone, countHolidays, workingPattern } = before;

@@ -11,6 +11,12 @@ export interface ChangedBalance {
   after: Minutes | null;
 }
 
+/** A person's balances before and after a change, on each of several days; null where leave is unlimited. */
+export interface BalancesOfPerson {
+  id: string;
+  on: { before: Minutes | null; after: Minutes | null }[];
+}
+
 /** The balances that a policy edit would change. */
 export interface PolicyImpact {
   unit: LeaveUnit;

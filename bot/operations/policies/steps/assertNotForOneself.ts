@@ -1,15 +1,13 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
-import { type BalancesOfPerson, raisesMost } from "#core/policies/changes/raisesMost.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findLastKept } from "#db/queries/policies/findLastKept.ts";
 import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
-import { balancesAfter } from "./impactOfChange.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
-import { raisesOwnAllowance } from "./raisesOwnAllowance.ts";
+import { raisesOwnLeave } from "./raisesOwnLeave.ts";
 
 /**
  * The fields on which a person's leave depends, as audit events name them; `event` is one that was recorded for them.
@@ -28,13 +26,10 @@ export async function assertNotForOneself(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<void> {
   const lately = await withOwnBefore(open, change, { me, tx, now });
-  const hasDocument = (lately ?? { change }).change.versions.some(({ terms }) => terms.document !== undefined);
-  const settled = await settledBeside(open, { me, tx, now, hasDocument });
-  const whose = { me: me.id, others: [...settled], hasDocument };
+  const whose = { me: me.id, others: await settledBeside(open, lately ?? { change }, { me, tx, now }) };
   const isForMe =
-    (hasDocument && raisesOwnBalance(me.id, await balancesAfter(open, change, { tx, now }), settled)) ||
-    (await raisesOwnAllowance(whose, { open, change }, tx)) ||
-    (lately !== null && (await raisesOwnAllowance(whose, lately, tx)));
+    (await raisesOwnLeave(whose, { open, change }, tx)) ||
+    (lately !== null && (await raisesOwnLeave(whose, lately, tx)));
   if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
 }
 
@@ -50,27 +45,28 @@ export async function assertRestoredForOthers(
   const { policy, known } = open;
   if (me.role !== "Admin" || policy.assignment || policy.officeId !== me.effectiveOfficeId) return;
   const versions = known.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
-  const hasDocument = versions.some(({ terms }) => terms.document !== undefined);
-  const others = [...(await settledBeside(open, { me, tx, now, hasDocument }))];
   const change = { effectiveOn: since, versions, togglesUnlimited: false, recounts: false };
   const restored = { open: { ...open, known: [] }, change };
-  const isForMe = await raisesOwnAllowance({ me: me.id, others, hasDocument }, restored, tx);
+  const others = await settledBeside(open, restored, { me, tx, now });
+  const isForMe = await raisesOwnLeave({ me: me.id, others }, restored, tx);
   if (isForMe) await assertNotOwnLeave(me, me.id, "ownDocument", tx);
 }
 
 /** Returns the settled colleagues in a policy's office. */
 async function settledBeside(
-  { organizationId, policy }: OpenPolicy,
-  { me, tx, now, hasDocument }: Pick<WriteContext, "me" | "tx" | "now"> & { hasDocument: boolean },
-): Promise<Set<string>> {
+  { organizationId, policy, timeline }: OpenPolicy,
+  { change }: { change: PolicyChange },
+  { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
+): Promise<string[]> {
   // Simple terms read no facts, but an allowance can replace the yearly vacation, and another policy the office's.
+  const hasDocument = [...timeline, ...change.versions].some(({ terms }) => terms.document !== undefined);
   const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
   // Other colleagues can't request a type for Managers.
   const role = policy.requestableBy === "managers" ? ("Manager" as const) : null;
   const deciding = { by: settledBefore(now), fields: role ? [...fields, "role"] : fields, role };
   const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);
   settled.delete(me.id);
-  return settled;
+  return [...settled];
 }
 
 /**
@@ -82,24 +78,18 @@ async function withOwnBefore(
   change: PolicyChange,
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<{ open: OpenPolicy; change: PolicyChange } | null> {
-  const { organizationId, policy, known } = open;
+  const { organizationId, policy, known, day } = open;
   const kept = await findLastKept(organizationId, { policyId: policy.id, by: me.id, since: settledBefore(now) }, tx);
   const own = known.filter(({ version }) => version > kept);
   if (own.length === 0) return null;
   const earlier = own.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
   return {
     open: { ...open, known: known.filter(({ version }) => version <= kept) },
-    change: { ...change, versions: [...earlier, ...change.versions] },
+    change: {
+      ...change,
+      // The earlier changes may apply from the current leave year on.
+      effectiveOn: earliest(change.effectiveOn, day),
+      versions: [...earlier, ...change.versions],
+    },
   };
-}
-
-function raisesOwnBalance(me: string, balances: readonly BalancesOfPerson[], settled: ReadonlySet<string>): boolean {
-  const own = balances.find(({ id }) => id === me);
-  return (
-    own !== undefined &&
-    raisesMost(
-      own,
-      balances.filter(({ id }) => settled.has(id)),
-    )
-  );
 }

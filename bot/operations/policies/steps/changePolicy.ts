@@ -13,6 +13,7 @@ import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import { assertNotCheaper } from "#bot/operations/offices/steps/assertNotCheaper.ts";
 import { assertNotOwnType } from "#bot/operations/offices/steps/assertNotOwnType.ts";
 import { assertNotForOneself } from "./assertNotForOneself.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
@@ -85,7 +86,8 @@ export async function changePolicy(
   const isMoved = change.leaveYear !== undefined;
   const regrouped = isMoved ? await moveLeaveYears({ organizationId, ...policy, day }, tx) : undefined;
   const posted = { edit, effectiveOn, togglesUnlimited, recounts, ...(regrouped && { regrouped }) };
-  await postPolicyEdit(open, posted, { tx, now, actorId: me.id });
+  const falls = await postPolicyEdit(open, posted, { tx, now, actorId: me.id });
+  if (!policy.assignment) await assertNotCheaper(locked, policy.officeId, falls);
   const before = termsOn(timeline, effectiveOn);
   const isWhole = before.document !== undefined || first.terms.document !== undefined;
   const audited = (terms: PolicyTerms) =>

@@ -1,9 +1,8 @@
 import type { Transaction } from "sequelize";
-import type { ChangedBalance, PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import type { BalancesOfPerson, ChangedBalance, PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { impactDays } from "#core/ledger/impactDays.ts";
-import type { BalancesOfPerson } from "#core/policies/changes/raisesMost.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findNames } from "#db/queries/policies/policyImpact.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
@@ -34,7 +33,7 @@ export async function impactOfChange(
 }
 
 /** Returns the balances of everyone whom a change to a policy may affect. Posts what was due before it first. */
-export async function balancesAfter(
+async function balancesAfter(
   open: OpenPolicy,
   change: Change,
   { tx, now }: { tx: Transaction; now: Date },

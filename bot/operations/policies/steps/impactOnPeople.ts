@@ -11,7 +11,7 @@ import { entriesOfEvents } from "#core/ledger/dueEntries.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
-import type { BalancesOfPerson } from "#core/policies/changes/raisesMost.ts";
+import type { BalancesOfPerson } from "#core/policies/changes/PolicyImpact.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";

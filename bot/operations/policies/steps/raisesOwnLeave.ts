@@ -1,0 +1,122 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { balanceOn } from "#core/ledger/balance.ts";
+import { type ChangedCases, gainsBeyond, hasGain, leaveGains, leaveYearsFrom } from "#core/ledger/gains/leaveGains.ts";
+import { isBooking } from "#core/ledger/LedgerEntry.ts";
+import { reachedFrom, sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
+import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
+import type { OpenPolicy } from "./openPolicy.ts";
+import { policyEditOf } from "./policyEditOf.ts";
+
+/** A raise that is further ahead can be undone by others in time. */
+const YEARS = 10;
+/** The maximum numbers of colleagues to load and of different cases to compare; more would take too long. */
+const MAX_LOADED = 1000;
+const MAX_COMPARED = 50;
+
+/**
+ * Returns whether, in any of the next ten leave years, a change adds more to a person's leave than to that of each of
+ * the others, from the same balance on.
+ */
+export async function raisesOwnLeave(
+  { me, others }: { me: string; others: readonly string[] },
+  { open, change }: { open: OpenPolicy; change: PolicyChange },
+  tx: Transaction,
+): Promise<boolean> {
+  const { organizationId, policy } = open;
+  const casesFor = (ids: readonly string[]) => changedCases(ids, { open, change }, tx);
+  const [own] = await casesFor([me]);
+  const changed = own?.after.find(({ type }) => type === policy.type);
+  // A policy of another office changes nothing for the person.
+  if (!own || !changed || keyOf(own.before) === keyOf(own.after)) return false;
+  const from = change.effectiveOn;
+  const held = await heldBy(me, own.after, { organizationId, day: open.day }, tx);
+  const compared = { from, years: leaveYearsFrom(from, changed, YEARS), held };
+  let gains = await collectWithPauses(leaveGains(own, compared));
+  if (!hasGain(gains)) return false;
+  const different = new Map<string, ChangedCases>();
+  for (const other of await casesFor(others.slice(0, MAX_LOADED))) {
+    different.set(`${keyOf(other.before)} ${keyOf(other.after)}`, other);
+  }
+  for (const other of [...different.values()].slice(0, MAX_COMPARED)) {
+    gains = gainsBeyond(gains, await collectWithPauses(leaveGains(other, compared)));
+    if (!hasGain(gains)) return false;
+  }
+  return true;
+}
+
+/** Returns people's cases without and with a change, of its type and of all types that exchange excess with it. */
+async function changedCases(
+  ids: readonly string[],
+  { open, change }: { open: OpenPolicy; change: PolicyChange },
+  tx: Transaction,
+): Promise<ChangedCases[]> {
+  const { organizationId, policy, others, known, day } = open;
+  const edit = policyEditOf(open, change);
+  const people = await findPeopleById(organizationId, ids, tx);
+  const before = await casesOf(organizationId, people, tx, { is: "left out", edit });
+  const after = await casesOf(organizationId, people, tx, { is: "made", edit });
+  // A new leave type has no policy before its first version.
+  const isNew = known.length === 0;
+  return mapWithPauses(people, ({ id }) => {
+    const linkedBy = (caseOf: typeof after, types: readonly LeaveType[]) => [
+      ...sendersTo(
+        policy.type,
+        types.map((type) => caseOf(id, type)),
+      ).map(({ type }) => type),
+      ...reachedFrom([policy.type], (type) => caseOf(id, type)).map(({ type }) => type),
+    ];
+    const all = [policy.type, ...others.keys()];
+    const types = [...new Set([...linkedBy(after, all), ...(isNew ? [] : linkedBy(before, all))])];
+    const listed = types.filter((type) => !isNew || type !== policy.type);
+    const changed = {
+      before: listed.map((type) => before(id, type)),
+      after: types.map((type) => after(id, type)),
+    };
+    return [...changed.before, ...changed.after].some(usesLots)
+      ? changed
+      : {
+          before: changed.before.map((accrual) => employedThroughout(accrual, day)),
+          after: changed.after.map((accrual) => employedThroughout(accrual, day)),
+        };
+  });
+}
+
+/**
+ * Returns a case as if the employment had always existed, if it has begun: simple terms prorate the first year of
+ * colleagues who started in it, which is no reason to refuse a raise for everyone.
+ */
+function employedThroughout(accrual: AccrualCase, day: IsoDate): AccrualCase {
+  const current = accrual.employment.at(-1);
+  if (!current || (current.startDate ?? day) > day) return accrual;
+  return { ...accrual, employment: [{ ...current, startDate: null }] };
+}
+
+function keyOf(cases: readonly AccrualCase[]): string {
+  return JSON.stringify(cases);
+}
+
+/** Returns what a person's leave years began with or gained since then, by type, regardless of leave taken. */
+async function heldBy(
+  me: string,
+  cases: readonly AccrualCase[],
+  { organizationId, day }: { organizationId: string; day: IsoDate },
+  tx: Transaction,
+): Promise<Map<LeaveType, Minutes>> {
+  const entries = (await findLedgerEntries(organizationId, me, tx)).filter(({ kind }) => !isBooking(kind));
+  return new Map(
+    cases.map(({ type, startsIn }) => {
+      const ofType = entries.filter((entry) => entry.type === type);
+      return [type, balanceOn(ofType, leaveYearOf(day, startsIn), day)];
+    }),
+  );
+}

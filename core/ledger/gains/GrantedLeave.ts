@@ -1,0 +1,66 @@
+import { addDays, latest, type IsoDate } from "#core/calendar/dates.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { dueEvents, type DueAccrual, type DueChange } from "#core/policies/accrual/dueEvents.ts";
+import { Fraction, ZERO } from "#core/policies/document/exact.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { cappedSize } from "../lots/caps.ts";
+import { LotBook } from "../lots/LotBook.ts";
+import { rulesOn } from "../lots/YearReplay.ts";
+import { firstDay } from "./UntakenLeave.ts";
+
+/**
+ * The leave of a type that a person can take, from the leave year of a day on, if they take each day as soon as it is
+ * granted, so that no cap or expiry takes any of it away.
+ */
+export class GrantedLeave {
+  readonly #accrual: AccrualCase;
+  readonly #book = new LotBook("expiry");
+  #after: IsoDate;
+  /** The minutes that can be used by the last day played, and those that were granted or can be used after it. */
+  #before: Minutes = 0;
+  #ahead: { on: IsoDate; minutes: Minutes }[] = [];
+
+  constructor(accrual: AccrualCase, from: IsoDate) {
+    this.#accrual = accrual;
+    this.#after = addDays(firstDay(accrual, from), -1);
+  }
+
+  /** Adds everything granted through a day. A span in which facts are missing grants nothing, because its leave waits. */
+  playThrough(day: IsoDate): void {
+    const { usable, ahead } = this.#by(this.#after);
+    this.#before = usable;
+    this.#ahead = ahead;
+    for (const event of unlessMissing(() => dueEvents(this.#accrual, this.#after, day), [])) {
+      if (event.kind === "carry_over") continue;
+      this.#ahead.push({ on: latest(event.on, event.lot.usableFrom), minutes: this.#granted(event) });
+    }
+    this.#after = day;
+  }
+
+  /** Returns the days on which the leave changes. */
+  days(): IsoDate[] {
+    return this.#ahead.map(({ on }) => on);
+  }
+
+  /** Returns the leave that can be taken by the end of a day. */
+  on(day: IsoDate): Minutes {
+    return this.#by(day).usable;
+  }
+
+  #by(day: IsoDate) {
+    const due = this.#ahead.filter(({ on }) => on <= day);
+    const usable = due.reduce((sum, { minutes }) => sum + minutes, this.#before);
+    return { usable, ahead: this.#ahead.filter(({ on }) => on > day) };
+  }
+
+  /** A yearly cap counts earlier lots, even if they were taken. */
+  #granted({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
+    if (minutes <= 0) return minutes;
+    const rules = rulesOn(this.#accrual, on);
+    const size = cappedSize(rules, this.#book, { grant, on, size: new Fraction(minutes) });
+    this.#book.open({ ...lot, grant, on, size, source: "granted" });
+    this.#book.trim(grant, ZERO, { on, to: null, by: "cap" });
+    return size.valueOf();
+  }
+}

@@ -1,0 +1,70 @@
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
+import type { AmountRule } from "#core/policies/document/amountRule.ts";
+import { amountOn } from "#core/policies/facts/amountOn.ts";
+import type { Days } from "#core/policies/facts/GrantCase.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { GrantedLeave } from "./GrantedLeave.ts";
+import { UntakenLeave } from "./UntakenLeave.ts";
+
+/**
+ * The parts of what a policy gives a person: the leave that they can take by a day if they take all of it at once, the
+ * balance that they have if they take none, the leave that they may owe, and the most that they may take.
+ */
+export const PARTS = ["granted", "kept", "overdraft", "taken"] as const;
+export type LeavePart = (typeof PARTS)[number];
+
+/** The leave of a type on a day, in minutes; Infinity where there is no limit. */
+type Levels = Readonly<Record<LeavePart, Minutes>>;
+
+/** The leave without a policy. */
+const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity };
+
+/** The leave that policies give a person day by day, by type, from the leave year of a day on. */
+export class LeaveLevels {
+  readonly #cases: ReadonlyMap<LeaveType, AccrualCase>;
+  readonly #untaken: UntakenLeave;
+  readonly #granted: ReadonlyMap<LeaveType, GrantedLeave>;
+
+  constructor(cases: readonly AccrualCase[], from: IsoDate, held: ReadonlyMap<LeaveType, Minutes>) {
+    this.#cases = new Map(cases.map((accrual) => [accrual.type, accrual]));
+    this.#untaken = new UntakenLeave(cases, from, held);
+    this.#granted = new Map(cases.map((accrual) => [accrual.type, new GrantedLeave(accrual, from)]));
+  }
+
+  playThrough(day: IsoDate): void {
+    this.#untaken.playThrough(day);
+    for (const granted of this.#granted.values()) granted.playThrough(day);
+  }
+
+  /** Returns the days of a leave year on which the leave may change; what may be owed and taken is read each month. */
+  daysIn({ first, last }: Days): IsoDate[] {
+    const months = Array.from({ length: 12 }, (_, nth) => addMonths(first, nth));
+    const terms = [...this.#cases.values()].flatMap(({ timeline }) => timeline.map(({ from }) => from));
+    const granted = [...this.#granted.values()].flatMap((one) => one.days());
+    return [...months, last, ...terms, ...granted, ...this.#untaken.days()].filter(
+      (day) => first <= day && day <= last,
+    );
+  }
+
+  /** Returns the leave of a type at the end of a day. */
+  on(type: LeaveType, day: IsoDate): Levels {
+    const accrual = this.#cases.get(type);
+    if (!accrual) return NOTHING;
+    if (termsOn(accrual.timeline, day).isUnlimited) return { ...NOTHING, granted: Infinity, kept: Infinity };
+    const facts = grantCaseOn(accrual, day);
+    const { unit, consumption: { overdraft = 0, limit } = {} } = facts.document;
+    const minutesOf = (rule: AmountRule): Minutes =>
+      unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), 0);
+    return {
+      granted: this.#granted.get(type)?.on(day) ?? 0,
+      kept: this.#untaken.on(accrual, day),
+      overdraft: minutesOf(overdraft),
+      taken: limit ? minutesOf(limit.amount) : Infinity,
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
+import { balanceOn } from "../balance.ts";
+import { dueEntries } from "../dueEntries.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import { creditDetails } from "../lots/entries/creditDetails.ts";
+import { yearLimit } from "../lots/limitOnly.ts";
+import { acrossTypes } from "../transfers/acrossTypes.ts";
+import { dueReceipt } from "../transfers/receipts.ts";
+
+/** The balances of a person who takes no leave, as the ledger posts them from the leave year of a day on. */
+export class UntakenLeave {
+  readonly #cases: readonly AccrualCase[];
+  readonly #entries: Map<AccrualCase, LedgerEntry[]>;
+  #byYear = new Map<AccrualCase, Map<LeaveYear, LedgerEntry[]>>();
+  readonly #from: IsoDate;
+  #through: IsoDate | null = null;
+
+  /** `held` contains the minutes with which the first leave year of each type begins. */
+  constructor(cases: readonly AccrualCase[], from: IsoDate, held: ReadonlyMap<LeaveType, Minutes>) {
+    this.#cases = cases;
+    this.#from = from;
+    this.#entries = new Map(cases.map((accrual) => [accrual, openings(accrual, from, held.get(accrual.type) ?? 0)]));
+  }
+
+  /** Posts everything due through a day. */
+  playThrough(day: IsoDate): void {
+    const ledgers = this.#cases.map((accrual) => ({ accrual, entries: this.#entries.get(accrual) ?? [] }));
+    const receipt = dueReceipt({ after: this.#through, through: day });
+    const posted = acrossTypes(ledgers, receipt, ({ accrual, entries }) => {
+      const after = this.#through ?? addDays(firstDay(accrual, this.#from), -1);
+      return unlessMissing(() => dueEntries(accrual, entries, after, day), []);
+    });
+    for (const accrual of this.#cases) {
+      const ofType = posted.filter(({ type }) => type === accrual.type);
+      const entries = [...(this.#entries.get(accrual) ?? []), ...ofType];
+      this.#entries.set(accrual, entries);
+      this.#byYear.set(
+        accrual,
+        groupBy(entries, ({ leaveYear }) => leaveYear),
+      );
+    }
+    this.#through = day;
+  }
+
+  /** Returns the days on which a balance changes. */
+  days(): IsoDate[] {
+    return [...this.#entries.values()].flat().map(({ effectiveOn }) => effectiveOn);
+  }
+
+  /** Returns a type's balance at the end of a day; a limit without grants counts as one. */
+  on(accrual: AccrualCase, day: IsoDate): Minutes {
+    const year = leaveYearOf(day, accrual.startsIn);
+    const balance = balanceOn(this.#byYear.get(accrual)?.get(year) ?? [], year, day);
+    return balance + (yearLimit(accrual, { year, day, leave: [] })?.minutes ?? 0);
+  }
+}
+
+/** Returns the first day of the leave year that contains a day. */
+export function firstDay({ startsIn }: Pick<AccrualCase, "startsIn">, day: IsoDate): IsoDate {
+  return leaveYearStart(leaveYearOf(day, startsIn), startsIn);
+}
+
+function openings(accrual: AccrualCase, from: IsoDate, minutes: Minutes): LedgerEntry[] {
+  if (minutes <= 0) return [];
+  const { type, startsIn } = accrual;
+  const effectiveOn = firstDay(accrual, from);
+  const leaveYear = leaveYearOf(effectiveOn, startsIn);
+  const details = creditDetails(accrual, effectiveOn);
+  const entry = { type, leaveYear, kind: "opening" as const, minutes, effectiveOn, sourceKey: "opening" };
+  return [{ ...entry, isUnlimited: false, ...(details && { details }) }];
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "@jest/globals";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { documentTerms } from "#core/policies/document/termsOfDocument.ts";
+import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
+import { gainsBeyond, hasGain, leaveGains, leaveYearsFrom } from "./leaveGains.ts";
+
+type Rules = Omit<PolicyDocument, "unit">;
+const DAY = 480;
+
+const caseOf = (document: Rules): AccrualCase => ({
+  type: "vacation",
+  startsIn: 1,
+  opening: 2027,
+  employment: [{ startDate: null, endDate: null }],
+  timeline: [{ from: FIRST_DAY, cause: "policy", terms: documentTerms({ unit: "day", ...document }) }],
+});
+const days = (amount: number, max = 0) => ({ grants: [{ frequency: "yearly" as const, amount, carryOver: { max } }] });
+const monthly = (amount: number, balance: number) => ({
+  grants: [{ frequency: "monthly" as const, amount, cap: { balance } }],
+});
+/** Returns the gains in days of the first two leave years and of the tenth. */
+function gainsOf(before: Rules | null, after: Rules, held = 0) {
+  const cases = { before: before ? [caseOf(before)] : [], after: [caseOf(after)] };
+  const years = leaveYearsFrom("2027-05-15", { startsIn: 1 }, 10);
+  const gains = [...leaveGains(cases, { from: "2027-05-15", years, held: new Map([["vacation", held * DAY]]) })];
+  const shown = [gains[0], gains[1], gains[9]].map((gain) =>
+    Object.fromEntries(Object.entries(gain ?? {}).flatMap(([part, by]) => (by > 0 ? [[part, by / DAY]] : []))),
+  );
+  return { gains, shown };
+}
+
+test.each<[string, Rules | null, Rules, number, object[]]>([
+  [
+    "five more days",
+    days(20),
+    days(25),
+    0,
+    [
+      { granted: 5, kept: 5 },
+      { granted: 10, kept: 5 },
+      { granted: 50, kept: 5 },
+    ],
+  ],
+  ["a higher carry-over", days(20, 5), days(20, 9), 0, [{}, { kept: 4 }, { kept: 4 }]],
+  ["a carry-over of years", days(20, 25), days(20, 400), 0, [{}, {}, { kept: 155 }]],
+  ["a carry-over of leave held before", days(20, 60), days(20, 90), 80, [{}, { kept: 30 }, { kept: 30 }]],
+  [
+    "more each month within a cap",
+    monthly(1, 5),
+    monthly(5, 5),
+    0,
+    [{ granted: 48, kept: 4 }, { granted: 96 }, { granted: 480 }],
+  ],
+  ["fewer days", days(20), days(10), 0, [{}, {}, {}]],
+  [
+    "a new type",
+    null,
+    days(2),
+    0,
+    [
+      { granted: 2, kept: 2 },
+      { granted: 4, kept: 2 },
+      { granted: 20, kept: 2 },
+    ],
+  ],
+  ["unlimited leave", days(20), { grants: [] }, 0, Array(3).fill({ granted: Infinity, kept: Infinity })],
+  ["the end of unlimited leave", { grants: [] }, days(90), 0, [{}, {}, {}]],
+  ["an overdraft", days(20), { ...days(20), consumption: { overdraft: 1 } }, 0, Array(3).fill({ overdraft: 1 })],
+  [
+    "a higher limit",
+    { consumption: { limit: { per: "year", amount: 5 } } },
+    { consumption: { limit: { per: "year", amount: 8 } } },
+    0,
+    Array(3).fill({ kept: 3, taken: 3 }),
+  ],
+])("%s", (_, before, after, held, expected) => {
+  const { gains, shown } = gainsOf(before, after, held);
+  expect(shown).toEqual(expected);
+  expect(hasGain(gainsBeyond(gains, gains))).toBe(false);
+  expect(gainsBeyond(gains, gainsOf(days(20), days(20)).gains)).toEqual(gains);
+});
