@@ -136,13 +136,13 @@ test("an Admin with much leave can't raise a cap that no colleague can reach in 
   await expect(editPolicyDocument(admin, id, { document, confirmed: true })).rejects.toMatchObject(OWN);
 });
 
-describe("an Admin can't raise a simple policy for the current leave year only", () => {
-  /** Cuts the policy from the next leave year on, and raises it until then. */
-  async function cutAndRaise(admin: Awaited<ReturnType<typeof anOffice>>["admin"], id: string) {
-    await editPolicy(admin, id, { accrualAmount: 19.5, effectiveOn: "2028-01-01" });
-    await editPolicy(admin, id, { accrualAmount: 200 });
-  }
+/** Cuts the policy from the next leave year on, and raises it until then. */
+async function cutAndRaise(admin: Awaited<ReturnType<typeof hire>>, id: string) {
+  await editPolicy(admin, id, { accrualAmount: 19.5, effectiveOn: "2028-01-01" });
+  await editPolicy(admin, id, { accrualAmount: 200 });
+}
 
+describe("an Admin can't raise a simple policy for the current leave year only", () => {
   test("where each colleague has an allowance instead, but an Owner can", async () => {
     const { owner, admin, colleague, id } = await anOffice();
     await editUser(owner, colleague.userId, { ptoBalanceOverride: 20 });

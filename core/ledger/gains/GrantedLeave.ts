@@ -28,9 +28,8 @@ export class GrantedLeave {
 
   /** Adds everything granted through a day. A span in which facts are missing grants nothing, because its leave waits. */
   playThrough(day: IsoDate): void {
-    const { usable, ahead } = this.#by(this.#after);
-    this.#before = usable;
-    this.#ahead = ahead;
+    this.#before = this.on(this.#after);
+    this.#ahead = this.#ahead.filter(({ on }) => on > this.#after);
     for (const event of unlessMissing(() => dueEvents(this.#accrual, this.#after, day), [])) {
       if (event.kind === "carry_over") continue;
       this.#ahead.push({ on: latest(event.on, event.lot.usableFrom), minutes: this.#granted(event) });
@@ -45,13 +44,7 @@ export class GrantedLeave {
 
   /** Returns the leave that can be taken by the end of a day. */
   on(day: IsoDate): Minutes {
-    return this.#by(day).usable;
-  }
-
-  #by(day: IsoDate) {
-    const due = this.#ahead.filter(({ on }) => on <= day);
-    const usable = due.reduce((sum, { minutes }) => sum + minutes, this.#before);
-    return { usable, ahead: this.#ahead.filter(({ on }) => on > day) };
+    return this.#ahead.reduce((sum, { on, minutes }) => (on <= day ? sum + minutes : sum), this.#before);
   }
 
   /** A yearly cap counts earlier lots, even if they were taken. */

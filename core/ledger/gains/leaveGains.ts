@@ -35,15 +35,20 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 }
 
 /**
- * Yields, year by year, what a change adds to a person's leave in all types. Both are replayed as the ledger posts them,
- * so that caps, expiries and excess are included.
+ * Yields, year by year, what a change adds to a person's leave in all types, and null in between, where other work may
+ * run. Both are replayed as the ledger posts them, so that caps, expiries and excess are included.
  */
-export function* leaveGains({ before, after }: ChangedCases, { from, years, held }: Compared): Generator<LeaveGain> {
+export function* leaveGains(
+  { before, after }: ChangedCases,
+  { from, years, held }: Compared,
+): Generator<LeaveGain | null> {
   const [was, is] = [new LeaveLevels(before, from, held), new LeaveLevels(after, from, held)];
   const types = new Set([...before, ...after].map(({ type }) => type));
   for (const year of years) {
     was.playThrough(year.last);
+    yield null;
     is.playThrough(year.last);
+    yield null;
     const most: Record<LeavePart, Minutes> = { granted: 0, kept: 0, overdraft: 0, taken: 0 };
     for (const day of new Set([...was.daysIn(year), ...is.daysIn(year)])) {
       const gain: Record<LeavePart, Minutes> = { granted: 0, kept: 0, overdraft: 0, taken: 0 };

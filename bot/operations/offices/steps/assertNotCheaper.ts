@@ -1,3 +1,4 @@
+import type { Minutes } from "#core/leave/amounts.ts";
 import { findUnchangedIn } from "#db/queries/people/findSettledIn.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
@@ -14,7 +15,6 @@ export async function assertNotCheaper(
   falls: readonly CostFall[],
 ): Promise<void> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return;
-  const sumOf = (some: readonly CostFall[]) => some.reduce((sum, { minutes }) => sum + minutes, 0);
   const own = sumOf(falls.filter(({ userId }) => userId === me.id));
   if (own === 0) return;
   const settled = await findUnchangedIn(
@@ -27,4 +27,8 @@ export async function assertNotCheaper(
   const approved = falls.filter(({ status }) => status === "approved");
   const isShared = [...settled].some((id) => sumOf(approved.filter(({ userId }) => userId === id)) >= own);
   if (!isShared) await assertNotOwnLeave(me, me.id, "cheaperLeave", tx);
+}
+
+function sumOf(falls: readonly CostFall[]): Minutes {
+  return falls.reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -4,11 +4,19 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { balanceOn } from "#core/ledger/balance.ts";
-import { type ChangedCases, gainsBeyond, hasGain, leaveGains, leaveYearsFrom } from "#core/ledger/gains/leaveGains.ts";
+import {
+  type ChangedCases,
+  gainsBeyond,
+  hasGain,
+  type LeaveGain,
+  leaveGains,
+  leaveYearsFrom,
+} from "#core/ledger/gains/leaveGains.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 import { reachedFrom, sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
@@ -41,14 +49,15 @@ export async function raisesOwnLeave(
   const from = change.effectiveOn;
   const held = await heldBy(me, own.after, { organizationId, day: open.day }, tx);
   const compared = { from, years: leaveYearsFrom(from, changed, YEARS), held };
-  let gains = await collectWithPauses(leaveGains(own, compared));
+  let gains = await gainsOf(own, compared);
   if (!hasGain(gains)) return false;
   const different = new Map<string, ChangedCases>();
-  for (const other of await casesFor(others.slice(0, MAX_LOADED))) {
+  for (const loaded of await casesFor(others.slice(0, MAX_LOADED))) {
+    const other = wholeYears(loaded, open.day);
     different.set(`${keyOf(other.before)} ${keyOf(other.after)}`, other);
   }
   for (const other of [...different.values()].slice(0, MAX_COMPARED)) {
-    gains = gainsBeyond(gains, await collectWithPauses(leaveGains(other, compared)));
+    gains = gainsBeyond(gains, await gainsOf(other, compared));
     if (!hasGain(gains)) return false;
   }
   return true;
@@ -60,7 +69,7 @@ async function changedCases(
   { open, change }: { open: OpenPolicy; change: PolicyChange },
   tx: Transaction,
 ): Promise<ChangedCases[]> {
-  const { organizationId, policy, others, known, day } = open;
+  const { organizationId, policy, others, known } = open;
   const edit = policyEditOf(open, change);
   const people = await findPeopleById(organizationId, ids, tx);
   const before = await casesOf(organizationId, people, tx, { is: "left out", edit });
@@ -78,27 +87,34 @@ async function changedCases(
     const all = [policy.type, ...others.keys()];
     const types = [...new Set([...linkedBy(after, all), ...(isNew ? [] : linkedBy(before, all))])];
     const listed = types.filter((type) => !isNew || type !== policy.type);
-    const changed = {
+    return {
       before: listed.map((type) => before(id, type)),
       after: types.map((type) => after(id, type)),
     };
-    return [...changed.before, ...changed.after].some(usesLots)
-      ? changed
-      : {
-          before: changed.before.map((accrual) => employedThroughout(accrual, day)),
-          after: changed.after.map((accrual) => employedThroughout(accrual, day)),
-        };
   });
 }
 
 /**
- * Returns a case as if the employment had always existed, if it has begun: simple terms prorate the first year of
- * colleagues who started in it, which is no reason to refuse a raise for everyone.
+ * Returns a colleague's cases as if today's terms and employment had existed all along, because simple terms prorate the
+ * year of colleagues who started or moved to the office in it, which is no reason to refuse a raise for everyone.
  */
-function employedThroughout(accrual: AccrualCase, day: IsoDate): AccrualCase {
-  const current = accrual.employment.at(-1);
-  if (!current || (current.startDate ?? day) > day) return accrual;
-  return { ...accrual, employment: [{ ...current, startDate: null }] };
+function wholeYears({ before, after }: ChangedCases, day: IsoDate): ChangedCases {
+  if ([...before, ...after].some(usesLots)) return { before, after };
+  const whole = (accrual: AccrualCase): AccrualCase => {
+    const current = accrual.employment.at(-1);
+    const [first, ...later] = accrual.timeline.filter((_, nth) => {
+      const next = accrual.timeline[nth + 1];
+      return !next || next.from > day;
+    });
+    if (!first || !current || (current.startDate ?? day) > day) return accrual;
+    const timeline: AccrualCase["timeline"] = [{ ...first, from: FIRST_DAY }, ...later];
+    return { ...accrual, timeline, employment: [{ ...current, startDate: null }] };
+  };
+  return { before: before.map(whole), after: after.map(whole) };
+}
+
+async function gainsOf(...compared: Parameters<typeof leaveGains>): Promise<LeaveGain[]> {
+  return (await collectWithPauses(leaveGains(...compared))).filter((gain) => gain !== null);
 }
 
 function keyOf(cases: readonly AccrualCase[]): string {
