@@ -80,10 +80,22 @@ describe("absence", () => {
 
   test("is counted in the month of each date, including people who have left", async () => {
     expect(await absence("")).toEqual([
-      { month: "2027-01", taken: { vacation: 2, sick: 0.5, personal: 0 } },
-      { month: "2027-02", taken: { vacation: 2, sick: 0, personal: 0 } },
-      { month: "2027-03", taken: { vacation: 3.5, sick: 0, personal: 0 } },
-      { month: "2027-04", taken: none },
+      {
+        month: "2027-01",
+        taken: { vacation: 2, sick: 0.5, personal: 0 },
+        minutes: { vacation: 960, sick: 240, personal: 0 },
+      },
+      {
+        month: "2027-02",
+        taken: { vacation: 2, sick: 0, personal: 0 },
+        minutes: { vacation: 960, sick: 0, personal: 0 },
+      },
+      {
+        month: "2027-03",
+        taken: { vacation: 3.5, sick: 0, personal: 0 },
+        minutes: { vacation: 1680, sick: 0, personal: 0 },
+      },
+      { month: "2027-04", taken: none, minutes: none },
     ]);
   });
 
@@ -146,6 +158,11 @@ describe("balances", () => {
           balances: { vacation: 18, sick: 10, personal: 3 },
           owed: 31,
           owedHours: 0,
+          minutes: {
+            balances: { vacation: 18 * 480, sick: 10 * 480, personal: 3 * 480 },
+            owed: 31 * 480,
+            owedHours: 0,
+          },
         },
         {
           id: owner.officeId,
@@ -154,6 +171,11 @@ describe("balances", () => {
           balances: { vacation: 95, sick: 38, personal: 15 },
           owed: 150,
           owedHours: 0,
+          minutes: {
+            balances: { vacation: 95 * 480, sick: 38 * 480, personal: 15 * 480 },
+            owed: 150 * 480,
+            owedHours: 0,
+          },
         },
         {
           id: free.officeId,
@@ -162,6 +184,7 @@ describe("balances", () => {
           balances: { vacation: 0, sick: 10, personal: 3 },
           owed: 13,
           owedHours: 0,
+          minutes: { balances: { vacation: 0, sick: 10 * 480, personal: 3 * 480 }, owed: 13 * 480, owedHours: 0 },
         },
       ],
     });
@@ -243,6 +266,8 @@ describe("coverage", () => {
       people: 7,
       awayDays: 2.5,
       pendingDays: 1,
+      awayMinutes: 1200,
+      pendingMinutes: 480,
       leastCoverage: 0.8571,
       leastOn: "2027-03-03",
       days: [

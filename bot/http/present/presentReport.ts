@@ -1,5 +1,6 @@
 import type * as Wire from "#core/api/admin/reportAnswers.ts";
-import { toDays, toUnits } from "#core/leave/amounts.ts";
+import { type Minutes, toDays, toUnits } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { amountsByType } from "#core/leaveTypes/amountsByType.ts";
 import type { MinutesByUnit } from "#core/reports/owedMinutes.ts";
@@ -15,6 +16,7 @@ export const presentReport = {
   absence: ({ month, taken, types }: AbsenceMonth): Wire.AbsenceMonth => ({
     month,
     taken: amountsByType(taken, types),
+    minutes: minutesByType(taken, types),
   }),
 
   balances: ({ id, name, people, balances, owed, types }: TypedGroup): Wire.BalanceGroup => ({
@@ -23,6 +25,7 @@ export const presentReport = {
     people,
     balances: amountsByType(balances, types),
     ...presentOwed(owed),
+    minutes: { balances: minutesByType(balances, types), owed: owed.day, owedHours: owed.hour },
   }),
 
   person: ({ id, name, officeName, managerName, balances, owed, types }: OwedPerson): Wire.PersonWithBalances => ({
@@ -71,6 +74,8 @@ export const presentReport = {
     people,
     awayDays: toDays(awayMinutes),
     pendingDays: toDays(pendingMinutes),
+    awayMinutes,
+    pendingMinutes,
     leastCoverage,
     leastOn,
     days,
@@ -88,6 +93,11 @@ export const presentReport = {
 };
 
 type TypedGroup = BalanceGroup & { types: readonly LeaveTypeView[] };
+
+/** Returns the exact amount of each type, 0 where there is none. */
+function minutesByType(minutes: Readonly<Record<LeaveType, Minutes>>, types: readonly LeaveTypeView[]) {
+  return Object.fromEntries(types.map(({ key }) => [key, minutes[key] ?? 0]));
+}
 
 function presentOwed({ day, hour }: MinutesByUnit) {
   return { owed: toUnits(day, "day"), owedHours: toUnits(hour, "hour") };

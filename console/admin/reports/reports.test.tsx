@@ -1,10 +1,16 @@
 import { expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fromUnits } from "#core/leave/amounts.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
 const ABSENCE = "GET /api/admin/reports/absence";
-const month = (name: string, vacation: number, sick = 0) => ({ month: name, taken: { vacation, sick, personal: 0 } });
+const exact = (amounts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(amounts).map(([type, days]) => [type, fromUnits(days, "day")]));
+const month = (name: string, vacation: number, sick = 0) => {
+  const taken = { vacation, sick, personal: 0 };
+  return { month: name, taken, minutes: exact(taken) };
+};
 const OF_2027 = { months: [month("2027-01", 2.5), month("2027-02", 10, 1), month("2027-03", 0)] };
 
 const cells = (row: HTMLElement) =>
@@ -42,6 +48,17 @@ test("a loading report is marked busy, then shows a summary and a table with tot
   expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["12.5", "1", "0", "13.5"]);
   expect(screen.getByLabelText("From")).toHaveValue("2027-01");
   expect(screen.getByLabelText("To")).toHaveValue("2027-03");
+});
+
+test("totals of absences are sums of exact amounts, rounded once", async () => {
+  // Two minutes are 0.00 days.
+  const few = { taken: { vacation: 0, sick: 0, personal: 0 }, minutes: { vacation: 2, sick: 2, personal: 0 } };
+  const months = [month("2027-01", 1), { month: "2027-02", ...few }, { month: "2027-03", ...few }];
+  openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months } });
+  const table = await screen.findByRole("table", { name: "Time off by month and type" });
+  expect(cells(within(table).getByRole("row", { name: /^Feb 2027/ }))).toEqual(["0", "0", "0", "0.01"]);
+  expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["1.01", "0.01", "0", "1.02"]);
+  expect(screen.getByText(/^1.02 days off in /)).toBeVisible();
 });
 
 test("an empty report shows an empty state", async () => {
@@ -123,6 +140,24 @@ const group = (id: string | null, name: string, owed: number) => ({
   balances: { vacation: owed, sick: 0, personal: 0 },
   owed,
   owedHours: 0,
+  minutes: { balances: exact({ vacation: owed }), owed: fromUnits(owed, "day"), owedHours: 0 },
+});
+
+test("totals of balances are sums of exact amounts, rounded once", async () => {
+  const minutes = { balances: { vacation: 2, sick: -2 }, owed: 2, owedHours: 1 };
+  const groups = ["Berlin", "Oslo", "Austin"].map((name) => ({ ...group(name, name, 0), owedHours: 0.02, minutes }));
+  openConsole("/admin/reports/balances", "Admin", {
+    "GET /api/admin/reports/balances": { asOf: "2027-03-01", groups },
+  });
+  const table = await screen.findByRole("table", { name: "Balances by office" });
+  expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual([
+    "6",
+    "0.01",
+    "−0.01",
+    "0",
+    "0.01 + 0.05 h",
+  ]);
+  expect(screen.getByText(/the organization owes 0.01 days and 0.05 hours to 6 people/)).toBeVisible();
 });
 
 test("a group of balances opens the people behind it, with links to them", async () => {
@@ -181,6 +216,8 @@ test("coverage names the day with the lowest coverage", async () => {
           people: 5,
           awayDays: 3,
           pendingDays: 1,
+          awayMinutes: 1440,
+          pendingMinutes: 480,
           leastCoverage: 0.6,
           leastOn: "2027-03-03",
           days: [day("2027-03-02", 1), day("2027-03-03", 2), day("2027-03-04", 0)],
@@ -193,6 +230,24 @@ test("coverage names the day with the lowest coverage", async () => {
   expect(cells(within(grid).getByRole("row", { name: /^Mar 1/ }))).toEqual(["80%1 of 5 off", "60%2 of 5 off", "100%"]);
   const weeks = screen.getByRole("table", { name: "Coverage by week" });
   expect(cells(within(weeks).getByRole("row", { name: /^Mar 1/ }))).toEqual(["5", "3", "1", "60%", "Wed, Mar 3"]);
+});
+
+test("totals of coverage are sums of exact amounts, rounded once", async () => {
+  const week = (monday: string) => ({
+    week: monday,
+    people: 5,
+    awayDays: 0,
+    pendingDays: 0,
+    awayMinutes: 2,
+    pendingMinutes: 4,
+    leastCoverage: 1,
+    leastOn: null,
+    days: [day(monday, 0)],
+  });
+  const weeks = [week("2027-03-01"), week("2027-03-08"), week("2027-03-15")];
+  openConsole("/admin/reports/coverage", "Admin", { "GET /api/admin/reports/coverage": { weeks } });
+  const table = await screen.findByRole("table", { name: "Coverage by week" });
+  expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["", "0.01", "0.03", "", ""]);
 });
 
 const loses = (nth: number) => ({

@@ -5,10 +5,12 @@ import { count, dayCount, id, isoDate, isoMonth, leaveType } from "../fields.ts"
 const byType = z.record(leaveType, dayCount);
 /** Null for types that are unlimited. */
 const balanceByType = z.record(leaveType, dayCount.nullable());
+/** Exact amounts by type, for totals that are rounded once. */
+const minutesByType = z.record(leaveType, z.int());
 
 /** Approved time off by month. */
 export const AbsenceAnswer = z.strictObject({
-  months: z.array(z.strictObject({ month: isoMonth, taken: byType })),
+  months: z.array(z.strictObject({ month: isoMonth, taken: byType, minutes: minutesByType })),
 });
 export type AbsenceAnswer = z.infer<typeof AbsenceAnswer>;
 export type AbsenceMonth = AbsenceAnswer["months"][number];
@@ -28,6 +30,8 @@ export const BalancesAnswer = z.strictObject({
        */
       owed: dayCount,
       owedHours: dayCount,
+      /** The same amounts, exact. */
+      minutes: z.strictObject({ balances: minutesByType, owed: count, owedHours: count }),
     }),
   ),
 });
@@ -82,6 +86,9 @@ export const CoverageAnswer = z.strictObject({
       people: count,
       awayDays: dayCount,
       pendingDays: dayCount,
+      /** The exact amounts, for totals that are rounded once. */
+      awayMinutes: count,
+      pendingMinutes: count,
       /** The lowest coverage of the week's days, and the first day with it; 1 and null if nobody is away. */
       leastCoverage: z.number(),
       leastOn: isoDate.nullable(),

@@ -49,8 +49,7 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
   const look = useChartLook();
   const types = useReportedTypes(months.map(({ taken }) => taken));
   const summed = inDays(types);
-  const total = months.reduce((sum, month) => sum + daysOf(month, summed), 0);
-  if (types.every(({ key }) => amountOfType(months, key) === 0))
+  if (types.every((type) => amountOfType(months, type) === 0))
     return <Nothing>Nobody was off in these months.</Nothing>;
   return (
     <>
@@ -73,13 +72,13 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
               head: headOf(type),
               cell: ({ taken }: AbsenceMonth) => figure(taken[type.key] ?? 0),
               isNumber: true,
-              total: figure(amountOfType(months, type.key)),
+              total: figure(amountOfType(months, type)),
             })),
             {
               head: summed.length === types.length ? "Total" : "Total days",
-              cell: (month) => figure(daysOf(month, summed)),
+              cell: (month) => figure(daysOf([month], summed)),
               isNumber: true,
-              total: figure(total),
+              total: figure(daysOf(months, summed)),
             },
           ]}
         />

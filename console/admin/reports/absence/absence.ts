@@ -1,4 +1,5 @@
 import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
+import { type Minutes, toDays, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { daysText } from "#console/shared/formats.ts";
@@ -6,21 +7,25 @@ import { monthText, periodText } from "../parts/months.ts";
 
 type Types = readonly Pick<LeaveTypeView, "key">[];
 
-/** Returns the total days of the given types in a month. */
-export function daysOf({ taken }: AbsenceMonth, types: Types): number {
-  return sum(types.map(({ key }) => taken[key] ?? 0));
+/** Returns the total days of the given types in months, rounded once. */
+export function daysOf(months: readonly AbsenceMonth[], types: Types): number {
+  return toDays(sum(types.map(({ key }) => minutesOf(months, key))));
 }
 
-/** Returns the total amount of a type in the given months. */
-export function amountOfType(months: readonly AbsenceMonth[], type: LeaveType): number {
-  return sum(months.map(({ taken }) => taken[type] ?? 0));
+/** Returns the total amount of a type in months, in its unit and rounded once. */
+export function amountOfType(months: readonly AbsenceMonth[], { key, unit }: Pick<LeaveTypeView, "key" | "unit">) {
+  return toUnits(minutesOf(months, key), unit);
+}
+
+function minutesOf(months: readonly AbsenceMonth[], type: LeaveType): Minutes {
+  return sum(months.map(({ minutes }) => minutes[type] ?? 0));
 }
 
 /** Returns the chart's main finding in words; the types are those in days, and people used at least one type. */
 export function absenceSummary(months: readonly AbsenceMonth[], types: Types): string {
-  const inMonth = (month: AbsenceMonth) => daysOf(month, types);
+  const inMonth = (month: AbsenceMonth) => daysOf([month], types);
   const busiest = months.toSorted((one, other) => inMonth(other) - inMonth(one))[0];
-  const all = sum(months.map(inMonth));
+  const all = daysOf(months, types);
   const period = periodText(months);
   if (!busiest || all === 0) return `Only leave types in hours were used in ${period}.`;
   return `${daysText(all, "day")} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(inMonth(busiest), "day")}.`;

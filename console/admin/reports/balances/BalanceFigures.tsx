@@ -2,6 +2,7 @@ import Link from "@mui/material/Link";
 import { lazy } from "react";
 import type { BalanceGroup, BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
+import { toDays, toUnits } from "#core/leave/amounts.ts";
 import { countText, daysText, figure } from "#console/shared/formats.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
@@ -30,8 +31,11 @@ export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFigure
   );
   const bars = balanceBars(groups);
   const people = sumOf((group) => group.people);
-  const owed = sumOf((group) => group.owed);
-  const owedHours = sumOf((group) => group.owedHours);
+  const owed = toDays(sumOf(({ minutes }) => minutes.owed));
+  const owedHours = toUnits(
+    sumOf(({ minutes }) => minutes.owedHours),
+    "hour",
+  );
   const columns: Column<BalanceGroup>[] = [
     nameColumn(by, onOpen),
     { head: "People", cell: (group) => group.people, isNumber: true, isExtra: true, total: people },
@@ -39,7 +43,12 @@ export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFigure
       head: headOf(one),
       cell: ({ balances }: BalanceGroup) => figure(balances[one.key] ?? 0),
       isNumber: true,
-      total: figure(sumOf(({ balances }) => balances[one.key] ?? 0)),
+      total: figure(
+        toUnits(
+          sumOf(({ minutes }) => minutes.balances[one.key] ?? 0),
+          one.unit,
+        ),
+      ),
     })),
     { head: "Owed", cell: owedText, isNumber: true, total: owedText({ owed, owedHours }) },
   ];

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { fromUnits } from "#core/leave/amounts.ts";
 import { balanceBars } from "./balanceBars.ts";
 
 const group = (name: string, owed: number) => ({
@@ -8,6 +9,7 @@ const group = (name: string, owed: number) => ({
   balances: { vacation: owed, sick: 0, personal: 0 },
   owed,
   owedHours: 0,
+  minutes: { balances: {}, owed: fromUnits(owed, "day"), owedHours: 0 },
 });
 
 test("the highest liability comes first; equal ones are sorted by name", () => {
@@ -20,4 +22,12 @@ test("groups after the first twenty share one bar, which can't be opened", () =>
   expect(bars).toHaveLength(21);
   expect(bars[0]).toMatchObject({ name: "Team 22", owed: 23, group: { id: "Team 22" } });
   expect(bars.at(-1)).toEqual({ name: "3 others", owed: 1 + 2 + 3 });
+});
+
+test("the bar of the other groups is the sum of their exact amounts, rounded once", () => {
+  const few = Array.from({ length: 23 }, (_, nth) => ({
+    ...group(`Team ${nth}`, nth < 3 ? 0 : nth),
+    minutes: { balances: {}, owed: nth < 3 ? 2 : 480 * nth, owedHours: 0 },
+  }));
+  expect(balanceBars(few).at(-1)).toEqual({ name: "3 others", owed: 0.01 });
 });

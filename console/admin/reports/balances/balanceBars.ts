@@ -1,27 +1,29 @@
 import type { BalanceGroup } from "#core/api/admin/reportAnswers.ts";
+import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import { longestBars } from "../parts/bars.ts";
 
 /** A bar of the chart; a bar that combines several groups has no `group` to open. */
 export interface BalanceBar {
   name: string;
+  /** In days. */
   owed: number;
   group?: BalanceGroup;
 }
 
+/** The exact amount decides the order and the sum of the others, which is rounded once. */
+type ExactBar = Omit<BalanceBar, "owed"> & { minutes: Minutes };
+
 /** Returns a bar for each of the groups with the highest liability, and one bar for all others. */
 export function balanceBars(groups: readonly BalanceGroup[]): BalanceBar[] {
-  const bars = groups.map((group): BalanceBar => ({ name: group.name, owed: group.owed, group }));
-  return longestBars(
-    bars,
-    ({ owed }) => owed,
-    (others, name) => ({
-      name,
-      owed: others.reduce((sum, { owed }) => sum + owed, 0),
-    }),
+  const bars = longestBars<ExactBar>(
+    groups.map((group) => ({ name: group.name, minutes: group.minutes.owed, group })),
+    ({ minutes }) => minutes,
+    (others, name) => ({ name, minutes: others.reduce((sum, { minutes }) => sum + minutes, 0) }),
   );
+  return bars.map(({ minutes, ...bar }) => ({ ...bar, owed: toDays(minutes) }));
 }
 
 /** Returns the groups by liability, highest first, and then by name; the chart and the table use this order. */
 export function mostOwedFirst(groups: readonly BalanceGroup[]): BalanceGroup[] {
-  return groups.toSorted((one, other) => other.owed - one.owed || one.name.localeCompare(other.name));
+  return groups.toSorted((one, other) => other.minutes.owed - one.minutes.owed || one.name.localeCompare(other.name));
 }

@@ -1,5 +1,6 @@
 import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { formatWeekday } from "#core/calendar/dates.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import { figure } from "#console/shared/formats.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -8,7 +9,8 @@ import { percentText } from "./coverage.ts";
 
 /** The figures of each week, with the day of the lowest coverage. */
 export function CoverageTable({ weeks }: { weeks: readonly CoverageWeek[] }) {
-  const sumOf = (kind: "awayDays" | "pendingDays") => figure(weeks.reduce((sum, week) => sum + week[kind], 0));
+  const sumOf = (kind: "awayMinutes" | "pendingMinutes") =>
+    figure(toDays(weeks.reduce((sum, week) => sum + week[kind], 0)));
   return (
     <Section title="Week by week">
       <ReportTable
@@ -18,12 +20,12 @@ export function CoverageTable({ weeks }: { weeks: readonly CoverageWeek[] }) {
         columns={[
           { head: "Week of", cell: ({ week }) => shortDay(week), isWhole: true },
           { head: "People", cell: ({ people }) => people, isNumber: true, isExtra: true },
-          { head: "Days off", cell: ({ awayDays }) => figure(awayDays), isNumber: true, total: sumOf("awayDays") },
+          { head: "Days off", cell: ({ awayDays }) => figure(awayDays), isNumber: true, total: sumOf("awayMinutes") },
           {
             head: "Pending",
             cell: ({ pendingDays }) => figure(pendingDays),
             isNumber: true,
-            total: sumOf("pendingDays"),
+            total: sumOf("pendingMinutes"),
           },
           {
             head: "Lowest coverage",
