@@ -29,6 +29,7 @@ export interface Figures {
   used: Minutes;
   total: Minutes;
   pending: Minutes;
+  /** The balance less pending leave; in views of a balance, only what a request for that day could use. */
   available: Minutes;
 }
 

@@ -6,11 +6,11 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { figuresIn, entriesAhead, pendingEntries } from "./forecast.ts";
 import { leftOfLimit } from "./lots/leftOfLimit.ts";
+import { leaveIn } from "./lots/leaveByDate.ts";
 import { onlyLimitOn, withOnlyLimit, yearLimit, type YearLimit } from "./lots/limitOnly.ts";
 import { rulesOn, YearReplay } from "./lots/YearReplay.ts";
 import type { Ledger } from "./forecast.ts";
-import type { DayCost } from "#core/leave/DayCost.ts";
-import { isBooking, type LedgerEntry } from "./LedgerEntry.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "../leave/leaveYear.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
@@ -60,13 +60,6 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
 /** Returns the limit of a type without grants in the current leave year; null under other policies. */
 export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null {
   return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
-}
-
-/** Returns the leave in a ledger by date, for a type whose leave is known by date. */
-function leaveIn(entries: readonly LedgerEntry[]): DayCost[] {
-  return entries
-    .filter(({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited)
-    .map(({ effectiveOn: date, minutes }) => ({ date, minutes: -minutes }));
 }
 
 /**

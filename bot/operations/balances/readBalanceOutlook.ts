@@ -3,10 +3,12 @@ import { type Minutes, fromUnits } from "#core/leave/amounts.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
+import { figuresOf } from "#core/ledger/balance.ts";
 import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
 import type { YearLimit } from "#core/ledger/lots/limitOnly.ts";
 import { dayWith, type Expiry, expiryAhead, limitNow, nextAccrual } from "#core/ledger/outlook.ts";
 import { type LotsAlike, lotsLeft } from "#core/ledger/lots/lotsLeft.ts";
+import { usableFigures } from "#core/requests/lots/usableFigures.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { unknownType, wrongTypeText } from "#core/leaveTypes/unknownType.ts";
@@ -57,7 +59,7 @@ export const readBalanceOutlook = readingOn(
     const { accrual, typeName, unit } = balance;
     const ledger = (await ledgersAhead(person, all, today))(balance);
     const leaveYear = leaveYearOf(today, accrual.startsIn);
-    const figures = figuresByYear(balance).get(leaveYear);
+    const figures = usableFigures(figuresByYear(balance).get(leaveYear) ?? figuresOf([], 0), ledger, today);
     const { isUnlimited, carryOver, maxBalance, document } = termsOn(accrual.timeline, today);
     const limit = limitNow(ledger);
     const allowed = limit ? limit.minutes - limit.before : 0;
@@ -67,8 +69,8 @@ export const readBalanceOutlook = readingOn(
       unit,
       leaveYear,
       isUnlimited,
-      available: (figures?.available ?? 0) + allowed,
-      pending: figures?.pending ?? 0,
+      available: figures.available + allowed,
+      pending: figures.pending,
       next: nextAccrual(ledger),
       expiry: expiryAhead(ledger),
       ...(isUnlimited || limit ? { lots: [], owed: 0 } : lotsLeft(ledger, today)),

@@ -5,6 +5,7 @@ import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { postDue } from "../accruals/postDue.ts";
+import { adjustBalanceOf } from "../balances/adjustBalance.ts";
 import { readBalanceOutlook } from "../balances/readBalanceOutlook.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { readPayroll } from "../reports/readPayroll.ts";
@@ -21,9 +22,12 @@ beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
 /** Creates a person whose vacation has no grants, only a limit of five days, with a function that takes days. */
-async function aPerson(per: "year" | "rolling12Months") {
+function aPerson(per: "year" | "rolling12Months") {
+  return aPersonUnder({ unit: "day", consumption: { limit: { per, amount: 5 } } });
+}
+
+async function aPersonUnder(document: Parameters<typeof aDocumentOffice>[1]) {
   const owner = await foundTestOrganization();
-  const document = { unit: "day", consumption: { limit: { per, amount: 5 } } } as const;
   const { officeId } = await aDocumentOffice(owner, document);
   const person = await hire(owner, "Lin", "Employee", { officeId });
   const request = (startDate: string, endDate = startDate) =>
@@ -113,4 +117,60 @@ test("a type with only a twelve-month limit counts leave from the year before", 
   );
   expect(await vacation("2028-06-08")).toEqual([4, 0, 4]);
   await request("2028-06-09", "2028-06-13");
+});
+
+test("adjustments of a type with only a limit change what can be taken, as its balance shows", async () => {
+  const { owner, person, request, vacation } = await aPerson("year");
+  await adjustBalanceOf(owner, person.userId, { type: "vacation", adjustment: 2, reason: "Long service" });
+  expect(await vacation()).toEqual([7, 0, 7]);
+  await expect(request("2027-06-07", "2027-06-16")).rejects.toThrow(
+    "You only have 7 days available for vacation leave",
+  );
+  await request("2027-06-07", "2027-06-15");
+  await adjustBalanceOf(owner, person.userId, { type: "vacation", adjustment: -1, reason: "Taken elsewhere" });
+  expect(await vacation()).toEqual([6, 0, -1]);
+  expect(await vacation("2028-02-01")).toEqual([5, 0, 5]);
+});
+
+test("the available days of a type with grants and a limit are those that its limit still allows", async () => {
+  const { person, request, take, vacation } = await aPersonUnder({
+    unit: "day",
+    grants: [{ frequency: "yearly", amount: 20 }],
+    consumption: { limit: { per: "year", amount: 10 } },
+  });
+  expect(await vacation()).toEqual([20, 0, 10]);
+  await take("2027-06-07", "2027-06-09");
+  await request("2027-11-08");
+  expect(await vacation()).toEqual([17, 3, 6]);
+  expect((await readBalanceOutlook(person, person.userId, { type: "vacation" })).available).toBe(6 * 480);
+  expect(await vacation("2028-02-01")).toEqual([36, 0, 10]);
+  await expect(request("2027-03-01", "2027-03-09")).rejects.toThrow(
+    "You only have 6 days available for vacation leave",
+  );
+  await request("2027-03-01", "2027-03-08");
+  expect(await vacation()).toEqual([17, 3, 0]);
+});
+
+test("days that can't be used yet are in the balance and become available on their first day", async () => {
+  const { request, vacation } = await aPersonUnder({
+    unit: "day",
+    grants: [
+      { frequency: "yearly", amount: 3 },
+      { frequency: "yearly", amount: 10, usableFrom: "nextYear" },
+    ],
+  });
+  expect(await vacation()).toEqual([13, 0, 3]);
+  await expect(request("2027-03-01", "2027-03-04")).rejects.toThrow(
+    "You only have 3 days available for vacation leave",
+  );
+  expect(await vacation("2028-01-01")).toEqual([26, 0, 16]);
+});
+
+test("an overdraft isn't part of the available days, because they would be owed", async () => {
+  const { vacation } = await aPersonUnder({
+    unit: "day",
+    grants: [{ frequency: "yearly", amount: 4 }],
+    consumption: { overdraft: 3 },
+  });
+  expect(await vacation()).toEqual([4, 0, 4]);
 });

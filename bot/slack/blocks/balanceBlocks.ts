@@ -1,6 +1,7 @@
 import type { SectionBlock } from "@slack/types";
 import { leaveYearName } from "#core/leave/leaveYear.ts";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
+import { notUsableToday } from "#core/ledger/notUsableToday.ts";
 import type { Figures } from "#core/ledger/balance.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { amountAsText } from "#core/leave/amountInWords.ts";
@@ -26,10 +27,13 @@ function headOf({ typeName, unit, isUnlimited, ...figures }: BalanceView): strin
 }
 
 function usageOf(figures: Figures, unit: LeaveUnit): string[] {
-  const { used, pending } = shownFigures(figures, unit);
+  const shown = shownFigures(figures, unit);
+  const { used, pending } = shown;
+  const unusable = notUsableToday(shown);
   const parts = [
     ...(used !== 0 ? [`${amountAsText(used, unit)} used`] : []),
     ...(pending > 0 ? [`${amountAsText(pending, unit)} pending`] : []),
+    ...(unusable > 0 ? [`${amountAsText(unusable, unit)} not usable today`] : []),
   ];
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }

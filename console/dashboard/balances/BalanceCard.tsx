@@ -4,6 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
+import { notUsableToday } from "#core/ledger/notUsableToday.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 import { figure } from "#console/shared/formats.ts";
@@ -21,6 +22,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
   const yearName = useLeaveYearName();
   const { nameOf, unitOf, amountText } = useLeaveTypes();
   const name = nameOf(type);
+  const unusable = notUsableToday(balance);
   const share = total > 0 ? available / total : 0;
   // While accrual waits for a detail, nothing is used up.
   const tone = waitingFor && available === 0 ? "primary" : remainingTone(share);
@@ -71,6 +73,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {amountText(used, type)} used
         {pending > 0 && ` · ${amountText(pending, type)} pending`}
+        {!isUnlimited && unusable > 0 && ` · ${amountText(unusable, type)} not usable today`}
       </Typography>
       {waitingFor && (
         <Typography variant="body2">

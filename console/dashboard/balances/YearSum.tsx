@@ -3,6 +3,7 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
+import { notUsableToday } from "#core/ledger/notUsableToday.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
@@ -34,12 +35,9 @@ export function YearSum({ statement, balance, isOwn, hasLimit }: YearSumProps) {
   return <RunningYear statement={statement} balance={balance} isOwn={isOwn} unit={unit} />;
 }
 
-function RunningYear({
-  statement,
-  balance: { available, balance, pending },
-  isOwn,
-  unit,
-}: Omit<YearSumProps, "hasLimit"> & InUnit) {
+function RunningYear({ statement, balance: figures, isOwn, unit }: Omit<YearSumProps, "hasLimit"> & InUnit) {
+  const { available, balance, pending } = figures;
+  const unusable = notUsableToday(figures);
   const waiting = "Waiting for a decision";
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -50,22 +48,21 @@ function RunningYear({
         <Parts statement={statement} />
         <SumRow term="Balance" fact={figure(balance)} isTotal />
         {pending > 0 && (
-          <>
-            <SumRow
-              term={
-                isOwn ? (
-                  <Link component={RouterLink} to="/requests?status=pending">
-                    {waiting}
-                  </Link>
-                ) : (
-                  waiting
-                )
-              }
-              fact={signedFigure(-pending)}
-            />
-            <SumRow term="Available" fact={figure(available)} isTotal />
-          </>
+          <SumRow
+            term={
+              isOwn ? (
+                <Link component={RouterLink} to="/requests?status=pending">
+                  {waiting}
+                </Link>
+              ) : (
+                waiting
+              )
+            }
+            fact={signedFigure(-pending)}
+          />
         )}
+        {unusable > 0 && <SumRow term="Not usable today" fact={signedFigure(-unusable)} />}
+        {(pending > 0 || unusable > 0) && <SumRow term="Available" fact={figure(available)} isTotal />}
       </SumRows>
     </Box>
   );

@@ -30,7 +30,9 @@ const REPLIES = {
   "GET /api/pto-balances": [VACATION],
   "GET /api/users/u1/ledger": ENTRIES,
   "GET /api/users/u1/balance-outlook": outlook(),
-  "GET /api/pto-balances?asOf=2027-05-01": [balance({ available: 14.5, total: 24, used: 7, pending: 2.5 })],
+  "GET /api/pto-balances?asOf=2027-05-01": [
+    balance({ balance: 17, available: 14.5, total: 24, used: 7, pending: 2.5 }),
+  ],
 };
 
 async function openDrawer(replies: Record<string, unknown> = {}) {
@@ -46,6 +48,17 @@ const sumOf = (drawer: Drawer) =>
 const rowsOf = (drawer: Drawer) => drawer.getAllByRole("row").map(({ textContent }) => textContent);
 
 describe("the drawer behind a balance card", () => {
+  test("subtracts what can't be used today from the balance", async () => {
+    const { drawer } = await openDrawer({ "GET /api/pto-balances": [balance({ balance: 18, available: 10 })] });
+    await drawer.findByText("10 days");
+    expect(sumOf(drawer).slice(-4)).toEqual([
+      "Balance: 18",
+      "Waiting for a decision: −2.5",
+      "Not usable today: −5.5",
+      "Available: 10",
+    ]);
+  });
+
   test("shows the parts of the balance, then every entry with the balance after it", async () => {
     const { drawer } = await openDrawer();
     expect(await drawer.findByText("15.5 days")).toBeVisible();
@@ -263,7 +276,8 @@ describe("the drawer behind a balance card", () => {
 describe("the forecast", () => {
   test("gives the available days on a date and their parts", async () => {
     const { drawer } = await openDrawer({
-      "GET /api/pto-balances?asOf=2027-08-01": [balance({ available: 1, total: 4, used: 3, pending: 0 })],
+      "GET /api/pto-balances?asOf=2027-09-01": [balance({ balance: 9, available: 4, total: 12, used: 3, pending: 0 })],
+      "GET /api/pto-balances?asOf=2027-08-01": [balance({ balance: 1, available: 1, total: 4, used: 3, pending: 0 })],
     });
     expect(await drawer.findByText("14.5 days")).toBeVisible();
     expect(
@@ -273,6 +287,8 @@ describe("the forecast", () => {
     ).toBeVisible();
     fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-08-01" } });
     expect(await drawer.findByText(/^On Aug 01, 2027, you will have/)).toHaveTextContent("you will have 1 day");
+    fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-09-01" } });
+    expect(await drawer.findByText(/less 3 days taken or booked and 5 days not usable on that day, if/)).toBeVisible();
     fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-02-09" } });
     expect(await drawer.findByText("Choose a day from today to Feb 10, 2029.")).toBeVisible();
   });

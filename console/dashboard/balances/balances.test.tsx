@@ -27,6 +27,13 @@ test("a card shows the available, used and pending days, and the days booked nex
   expect(screen.getByRole("article", { name: "Sick balance" })).toHaveTextContent("Unlimited");
 });
 
+test("a card says how much of the balance can't be used today", async () => {
+  openApp("/", "Employee", { "GET /api/pto-balances": [balance({ available: 4 })] });
+  expect(await cardOf("Vacation")).toHaveTextContent(
+    "4 of 20 days available6 days used · 2.5 days pending · 7.5 days not usable today",
+  );
+});
+
 test("a card names the details for which accrual waits", async () => {
   openApp("/", "Employee", {
     "GET /api/pto-balances": [

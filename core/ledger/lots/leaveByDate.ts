@@ -32,3 +32,10 @@ export function leaveEntries(
       isUnlimited: false,
     }));
 }
+
+/** Returns the leave in a ledger by date, for a type whose leave is known by date. */
+export function leaveIn(entries: readonly LedgerEntry[]): DayCost[] {
+  return entries
+    .filter(({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited)
+    .map(({ effectiveOn: date, minutes }) => ({ date, minutes: -minutes }));
+}

@@ -3,7 +3,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { groupBy } from "#core/groupBy.ts";
-import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { isBooking, type LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { lotEntriesOf, replayableEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
@@ -132,7 +132,7 @@ export class LotBookings {
     const byYear = groupBy(dates, (date) => leaveYearOf(date, accrual.startsIn));
     return [...byYear].flatMap(([year, ofYear]) => {
       const replay = new YearReplay(ledger, year);
-      return ofYear.map((date) => roomOn(accrual, replay.eveningOf(date), leave, date));
+      return ofYear.map((date) => roomOn(ledger, replay.eveningOf(date), leave, date));
     });
   }
 }
@@ -141,20 +141,31 @@ export class LotBookings {
  * Returns the minutes that can still be taken at the end of a day: usable lots and the overdraft, less what is owed,
  * within the policy's limit. Negative if too much was taken.
  */
-function roomOn(accrual: AccrualCase, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
-  const rules = rulesOn(accrual, date);
+function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
+  const rules = rulesOn(ledger.accrual, date);
   const { facts, convert } = rules;
   const { grants = [], consumption = {} } = facts.document;
   const { overdraft = 0, limit } = consumption;
-  const inLots = () =>
-    book
-      .usable(date)
-      .sub(book.owed)
-      .add(convert(amountOn(facts, overdraft, date)))
-      .valueOf();
-  // A type without grants has only its limit.
-  const room = grants.length > 0 || !limit ? inLots() : Infinity;
-  return Math.min(room, leftOfLimit(rules, leave, date));
+  const withinLimit = leftOfLimit(rules, leave, date);
+  if (grants.length === 0 && limit) return withinLimit + addedBy(ledger, date);
+  const inLots = book
+    .usable(date)
+    .sub(book.owed)
+    .add(convert(amountOn(facts, overdraft, date)))
+    .valueOf();
+  return Math.min(inLots, withinLimit);
+}
+
+/**
+ * Returns what adjustments and an opening balance add to a limit without grants in a day's leave year, because the
+ * balance that is shown contains them.
+ */
+function addedBy({ accrual: { startsIn }, entries }: PersonLedger, date: IsoDate): Minutes {
+  const year = leaveYearOf(date, startsIn);
+  return entries
+    .filter(({ leaveYear, isUnlimited }) => leaveYear === year && !isUnlimited)
+    .filter(({ kind, effectiveOn }) => !isBooking(kind) && effectiveOn <= date)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 /** Returns the dates of leave from the first wanted one on, in order. */

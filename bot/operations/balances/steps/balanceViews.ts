@@ -2,11 +2,13 @@ import type { Transaction } from "sequelize";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
-import { forecast } from "#core/ledger/forecast.ts";
+import { forecast, type Ledger } from "#core/ledger/forecast.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { awaitedFacts } from "#core/ledger/lots/missingFacts.ts";
 import { withOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { usableFigures } from "#core/requests/lots/usableFigures.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -37,9 +39,12 @@ async function viewsOf(
   { today, tx }: { today: IsoDate; tx?: Transaction | undefined },
 ): Promise<BalanceView[]> {
   const leaveOf = await leaveInWindows(person, balances, tx);
+  const withLots = balances.some(({ accrual }) => usesLots(accrual));
+  const ledgerOf = withLots ? await ledgersAhead(person, balances, today, tx) : null;
   return balances.map((balance) => {
     const waitingFor = awaitedFacts(balance.accrual, today);
-    const view = viewOn(today, balance, isYearOwn(person, balance), figuresByYear(balance), leaveOf(balance));
+    const known = { years: figuresByYear(balance), leave: leaveOf(balance), ledger: ledgerOf?.(balance) };
+    const view = viewOn(today, balance, isYearOwn(person, balance), known);
     return { ...view, ...(waitingFor.length > 0 && { waitingFor }) };
   });
 }
@@ -51,9 +56,11 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
   const balances = await activeBalances(person, today);
   const ledgerOf = await ledgersAhead(person, balances, today);
   const leaveOf = await leaveInWindows(person, balances);
-  return balances.map((balance) =>
-    viewOn(asOf, balance, isYearOwn(person, balance), forecast(ledgerOf(balance), asOf), leaveOf(balance)),
-  );
+  return balances.map((balance) => {
+    const ledger = ledgerOf(balance);
+    const known = { years: forecast(ledger, asOf), leave: leaveOf(balance), ledger };
+    return viewOn(asOf, balance, isYearOwn(person, balance), known);
+  });
 }
 
 /**
@@ -79,15 +86,23 @@ async function activeBalances(person: Person, today: IsoDate, tx?: Transaction):
   return (await balanceFacts(person, today, tx)).filter(({ archived }) => !archived);
 }
 
+interface Known {
+  years: ReadonlyMap<LeaveYear, Figures>;
+  /** The days of approved leave, if a limit depends on them. */
+  leave: readonly DayCost[];
+  /** Undefined if no type uses lots. */
+  ledger: Ledger | undefined;
+}
+
 function viewOn(
   day: IsoDate,
   { id, type, typeName, unit, accrual }: BalanceFacts,
   hasOwnYear: boolean,
-  years: ReadonlyMap<LeaveYear, Figures>,
-  leave: readonly DayCost[],
+  { years, leave, ledger }: Known,
 ): BalanceView {
   const leaveYear = leaveYearOf(day, accrual.startsIn);
   const limited = (figures: Figures, year: LeaveYear) => withOnlyLimit(figures, accrual, { year, day, leave });
+  const figures = limited(years.get(leaveYear) ?? figuresOf([], 0), leaveYear);
   const next = years.get(leaveYear + 1);
   return {
     id,
@@ -98,7 +113,7 @@ function viewOn(
     leaveYear,
     startsIn: accrual.startsIn,
     hasOwnYear,
-    ...limited(years.get(leaveYear) ?? figuresOf([], 0), leaveYear),
+    ...(ledger ? usableFigures(figures, ledger, day) : figures),
     nextYear:
       next && (next.used !== 0 || next.pending !== 0)
         ? { leaveYear: leaveYear + 1, ...limited(next, leaveYear + 1) }

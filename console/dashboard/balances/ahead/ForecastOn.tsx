@@ -8,6 +8,8 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { notUsableToday } from "#core/ledger/notUsableToday.ts";
+import { listText } from "#core/listText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName, useToday } from "../../session/meContext.ts";
 import { balancesOn, type Holder } from "../balanceCalls.ts";
@@ -68,11 +70,14 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   );
 }
 
-function madeOf({ total, used, pending }: BalanceYear, yearName: string, unit: LeaveUnit): string {
+function madeOf(figures: BalanceYear, yearName: string, unit: LeaveUnit): string {
+  const { total, used, pending } = figures;
+  const unusable = notUsableToday(figures);
   const less = [
     used !== 0 && `${daysText(used, unit)} taken or booked`,
     pending > 0 && `${daysText(pending, unit)} pending`,
+    unusable > 0 && `${daysText(unusable, unit)} not usable on that day`,
   ];
-  const known = less.filter(Boolean).join(" and ");
+  const known = listText(less.filter((part) => part !== false));
   return `${daysText(total, unit)} for ${yearName} by then${known && `, less ${known}`}, if nothing else is booked or changed.`;
 }

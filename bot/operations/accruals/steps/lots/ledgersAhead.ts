@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Ledger } from "#core/ledger/forecast.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
@@ -17,11 +18,12 @@ export async function ledgersAhead(
   person: Person,
   balances: readonly BalanceFacts[],
   today: IsoDate,
+  tx?: Transaction,
 ): Promise<(balance: BalanceFacts) => Ledger> {
   const { organizationId, id } = person;
-  const all = await findLedgerEntries(organizationId, id);
+  const all = await findLedgerEntries(organizationId, id, tx);
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
-  const days = withLots ? await findReservedDays(organizationId, id) : [];
+  const days = withLots ? await findReservedDays(organizationId, id, tx) : [];
   const active = balances.filter(({ archived }) => !archived);
   const ownLedger = ({ type, accrual, pending }: BalanceFacts): Ledger => {
     const entries = all.filter((entry) => entry.type === type);
