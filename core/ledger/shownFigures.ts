@@ -21,3 +21,15 @@ export function shownFigures(
     available: toUnits(available, unit),
   };
 }
+
+/**
+ * Returns the part of a shown balance, besides pending leave, that a request for today couldn't use because it becomes
+ * usable later or exceeds a limit.
+ */
+export function notUsableToday({
+  balance,
+  pending,
+  available,
+}: Pick<CardFigures, "balance" | "pending" | "available">): number {
+  return Math.round((balance - pending - available) * 100) / 100;
+}

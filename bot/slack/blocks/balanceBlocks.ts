@@ -1,7 +1,6 @@
 import type { SectionBlock } from "@slack/types";
 import { leaveYearName } from "#core/leave/leaveYear.ts";
-import { shownFigures } from "#core/ledger/shownFigures.ts";
-import { notUsableToday } from "#core/ledger/notUsableToday.ts";
+import { notUsableToday, shownFigures } from "#core/ledger/shownFigures.ts";
 import type { Figures } from "#core/ledger/balance.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { amountAsText } from "#core/leave/amountInWords.ts";

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import { notUsableToday } from "#core/ledger/notUsableToday.ts";
+import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
