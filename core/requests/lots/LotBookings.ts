@@ -3,18 +3,16 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { isBooking, type LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { amountOn } from "#core/policies/facts/amountOn.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveByDate } from "#core/ledger/lots/leaveByDate.ts";
 import { lotEntriesOf, replayableEntriesOf } from "#core/ledger/lots/entries/lotEntriesOf.ts";
-import { leftOfLimit } from "#core/ledger/lots/leftOfLimit.ts";
-import type { LotBook } from "#core/ledger/lots/LotBook.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
-import { rulesOn, YearReplay } from "#core/ledger/lots/YearReplay.ts";
+import { YearReplay } from "#core/ledger/lots/YearReplay.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AvailabilityFacts } from "../availability.ts";
+import { roomOn } from "./roomOn.ts";
 
 /** The facts that decide whether leave can be booked if lots decide the balance. */
 export interface LotFacts {
@@ -135,37 +133,6 @@ export class LotBookings {
       return ofYear.map((date) => roomOn(ledger, replay.eveningOf(date), leave, date));
     });
   }
-}
-
-/**
- * Returns the minutes that can still be taken at the end of a day: usable lots and the overdraft, less what is owed,
- * within the policy's limit. Negative if too much was taken.
- */
-function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
-  const rules = rulesOn(ledger.accrual, date);
-  const { facts, convert } = rules;
-  const { grants = [], consumption = {} } = facts.document;
-  const { overdraft = 0, limit } = consumption;
-  const withinLimit = leftOfLimit(rules, leave, date);
-  if (grants.length === 0 && limit) return withinLimit + addedBy(ledger, date);
-  const inLots = book
-    .usable(date)
-    .sub(book.owed)
-    .add(convert(amountOn(facts, overdraft, date)))
-    .valueOf();
-  return Math.min(inLots, withinLimit);
-}
-
-/**
- * Returns what adjustments and an opening balance add to a limit without grants in a day's leave year, because the
- * balance that is shown contains them.
- */
-function addedBy({ accrual: { startsIn }, entries }: PersonLedger, date: IsoDate): Minutes {
-  const year = leaveYearOf(date, startsIn);
-  return entries
-    .filter(({ leaveYear, isUnlimited }) => leaveYear === year && !isUnlimited)
-    .filter(({ kind, effectiveOn }) => !isBooking(kind) && effectiveOn <= date)
-    .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 /** Returns the dates of leave from the first wanted one on, in order. */
