@@ -232,19 +232,21 @@ test("coverage names the day with the lowest coverage", async () => {
   expect(cells(within(weeks).getByRole("row", { name: /^Mar 1/ }))).toEqual(["5", "3", "1", "60%", "Wed, Mar 3"]);
 });
 
+/** A week with two minutes off, which are 0.00 days. */
+const barelyAway = (monday: string) => ({
+  week: monday,
+  people: 5,
+  awayDays: 0,
+  pendingDays: 0,
+  awayMinutes: 2,
+  pendingMinutes: 4,
+  leastCoverage: 1,
+  leastOn: null,
+  days: [day(monday, 0)],
+});
+
 test("totals of coverage are sums of exact amounts, rounded once", async () => {
-  const week = (monday: string) => ({
-    week: monday,
-    people: 5,
-    awayDays: 0,
-    pendingDays: 0,
-    awayMinutes: 2,
-    pendingMinutes: 4,
-    leastCoverage: 1,
-    leastOn: null,
-    days: [day(monday, 0)],
-  });
-  const weeks = [week("2027-03-01"), week("2027-03-08"), week("2027-03-15")];
+  const weeks = ["2027-03-01", "2027-03-08", "2027-03-15"].map(barelyAway);
   openConsole("/admin/reports/coverage", "Admin", { "GET /api/admin/reports/coverage": { weeks } });
   const table = await screen.findByRole("table", { name: "Coverage by week" });
   expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["", "0.01", "0.03", "", ""]);
