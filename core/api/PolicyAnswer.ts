@@ -74,6 +74,10 @@ export const OfficePolicyAnswer = PolicyAnswer.extend({
 });
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
+/** The policy of a group in its new place: a new one if the policy applied before the current leave year. */
+export const OrderedPolicyAnswer = z.strictObject({ id });
+export type OrderedPolicyAnswer = z.infer<typeof OrderedPolicyAnswer>;
+
 /** Present if an edit changed nothing. */
 const notice = z.string().exactOptional();
 

@@ -112,6 +112,20 @@ const seniors = { group: "grade: senior", person: null, position: 1, startsOn: "
 /** Gives the first vacation policy of the demo to a group. */
 const ofGroup = (policy: Held) => ({ ...policy, officeId: null, assignment: seniors });
 
+const IMPACT = {
+  effectiveOn: "2027-03-17",
+  on: "2027-03-17",
+  isUnchanged: false,
+  isUnused: false,
+  people: 2,
+  belowZero: 0,
+  impact: [
+    { userId: "1", name: "Ana Silva", before: 18.5, after: 13.5 },
+    { userId: "2", name: "Ben Adler", before: 21, after: 16 },
+  ],
+  below: [],
+};
+
 const withGroups: Prepare = async (page) => {
   const groups = [
     { group: "Engineering", people: 9 },
@@ -120,12 +134,7 @@ const withGroups: Prepare = async (page) => {
   ];
   await answering("**/api/admin/groups", groups)(page);
   await answeringWith<Held>("**/api/admin/policies/*", ofGroup)(page);
-  const impact = [
-    { userId: "1", name: "Ana Silva", before: 18.5, after: 13.5 },
-    { userId: "2", name: "Ben Adler", before: 21, after: 16 },
-  ];
-  const ends = { effectiveOn: "2027-03-17", on: "2027-03-17", isUnchanged: false, isUnused: false };
-  await answering("**/end/preview", { ...ends, people: 2, belowZero: 0, impact, below: [] })(page);
+  await answering("**/end/preview", IMPACT)(page);
 };
 
 /** Shows the policies of groups that have ended, and opens one of them. */
@@ -151,6 +160,28 @@ const givingGroup: Prepare = async (page) => {
   await pressAll("Add a policy for a group")(page);
   await page.getByLabel("Group", { exact: true }).click();
   await page.getByRole("option").first().waitFor();
+};
+
+/** Moves the policy of a group before that of another one. */
+const ordering: Prepare = async (page) => {
+  await openVacation(page, "Berlin");
+  await pressAll("Change order")(page);
+  await page.getByLabel("Place of this policy").click();
+  await page.getByRole("option", { name: "Last" }).click();
+  await page.getByRole("table", { name: "People whose balances change" }).waitFor();
+};
+
+/** Gives the vacation policies of the demo to groups, and answers with the impact of another order. */
+const withOrder: Prepare = async (page) => {
+  await withGroups(page);
+  await page.route("**/order/preview", (route) => route.fulfill({ json: IMPACT }));
+  const groups = ["grade: senior", "Engineering", "contract: part-time"];
+  await answeringWith<Held[]>("**/api/admin/policies?*type*", (all) =>
+    all.map((policy, nth) => {
+      const assignment = { ...seniors, group: groups[nth] ?? "Sales", position: nth + 1 };
+      return { ...policy, officeId: null, assignment };
+    }),
+  )(page);
 };
 
 /** Ends the policy of a group. */
@@ -212,6 +243,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { ...inConsole("policy-end", "policies", "Policies", endingPolicy), arrange: withGroups },
   { ...inConsole("policies-ended", "policies", "Policies", filled), arrange: withEnded },
   { ...inConsole("policy-ended", "policies", "Policies", endedPolicy), arrange: withEnded },
+  { ...inConsole("policy-order", "policies", "Policies", ordering), arrange: withOrder },
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   { ...inConsole("policy-editor", "policies", "Policies", inEditor), isWhole: true },
   inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),

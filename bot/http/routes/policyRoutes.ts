@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { EditedPolicyAnswer, PolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { EditedPolicyAnswer, OrderedPolicyAnswer, PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import type { CopiedPolicyAnswer, EditedDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
@@ -8,6 +8,8 @@ import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.
 import { endPolicy } from "#bot/operations/policies/endPolicy.ts";
 import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { listPolicyVersions } from "#bot/operations/policies/listPolicyVersions.ts";
+import { orderPolicy } from "#bot/operations/policies/orderPolicy.ts";
+import { previewOrder } from "#bot/operations/policies/previewOrder.ts";
 import { previewEnd } from "#bot/operations/policies/previewEnd.ts";
 import { previewGivenPolicy } from "#bot/operations/policies/previewGivenPolicy.ts";
 import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
@@ -45,6 +47,14 @@ export function policyRoutes(): Router {
 
   policies.post("/:id/end/preview", async (req, res) => {
     res.json(presentChangeImpact(await previewEnd(actorOf(req), req.params.id, inputOf(req))));
+  });
+
+  policies.put("/:id/order", async (req, res) => {
+    res.json((await orderPolicy(actorOf(req), req.params.id, inputOf(req))) satisfies OrderedPolicyAnswer);
+  });
+
+  policies.post("/:id/order/preview", async (req, res) => {
+    res.json(presentChangeImpact(await previewOrder(actorOf(req), req.params.id, inputOf(req))));
   });
 
   policies.patch("/:id", async (req, res) => {

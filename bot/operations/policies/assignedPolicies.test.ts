@@ -23,6 +23,8 @@ import { givePolicy } from "./givePolicy.ts";
 import { listPoliciesOfPerson } from "./listPoliciesOfPerson.ts";
 import { listPolicyVersions } from "./listPolicyVersions.ts";
 import { listGroups } from "./listGroups.ts";
+import { orderPolicy } from "./orderPolicy.ts";
+import { previewOrder } from "./previewOrder.ts";
 import { previewEnd } from "./previewEnd.ts";
 import { previewGivenPolicy } from "./previewGivenPolicy.ts";
 
@@ -281,6 +283,81 @@ describe("ending a policy", () => {
     const { owner, junior, appliedTo } = await aCompanyWithGroups();
     const id = (await appliedTo(junior))?.id ?? "";
     expect(await refusalOf(endPolicy(owner, id, {}))).toMatchObject({ code: "policy_of_office" });
+  });
+});
+
+describe("the order of groups", () => {
+  const TEAM = "Engineering";
+
+  async function withTwoGroups() {
+    const company = await aCompanyWithGroups();
+    const { senior, junior, edit, give } = company;
+    await edit(senior, { groups: [SENIOR, TEAM] });
+    await edit(junior, { groups: [TEAM] });
+    const first = await give({ group: SENIOR, document: yearly(25) });
+    const second = await give({ group: TEAM, document: yearly(30) });
+    return { ...company, first: first.id, second: second.id };
+  }
+
+  test("decides which policy applies to a person of both groups, and can be changed", async () => {
+    const { owner, senior, junior, first, second, appliedTo } = await withTwoGroups();
+    expect(await appliedTo(senior)).toMatchObject({ id: first, passedOver: [TEAM] });
+    const posted = await ledgerOf(junior);
+    const preview = await previewOrder(owner, second, { before: first });
+    const rise = { userId: senior.userId, before: 25 * 480, after: 30 * 480 };
+    expect(preview).toMatchObject({ people: 1, impact: [rise], below: [] });
+    expect(await appliedTo(senior)).toMatchObject({ id: first });
+    await orderPolicy(owner, second, { before: first });
+    expect(await appliedTo(senior)).toMatchObject({ id: second, passedOver: [SENIOR] });
+    expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change +5");
+    expect(await ledgerOf(junior)).toEqual(posted);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+      subjectId: second,
+      before: { place: 2 },
+      after: { place: 1 },
+    });
+    await orderPolicy(owner, second, { before: null });
+    expect((await ledgerOf(senior)).at(-1)).toBe("2027-03-01 policy_change -5");
+  });
+
+  test("changes nothing in closed leave years", async () => {
+    const { owner, senior, junior, first, second, tick, appliedTo } = await withTwoGroups();
+    clock.set("2028-02-01");
+    await tick();
+    const posted = await ledgerOf(senior);
+    const others = await ledgerOf(junior);
+    const { id } = await orderPolicy(owner, second, { before: first });
+    expect((await ledgerOf(senior)).slice(posted.length)).toEqual(["2028-02-01 policy_change +5"]);
+    expect(await ledgerOf(junior)).toEqual(others);
+    expect(await appliedTo(senior)).toMatchObject({ id, of: "group", name: TEAM, passedOver: [SENIOR] });
+    expect((await lists.policies.read(owner, second, {})).assignment).toMatchObject({ endsOn: "2028-01-01" });
+    expect(await listPolicyVersions(owner, id, {})).toHaveLength(1);
+    await orderPolicy(owner, id, { before: null });
+    expect(await appliedTo(senior)).toMatchObject({ id: first });
+    expect((await ledgerOf(senior)).at(-1)).toBe("2028-02-01 policy_change -5");
+  });
+
+  test("asks if it would leave people below zero, and is refused for a policy without an order", async () => {
+    const { owner, senior, junior, first, second, book, appliedTo, give } = await withTwoGroups();
+    await orderPolicy(owner, second, { before: first });
+    await book(senior, "2027-04-01", "2027-05-12");
+    expect(await refusalOf(orderPolicy(owner, second, { before: null }))).toMatchObject({
+      code: "needs_confirmation",
+      impact: [{ before: 0, after: -5 }],
+    });
+    await orderPolicy(owner, second, { before: null, confirmed: true });
+    expect(await appliedTo(senior)).toMatchObject({ id: first });
+    const { id } = await give({ userId: junior.userId, document: yearly(22) });
+    expect(await refusalOf(orderPolicy(owner, id, { before: null }))).toMatchObject({ code: "not_of_group" });
+    expect((await refusalOf(orderPolicy(owner, first, { before: id }))).kind).toBe("missing");
+  });
+
+  test("isn't changed by Admins for their own group", async () => {
+    const { owner, edit, first, second } = await withTwoGroups();
+    const admin = await hire(owner, "Ada", "Admin", { officeId: owner.officeId });
+    await edit(admin, { groups: [TEAM] });
+    expect(await refusalOf(orderPolicy(admin, second, { before: first }))).toMatchObject({ code: "own_balance" });
+    await orderPolicy(admin, first, { before: null });
   });
 });
 

@@ -5,7 +5,7 @@ import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operationOn } from "../operation.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
-import { draftEnd } from "./steps/draftEnd.ts";
+import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 

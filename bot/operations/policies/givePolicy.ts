@@ -10,7 +10,7 @@ import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation } from "../operation.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
-import { draftPolicy } from "./steps/draftPolicy.ts";
+import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { guardSharedPolicies } from "./steps/guardSharedPolicies.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";

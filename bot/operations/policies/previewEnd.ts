@@ -2,7 +2,7 @@ import { EndInput } from "#core/policies/AssignmentInput.ts";
 import { readingOn } from "../operation.ts";
 import { shareOrganization } from "../organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
-import { draftEnd } from "./steps/draftEnd.ts";
+import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
 /** Returns the balances that ending the policy of a group or a person would change. Doesn't end it. */

@@ -6,7 +6,7 @@ import { assertPolicyFits } from "../assertPoliciesFit.ts";
 import { reading } from "../operation.ts";
 import { shareOrganization } from "../organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
-import { draftPolicy } from "./steps/draftPolicy.ts";
+import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
 /** Returns a document in sentences, and the balances that giving it to a group or a person would change. */

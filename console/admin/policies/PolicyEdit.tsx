@@ -5,6 +5,7 @@ import { assignmentDates, policyTitle } from "./policyHolder.ts";
 import { changedTerms } from "./changedTerms.ts";
 import { EndedPolicy } from "./EndedPolicy.tsx";
 import { EndPolicyButton } from "./give/EndPolicyButton.tsx";
+import { OrderPolicyButton } from "./give/OrderPolicyButton.tsx";
 import { FullEditorButton, FullPolicy } from "./FullPolicy.tsx";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
@@ -24,6 +25,7 @@ export function PolicyEdit() {
       renderActions={(policy) => (
         <>
           {!policy.isEnded && <FullEditorButton id={policy.id} />}
+          {policy.assignment?.group != null && !policy.isEnded && <OrderPolicyButton policy={policy} />}
           {policy.assignment && !policy.isEnded && <EndPolicyButton policy={policy} />}
         </>
       )}

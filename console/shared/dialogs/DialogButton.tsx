@@ -8,17 +8,19 @@ interface DialogButtonProps {
   /** Loads the dialog; called on hover and focus, before the click. */
   prepare: () => unknown;
   isDisabled?: boolean;
+  variant?: "contained" | "outlined";
   onOpen?: () => unknown;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog, which is loaded on demand. */
-export function DialogButton({ label, Icon, prepare, isDisabled = false, onOpen, children }: DialogButtonProps) {
+export function DialogButton(props: DialogButtonProps) {
+  const { label, Icon, prepare, isDisabled = false, variant = "contained", onOpen, children } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
-        variant="contained"
+        variant={variant}
         startIcon={<Icon />}
         disabled={isDisabled}
         onPointerEnter={prepare}

@@ -7,20 +7,32 @@ export interface AssignedEdit {
   after: AssignedPolicy;
   /** The working patterns of offices, for people without an assigned policy. */
   officePatterns: AssignedPolicies["officePatterns"];
+  /** The policy that follows `after` in another place of the order. */
+  successor?: AssignedPolicy;
+  /** The ids of the policies of groups in order of precedence, if the change moves one of them. */
+  order?: Record<"made" | "left out", readonly string[]>;
 }
 
 /** Returns a person's facts as they are before or after a change to one of their assigned policies. */
 export function withAssigned(
   facts: PersonFacts | null,
-  { before, after, officePatterns }: AssignedEdit,
+  { before, after, officePatterns, successor, order }: AssignedEdit,
   is: "made" | "left out",
 ): PersonFacts {
   const policy = is === "made" ? after : before;
-  const known = facts?.assigned?.policies ?? [];
+  const known = (facts?.assigned?.policies ?? []).filter(({ id }) => id !== successor?.id);
   const isKnown = known.some(({ id }) => id === after.id);
   const changed = known.flatMap((one) => (one.id === after.id ? (policy ?? []) : one));
   const added = isKnown || !policy ? [] : [policy];
   // A person's own policy takes precedence over those of groups, and a new group's policy comes last.
-  const policies = policy?.group === null ? [...added, ...changed] : [...changed, ...added];
+  const listed = policy?.group === null ? [...added, ...changed] : [...changed, ...added];
+  const all = successor && is === "made" ? [...listed, successor] : listed;
+  const policies = order ? inOrder(all, order[is]) : all;
   return { ...facts, assigned: { officePatterns: facts?.assigned?.officePatterns ?? officePatterns, policies } };
+}
+
+/** Returns policies with those that an order contains sorted by it, in the places that they had together. */
+function inOrder(policies: readonly AssignedPolicy[], order: readonly string[]): AssignedPolicy[] {
+  const sorted = order.flatMap((id) => policies.find((one) => one.id === id) ?? []);
+  return policies.map((one) => (order.includes(one.id) ? (sorted.shift() ?? one) : one));
 }

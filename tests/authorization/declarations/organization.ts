@@ -37,6 +37,8 @@ export const organization: Declarations = {
   "POST /api/pto-policies/preview": { may: admins, send: { type: "sick", group: "Nobody", document: aDocument } },
   "DELETE /api/pto-policies/:id": { may: admins, of: "groupPolicy" },
   "POST /api/pto-policies/:id/end/preview": { may: admins, of: "groupPolicy", send: {} },
+  "PUT /api/pto-policies/:id/order": { may: admins, of: "groupPolicy", send: { before: null } },
+  "POST /api/pto-policies/:id/order/preview": { may: admins, of: "groupPolicy", send: { before: null } },
   "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
   "POST /api/pto-policies/:id/preview": { may: admins, of: "policy", send: { bookAhead: false } },
   "GET /api/pto-policies/:id/document": { may: admins, of: "policy" },

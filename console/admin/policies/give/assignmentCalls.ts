@@ -1,5 +1,5 @@
 import type { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
-import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { OrderedPolicyAnswer, PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { impactQuery } from "../../policyEditor/documentCalls.ts";
@@ -34,6 +34,20 @@ export function endPolicy(id: string, { effectiveOn, confirmed }: PolicyEnd & { 
   const query = new URLSearchParams({ ...(effectiveOn && { effectiveOn }), ...(confirmed && { confirmed: "true" }) });
   return call<void>("DELETE", `${at("api", "pto-policies", id)}?${query.toString()}`);
 }
+
+/** The group's policy that another one shall precede; null for the last place. */
+export interface PolicyOrder {
+  before: string | null;
+}
+
+const orderPath = (id: string) => at("api", "pto-policies", id, "order");
+
+/** The balances that another place of a group's policy would change. */
+export const orderImpact = (id: string, wanted: PolicyOrder | null) => impactQuery(`${orderPath(id)}/preview`, wanted);
+
+/** Moves a group's policy. */
+export const orderPolicy = (id: string, wanted: PolicyOrder & { confirmed?: true }) =>
+  call<OrderedPolicyAnswer>("PUT", orderPath(id), wanted);
 
 /** The groups of the organization's people. */
 export const groupsQuery = {

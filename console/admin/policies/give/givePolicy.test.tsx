@@ -6,6 +6,7 @@ import { openConsole, refusal } from "../../testing/openConsole.tsx";
 import "../../Console.tsx";
 import "./EndPolicyDialog.tsx";
 import "./GivePolicyDialog.tsx";
+import "./OrderPolicyDialog.tsx";
 import "../PolicyEdit.tsx";
 
 const POLICY = anOfficePolicy();
@@ -146,4 +147,34 @@ test("ended policies are listed on request, and show what held without a way to 
   expect(await screen.findByRole("list", { name: "Versions" })).toHaveTextContent("20 days a year.");
   expect(screen.queryByRole("button", { name: /End policy|Edit|Save/ })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Open the policy editor" })).not.toBeInTheDocument();
+});
+
+test("the order of groups is shown, and moving a group shows the impact before it is saved", async () => {
+  const of = (id: string, group: string, position: number) => ({
+    ...POLICY,
+    id,
+    officeId: null,
+    assignment: { ...ASSIGNMENT, group, position },
+  });
+  const first = of("p1", "grade: senior", 1);
+  const { keys, made } = openConsole("/admin/policies/p2", "Admin", {
+    "GET /api/admin/policies/p2": of("p2", "Engineering", 2),
+    "GET /api/admin/policies": [first, of("p2", "Engineering", 2), POLICY],
+    "POST /api/pto-policies/p2/order/preview": IMPACT,
+    "PUT /api/pto-policies/p2/order": { id: "p2" },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Change order" }));
+  const order = await screen.findByRole("list", { name: "Order of groups" });
+  const names = () =>
+    within(order)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(["grade: senior", "Engineering"]);
+  await keys.click(screen.getByRole("combobox", { name: "Place of this policy" }));
+  await keys.click(await screen.findByRole("option", { name: "Before grade: senior" }));
+  expect(names()).toEqual(["Engineering", "grade: senior"]);
+  expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
+  await keys.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Change order" }));
+  expect(await screen.findByText("Order changed")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ before: "p1" });
 });

@@ -14,12 +14,12 @@ import { findOtherTypes, findPolicies } from "#db/queries/policies/policies.ts";
 import { notFound } from "#bot/operations/operation.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/postThroughDay.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
-import { bringPolicyUpToDate } from "./policyPeople.ts";
-import { termsFor } from "./termsFromDocument.ts";
-import { type OpenPolicy, otherPolicies } from "./openPolicy.ts";
-import { yearStartOfPolicy } from "./yearStartOfPolicy.ts";
-import { policyEditOf } from "./policyEditOf.ts";
-import { turnsForAnyone } from "./turnsForAnyone.ts";
+import { bringPolicyUpToDate } from "../policyPeople.ts";
+import { termsFor } from "../termsFromDocument.ts";
+import { type OpenPolicy, otherPolicies } from "../openPolicy.ts";
+import { yearStartOfPolicy } from "../yearStartOfPolicy.ts";
+import { policyEditOf } from "../policyEditOf.ts";
+import { turnsForAnyone } from "../turnsForAnyone.ts";
 
 /** A policy for a group or a person that isn't stored yet, and the change that giving it makes. */
 interface DraftPolicy {

@@ -5,10 +5,10 @@ import { effectiveDay } from "#core/policies/changes/effectiveDay.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
-import { type OpenPolicy, openPolicy } from "./openPolicy.ts";
-import { bringPolicyUpToDate } from "./policyPeople.ts";
-import { assignedWith } from "./policyEditOf.ts";
-import { turnsForAnyone } from "./turnsForAnyone.ts";
+import { type OpenPolicy, openPolicy } from "../openPolicy.ts";
+import { bringPolicyUpToDate } from "../policyPeople.ts";
+import { assignedWith } from "../policyEditOf.ts";
+import { turnsForAnyone } from "../turnsForAnyone.ts";
 
 /** The policy of a group or a person, and the change that its end makes. */
 interface DraftEnd {

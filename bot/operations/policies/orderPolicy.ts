@@ -1,0 +1,47 @@
+import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
+import { OrderInput } from "#core/policies/OrderInput.ts";
+import { endAssignedPolicy } from "#db/queries/policies/assignedPolicies.ts";
+import { type PlacedPolicy, storeGroupOrder, succeedPolicy } from "#db/queries/policies/groupOrder.ts";
+import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { operationOn } from "../operation.ts";
+import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
+import { draftOrder } from "./steps/drafts/draftOrder.ts";
+import { impactOfChange } from "./steps/impactOfChange.ts";
+import { postPolicyEdit } from "./steps/policyPeople.ts";
+
+/**
+ * Moves a group's policy before another one of its leave type, so that it applies to people of both groups, and posts
+ * the effect immediately. Returns the id of the policy that applies from the current leave year on: a new one if the
+ * policy applied earlier, so that closed leave years stay as they are. Throws (409) if people would fall below zero and the
+ * change isn't confirmed.
+ */
+export const orderPolicy = operationOn("editPolicy", OrderInput, async (id, input, context) => {
+  const locked = await lockOrganization(context);
+  const { me, tx, now, audit, unchanged } = locked;
+  const { organizationId } = me;
+  const { open, change, before, after, successor } = await draftOrder(id, input, locked);
+  const { edit } = change;
+  if (!edit) {
+    unchanged();
+    return { id };
+  }
+
+  await assertNotOwnPolicy(me, open.policy, { tx, now });
+  await assertNotOwnType(me, open.policy, { tx, now });
+  if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
+  if (successor) {
+    await endAssignedPolicy({ organizationId, id }, successor.from, tx);
+    await succeedPolicy({ organizationId, id }, successor, { tx, now });
+  }
+  await storeGroupOrder(organizationId, after, tx);
+  await postPolicyEdit(open, { ...change, edit }, { tx, now, actorId: me.id });
+  const moved = { id: successor?.id ?? id };
+  const others = (order: readonly PlacedPolicy[]) => order.filter((one) => !successor || one.id !== id);
+  const places = {
+    before: { place: before.findIndex((one) => one.id === id) + 1 },
+    after: { place: others(after).findIndex((one) => one.id === moved.id) + 1 },
+  };
+  await audit({ subject: ["policy", moved.id], ...places });
+  return moved;
+});

@@ -1,0 +1,16 @@
+import { OrderInput } from "#core/policies/OrderInput.ts";
+import { readingOn } from "../operation.ts";
+import { shareOrganization } from "../organizationLock.ts";
+import { transactionally } from "../transactionally.ts";
+import { draftOrder } from "./steps/drafts/draftOrder.ts";
+import { impactOfChange } from "./steps/impactOfChange.ts";
+
+/** Returns the balances that another place of a group's policy would change. Doesn't move it. */
+export const previewOrder = readingOn("editPolicy", OrderInput, (id, input, { me, today, clock }) =>
+  transactionally(async (tx) => {
+    const now = clock.now();
+    await shareOrganization(me.organizationId, tx);
+    const { open, change } = await draftOrder(id, input, { me, today, tx, now });
+    return impactOfChange(open, change, { tx, now });
+  }, me.organizationId),
+);

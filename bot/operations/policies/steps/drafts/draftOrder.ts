@@ -1,0 +1,78 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AssignedPolicy } from "#core/policies/AssignedPolicy.ts";
+import { effectiveDay } from "#core/policies/changes/effectiveDay.ts";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { movedBefore } from "#core/policies/movedBefore.ts";
+import type { OrderInput } from "#core/policies/OrderInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { newId } from "#db/newId.ts";
+import { findGroupOrder, type PlacedPolicy } from "#db/queries/policies/groupOrder.ts";
+import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { notFound } from "#bot/operations/operation.ts";
+import { type OpenPolicy, openPolicy } from "../openPolicy.ts";
+import { assignedWith } from "../policyEditOf.ts";
+import { bringPolicyUpToDate } from "../policyPeople.ts";
+import { turnsForAnyone } from "../turnsForAnyone.ts";
+
+/** A group's policy, the change that its new place makes, and the order of all groups' policies of its type. */
+interface DraftOrder {
+  open: OpenPolicy;
+  /** Without `edit`, nothing changes because the policy already has that place. */
+  change: PolicyChange & { edit?: PolicyEdit };
+  before: readonly PlacedPolicy[];
+  after: readonly PlacedPolicy[];
+  /** The policy that replaces it in its new place from the first day of the leave year, if it applied before that day. */
+  successor?: AssignedPolicy;
+}
+
+/**
+ * Prepares a new place of a group's policy among those of its leave type, with everything due posted. Only people of
+ * this group are affected, because all others keep the order of their policies. The caller has locked the
+ * organization.
+ */
+export async function draftOrder(
+  id: string,
+  { before: next }: OrderInput,
+  {
+    me: { organizationId },
+    today,
+    tx,
+    now,
+  }: { me: { organizationId: string }; today: IsoDate; tx: Transaction; now: Date },
+): Promise<DraftOrder> {
+  const open = await openPolicy({ organizationId, id, today }, { tx, now });
+  const { policy, day, yearStart, known } = open;
+  const assigned = assignedWith(open, known);
+  if (!assigned || assigned.group === null) throw withoutOrder();
+  const before = await findGroupOrder(organizationId, policy.type, tx);
+  if (next !== null && !before.some((one) => one.id === next)) throw notFound("The other policy");
+  const effectiveOn = effectiveDay(undefined, { today: day, startsIn: yearStart, scheduled: [] });
+  const change = { effectiveOn, versions: [], togglesUnlimited: false, recounts: true };
+  const idsOf = (order: readonly PlacedPolicy[]) => order.map((one) => one.id);
+  const moved = movedBefore(before, { id, next });
+  if (idsOf(moved).join() === idsOf(before).join()) return { open, change, before, after: before };
+
+  // In closed leave years the order must stay, so a policy that applied in them ends, and another one follows it.
+  const successor = assigned.from < effectiveOn ? { ...assigned, id: newId(), from: effectiveOn } : undefined;
+  const last = { id: successor?.id ?? id, position: (before.at(-1)?.position ?? 0) + 1 };
+  const after = successor ? movedBefore([...before, last], { id: last.id, next }) : moved;
+  const edit = {
+    type: policy.type,
+    versions: [],
+    assigned: {
+      before: assigned,
+      after: successor ? { ...assigned, until: effectiveOn } : assigned,
+      officePatterns: null,
+      order: { "left out": idsOf(before), made: idsOf(after) },
+      ...(successor && { successor }),
+    },
+  };
+  await bringPolicyUpToDate(open, { tx, now });
+  const togglesUnlimited = await turnsForAnyone(open, edit, tx);
+  return { open, change: { ...change, togglesUnlimited, edit }, before, after, ...(successor && { successor }) };
+}
+
+function withoutOrder(): Refusal {
+  return new Refusal("rule", "not_of_group", "Only the policies of groups have an order");
+}
