@@ -49,7 +49,6 @@ export async function draftOrder(
   if (next !== null && !before.some((one) => one.id === next)) throw notFound("The other policy");
   const effectiveOn = effectiveDay(undefined, { today: day, startsIn: yearStart, scheduled: [] });
   const change = { effectiveOn, versions: [], togglesUnlimited: false, recounts: true };
-  const idsOf = (order: readonly PlacedPolicy[]) => order.map((one) => one.id);
   const moved = movedBefore(before, { id, next });
   if (idsOf(moved).join() === idsOf(before).join()) return { open, change, before, after: before };
 
@@ -75,4 +74,8 @@ export async function draftOrder(
 
 function withoutOrder(): Refusal {
   return new Refusal("rule", "not_of_group", "Only the policies of groups have an order");
+}
+
+function idsOf(order: readonly PlacedPolicy[]): string[] {
+  return order.map((one) => one.id);
 }
