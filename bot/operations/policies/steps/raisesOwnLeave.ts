@@ -29,7 +29,7 @@ import { policyEditOf } from "./policyEditOf.ts";
 const YEARS = 10;
 /** The maximum numbers of colleagues to load and of different cases to compare; more would take too long. */
 const MAX_LOADED = 1000;
-const MAX_COMPARED = 50;
+const MAX_COMPARED = 20;
 
 /**
  * Returns whether, in any of the next ten leave years, a change adds more to a person's leave than to that of each of
