@@ -16,7 +16,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
       ? "Unlimited"
       : `${amountInWords(balanceBefore, unit)} now, ${toUnits(balanceAfter, unit)} after`;
   return [
-    ["Who", `${employee.name} (${employee.email})`],
+    ["Employee", `${employee.name} (${employee.email})`],
     ["Type", typeName],
     ["Dates", datesInWords(request)],
     ["Amount", amountInWords(minutes, unit)],

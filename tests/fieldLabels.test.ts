@@ -16,7 +16,7 @@ const UNCHECKED_FIELDS = new Set([
   "reminderDays",
   "until",
 ]);
-/** Ignores spaces, because sign-up and errors spell "Timezone", and the console spells "Time zone". */
+/** Ignores spaces and case. */
 const withoutSpaces = (label: string) => label.toLowerCase().replaceAll(" ", "");
 /** A balance is chosen by its type; choosing none is refused with "Please select a PTO type". */
 const BALANCE_OF_TYPE = "type: Balance";

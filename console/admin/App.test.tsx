@@ -98,7 +98,7 @@ test("after a form is saved, the focus stays at its button, which is disabled", 
   await keys.type(await screen.findByRole("textbox", { name: "Name" }), "!");
   const save = screen.getByRole("button", { name: "Save changes" });
   await keys.click(save);
-  expect(await screen.findByText("User updated successfully")).toBeVisible();
+  expect(await screen.findByText("Person updated")).toBeVisible();
   await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(document.activeElement).toContainElement(save);
 });
@@ -115,9 +115,9 @@ test("a person's balances name a leave year that starts in April after both cale
 });
 
 test("a missing record shows an error", async () => {
-  const missing = refusal(404, "The user was not found");
+  const missing = refusal(404, "The person was not found");
   openConsole("/admin/people/nobody", "Admin", { ...PEOPLE, "GET /api/admin/people/nobody": missing });
-  expect(await screen.findByText("The user was not found")).toBeVisible();
+  expect(await screen.findByText("The person was not found")).toBeVisible();
   expect(screen.getByRole("link", { name: "People", current: "page" })).toBeVisible();
 });
 

@@ -17,8 +17,8 @@ export const AuditQuery = listQuery({
   sort: "at",
   order: "DESC",
   filters: {
-    personId: orAbsent(idField("Unknown user")),
-    actorId: orAbsent(idField("Unknown user")),
+    personId: orAbsent(idField("Unknown person")),
+    actorId: orAbsent(idField("Unknown person")),
     subjectId: orAbsent(idField("Unknown id")),
     action: optionalText({ max: 60 }),
     source: orAbsent(oneOf(SOURCES)),

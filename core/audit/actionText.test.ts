@@ -9,7 +9,7 @@ test.each([
   ["refuseCall", "Access denied"],
   ["previewImport", "Previewed an import"],
   ["readReports", "Viewed a report"],
-  ["editUser", "Edited a user"],
+  ["editUser", "Edited a person"],
   ["renameTeam", "Rename team"],
 ])("the action %s is shown as %j", (action, text) => {
   expect(actionText(action)).toBe(text);

@@ -71,5 +71,5 @@ export function assertMayResetSecondFactor(actor: { id: string; role: Role }, pe
     const text = "You can only reset two-factor authentication for people with a role below yours";
     throw new Refusal("forbidden", "role_not_below", text);
   }
-  throw new Refusal("conflict", "inactive", "This user is deactivated");
+  throw new Refusal("conflict", "inactive", "This person is deactivated");
 }

@@ -12,8 +12,8 @@ const COUNTRIES: HolidayPlace[] = [
 
 test.each([
   [{ country: "DE" }, "Germany"],
-  [{ country: "DE", region: "BY" }, "Germany, Bayern"],
-  [{ country: "DE", region: "BY", subregion: "A" }, "Germany, Bayern, Stadt Augsburg"],
+  [{ country: "DE", region: "BY" }, "Bayern, Germany"],
+  [{ country: "DE", region: "BY", subregion: "A" }, "Stadt Augsburg, Bayern, Germany"],
 ])("%j is named %s", (place, name) => expect(holidayPlaceName(COUNTRIES, place)).toBe(name));
 
 test.each([

@@ -1,5 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import type { CountryHolidaysQuery } from "./CountryHolidaysInput.ts";
+import { countryText } from "./countryText.ts";
 
 /** A country, a region, or a part of a region that has its own holidays. */
 export interface HolidayPlace {
@@ -9,7 +10,7 @@ export interface HolidayPlace {
 }
 
 /**
- * Returns the name of a place with its country, such as "Germany, Bayern". Throws for an unknown place, naming the
+ * Returns the name of a place with its country as it stands in a sentence, such as "Bayern, Germany". Throws for an unknown place, naming the
  * field.
  */
 export function holidayPlaceName(
@@ -22,7 +23,7 @@ export function holidayPlaceName(
     if (code === undefined) continue;
     const place = places.find((one) => one.code === code);
     if (!place || (field === "subregion" && region === undefined)) throw unknown(field);
-    names.push(place.name);
+    names.unshift(field === "country" ? countryText(place.name) : place.name);
     places = place.regions ?? [];
   }
   return names.join(", ");

@@ -2,4 +2,4 @@ import { z } from "zod";
 import { idField } from "#core/inputs.ts";
 
 /** The organization's new Owner. */
-export const TransferInput = z.object({ userId: idField("Unknown user", "Please choose a person") });
+export const TransferInput = z.object({ userId: idField("Unknown person", "Please choose a person") });

@@ -64,7 +64,7 @@ test.each([
     { groups: Array.from("abcdefghijklmnopqrstu") },
     "Groups must be at most 20 labels of at most 60 characters without semicolons",
   ],
-  [{ isActive: false }, "Active can only be set to true: deactivate the user instead"],
+  [{ isActive: false }, "Active can only be set to true: deactivate the person instead"],
 ])("%j is refused with %j", (patch, message) => expect(() => parseInput(UserPatch, patch)).toThrow(message));
 
 test("inactive people can be included", () => {

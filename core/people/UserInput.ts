@@ -20,7 +20,7 @@ export const UserPatch = z.object({
   ...factFields,
   ptoBalanceOverride: orNone(daysAmount({ min: 0, max: 1000 })).optional(),
   workingPattern: WorkingPatternInput.nullable().optional(),
-  isActive: z.literal(true, { error: "Active can only be set to true: deactivate the user instead" }).optional(),
+  isActive: z.literal(true, { error: "Active can only be set to true: deactivate the person instead" }).optional(),
   effectiveOn: isoDateField().optional(),
 });
 export type UserPatch = z.output<typeof UserPatch>;

@@ -25,9 +25,9 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   if (person.id === actorId) throw new Refusal("forbidden", "own_data", "You can't erase yourself");
   assertNotErased(person);
   if (person.role === "Owner") throw against("owner", "An Owner can't be erased. Give them another role first");
-  if (person.isActive) throw against("active", "Only a deactivated user can be erased");
+  if (person.isActive) throw against("active", "Deactivate this person before you erase them");
   if (person.endDate === null || person.endDate >= today) {
-    throw against("not_left_yet", "A user can be erased starting the day after their last day");
+    throw against("not_left_yet", "You can erase a person starting the day after their last day");
   }
   if (!confirmsErasure(typedName, person.name)) {
     const text = typeTheName(person.name);
@@ -47,7 +47,7 @@ export function typeTheName(name: string): string {
 
 /** Throws (409) if the person was erased. */
 export function assertNotErased({ isErased }: Pick<Erasable, "isErased">): void {
-  if (isErased) throw against("erased", "This user was erased and can no longer be changed");
+  if (isErased) throw against("erased", "This person was erased and can no longer be changed");
 }
 
 /** Returns the name for a newly erased person; `others` is the number of others already erased in the organization. */

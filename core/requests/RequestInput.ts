@@ -35,7 +35,7 @@ const choosing = {
 export const PreviewQuery = z.object(choosing).check(datesComeTogether, spanIsSane);
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
-const forPerson = { userId: idField("Unknown user", "Please choose a person") };
+const forPerson = { userId: idField("Unknown person", "Please choose a person") };
 
 /** An Admin's request on behalf of a person. */
 export const RequestForInput = z

@@ -14,7 +14,7 @@ export const RequestsQuery = listQuery({
   filters: {
     status: orAbsent(oneOf(REQUEST_STATUSES)),
     type: orAbsent(leaveTypeField()),
-    userId: orAbsent(idField("Unknown user")),
+    userId: orAbsent(idField("Unknown person")),
     officeId: orAbsent(idField("Unknown office")),
     since: orAbsent(isoDateField()),
     until: orAbsent(isoDateField()),

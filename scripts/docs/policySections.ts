@@ -49,7 +49,7 @@ export const policySections: PolicySection[] = [
   },
   {
     title: "Amounts",
-    text: 'An amount is a number, a fraction such as `"25/12"`, or an object with the fields of one form. Forms nest. Facts about service are `yearsOfService`, `monthsOfService`, `serviceYearNumber`, `yearsOfServiceAtYearStart` and `yearsOfServiceAtYearEnd`; others are `age`, `ageAtYearStart`, `hoursWorkedInMonth`, `hoursWorkedInYear`, and the fields of the person.',
+    text: 'An amount is a number, a fraction such as `"25/12"`, or an object with the fields of one form. Forms nest. Facts about service are `yearsOfService`, `monthsOfService`, `serviceYearNumber`, `yearsOfServiceAtYearStart`, and `yearsOfServiceAtYearEnd`; others are `age`, `ageAtYearStart`, `hoursWorkedInMonth`, `hoursWorkedInYear`, and the fields of the person.',
     schema: amountRule,
   },
   { title: "Rounding", text: "A rounding needs both fields.", schema: roundingRule },

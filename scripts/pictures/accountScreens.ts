@@ -65,23 +65,23 @@ const inProfile = (section: string) => async (page: Page) => {
 /** Screens for signed-out visitors: sign-up, invitations and links in emails. */
 export const SIGN_UP_SCREENS: Screen[] = [
   { name: "login-google", path: "/login", heading: "Welcome back", arrange: withGoogle },
-  { name: "setup", path: "/signup", heading: "Create your organization" },
-  { name: "setup-google", path: "/signup", heading: "Create your organization", arrange: withGoogle },
-  { name: "signup-full", path: "/signup/full", heading: "Create your organization" },
+  { name: "setup", path: "/signup", heading: "Create Your Organization" },
+  { name: "setup-google", path: "/signup", heading: "Create Your Organization", arrange: withGoogle },
+  { name: "signup-full", path: "/signup/full", heading: "Create Your Organization" },
   {
     name: "signup-full-google",
     isVariant: true,
     path: "/signup/full",
-    heading: "Create your organization",
+    heading: "Create Your Organization",
     arrange: withGoogle,
   },
-  { name: "signup-quick", path: "/signup/quick", heading: "Quick setup" },
+  { name: "signup-quick", path: "/signup/quick", heading: "Quick Setup" },
   {
     name: "second-step-recovery",
     isVariant: true,
     path: "/login/second-factor",
-    heading: "Enter your code",
-    prepare: (page) => page.getByRole("button", { name: "Use a recovery code" }).click(),
+    heading: "Enter Your Code",
+    prepare: (page) => page.getByRole("button", { name: "Use a Recovery Code" }).click(),
   },
   {
     name: "invitation",
@@ -141,7 +141,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     })),
     prepare: inProfile("Email"),
   },
-  { ...employee, name: "own-data", isVariant: true, prepare: inProfile("Your data") },
+  { ...employee, name: "own-data", isVariant: true, prepare: inProfile("Your Data") },
   { ...employee, name: "second-factor-on", arrange: answering(FACTOR, FACTOR_ON), prepare: inProfile("Security") },
   {
     ...employee,
@@ -155,7 +155,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   {
     ...employee,
     name: "second-factor-required",
-    heading: "Set up two-factor authentication",
+    heading: "Set Up Two-Factor Authentication",
     arrange: answeringWith("**/api/auth/user", (me) => ({ ...me, mustSetUpSecondFactor: true })),
   },
   {

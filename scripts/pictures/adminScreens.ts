@@ -13,7 +13,7 @@ const fromMenuOf = (person: string, item: string) => async (page: Page) => {
 
 const withHistoryOf = (person: string) => async (page: Page) => {
   await pressAll(`${person}'s PTO`)(page);
-  await page.getByRole("button", { name: "How it adds up: Vacation" }).click();
+  await page.getByRole("button", { name: "How It Adds Up: Vacation" }).click();
   await page
     .getByRole("dialog", { name: /^Vacation balance/ })
     .getByRole("table")
@@ -76,19 +76,19 @@ export const ADMIN_SCREENS: Screen[] = [
     path: "/settings/users?q=Sanne",
     prepare: async (page) => {
       await withHistoryOf("Sanne Jansen")(page);
-      await page.getByRole("heading", { name: "What's left" }).waitFor();
+      await page.getByRole("heading", { name: "What's Left" }).waitFor();
     },
   },
-  { ...users, name: "user-adjust", prepare: fromMenuOf("Chloe Dubois", "Adjust balances") },
-  { ...users, name: "user-edit", prepare: fromMenuOf("Chloe Dubois", "Edit user") },
-  { ...users, name: "user-deactivate", prepare: fromMenuOf("Chloe Dubois", "Deactivate user") },
-  { ...users, name: "user-password-link", isVariant: true, prepare: fromMenuOf("Chloe Dubois", "Copy password link") },
+  { ...users, name: "user-adjust", prepare: fromMenuOf("Chloe Dubois", "Adjust Balances") },
+  { ...users, name: "user-edit", prepare: fromMenuOf("Chloe Dubois", "Edit User") },
+  { ...users, name: "user-deactivate", prepare: fromMenuOf("Chloe Dubois", "Deactivate User") },
+  { ...users, name: "user-password-link", isVariant: true, prepare: fromMenuOf("Chloe Dubois", "Copy Password Link") },
   {
     ...users,
     name: "user-reset-factor",
     isVariant: true,
     arrange: answering("**/second-factor", { isOn: true, since: "2026-02-01T15:00:00Z" }),
-    prepare: fromMenuOf("Chloe Dubois", "Reset two-factor authentication"),
+    prepare: fromMenuOf("Chloe Dubois", "Reset Two-Factor Authentication"),
   },
   { ...users, name: "user-invite", prepare: pressAll("Invite User") },
   { ...offices, name: "office-rules", prepare: unfolded },

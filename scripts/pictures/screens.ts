@@ -66,13 +66,13 @@ const openTypes: Prepare = async (page) => {
 const showOneRequest: Prepare = async (page) => {
   const [newest] = (await (await page.request.get("/api/pto-requests")).json()) as { id: string }[];
   await page.goto(`/requests?request=${newest?.id}`);
-  await page.getByRole("button", { name: "Show all requests" }).waitFor();
+  await page.getByRole("button", { name: "Show All Requests" }).waitFor();
 };
 
 const SIGNED_OUT: Screen[] = [
   { name: "landing", path: "/", heading: "PTO Management Made Simple" },
   { name: "login", path: "/login", heading: "Welcome back" },
-  { name: "second-step", path: "/login/second-factor", heading: "Enter your code" },
+  { name: "second-step", path: "/login/second-factor", heading: "Enter Your Code" },
   ...SIGN_UP_SCREENS,
   { name: "authentication-error", path: "/?error=no_account", heading: /./ },
   { name: "invitation-invalid", path: "/accept-invitation?token=unknown", heading: "Invalid Invitation" },
@@ -103,7 +103,7 @@ const OF_EMPLOYEES: Screen[] = [
   { name: "request-form-types", as: "Employee", path: "/", heading: /./, prepare: openTypes },
   { name: "request-form-hours", as: "Employee", path: "/", heading: /./, prepare: chooseHours },
   { name: "request-form-refused", as: "Employee", path: "/", heading: /./, prepare: chooseTooMuch },
-  { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How it adds up: Vacation") },
+  { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How It Adds Up: Vacation") },
   { name: "requests", as: "Employee", path: "/requests", heading: "My Requests" },
   {
     name: "requests-filtered",

@@ -35,7 +35,7 @@ async function arrive(page: Page, { email, password }: Member, path: string): Pr
   await expect(page).toHaveURL(path);
 }
 
-const howItAddsUp = (page: Page) => page.getByRole("button", { name: "How it adds up: Vacation" });
+const howItAddsUp = (page: Page) => page.getByRole("button", { name: "How It Adds Up: Vacation" });
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: /^Vacation balance/ });
 const sumOf = (page: Page) => drawerOf(page).getByRole("definition");
 
@@ -82,7 +82,7 @@ test("an employee sees on a phone how the balance came about and how it will cha
     await page.getByRole("option", { name: "Vacation" }).click();
     await form.getByLabel("Start Date").fill(MONDAY);
     await form.getByLabel("End Date").fill(addDays(MONDAY, 4));
-    await form.getByRole("button", { name: "How this adds up" }).click();
+    await form.getByRole("button", { name: "How This Adds Up" }).click();
     await expect(form.getByRole("row")).toHaveText([
       `Leave year${THIS_YEAR + 1}`,
       "Carried over+5",

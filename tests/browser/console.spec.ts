@@ -78,7 +78,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     await expect(page.getByRole("heading", { name: "Maya Chen", level: 1 })).toBeVisible();
     await page.getByLabel("Vacation allowance").fill("25");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(toast(page, "User updated successfully")).toBeVisible();
+    await expect(toast(page, "Person updated")).toBeVisible();
     await page.getByLabel("Email").fill("nonsense");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Invalid email address").first()).toBeVisible();
@@ -112,7 +112,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     await expect(dialog.getByText("Please give a reason for canceling approved time off")).toBeVisible();
     await dialog.getByLabel("Reason").fill("Ill instead");
     await dialog.getByRole("button", { name: "Cancel request" }).click();
-    await expect(toast(page, "Request cancelled")).toBeVisible();
+    await expect(toast(page, "Request canceled")).toBeVisible();
     await expect(page.getByText("Ill instead")).toBeVisible();
     await expectAccessible(page);
   });

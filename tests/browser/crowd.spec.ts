@@ -35,7 +35,7 @@ test("a month of hundreds of events shows as many as fit and counts the rest for
   await day.locator("time").click();
   const away = page.getByRole("region", { name: "Selected day" });
   await expect(away.getByRole("listitem")).toHaveCount(8);
-  await away.getByRole("button", { name: /^Show more/ }).click();
+  await away.getByRole("button", { name: /^Show More/ }).click();
   expect(await away.getByRole("listitem").count()).toBeGreaterThan(30);
   await expectAccessible(page);
 });

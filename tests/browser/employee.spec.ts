@@ -46,7 +46,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(page.getByRole("heading", { name: "Offices" })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole("searchbox", { name: "Search requests" })).toHaveValue("no such thing");
-      await page.getByRole("link", { name: "Clear filters" }).click();
+      await page.getByRole("link", { name: "Clear Filters" }).click();
       await expect(page).toHaveURL("/requests");
       await expect(page.getByRole("searchbox", { name: "Search requests" })).toHaveValue("");
     });

@@ -76,7 +76,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     await page.getByRole("button", { name: "Erase…" }).click();
     await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
     await dialog.getByRole("button", { name: "Erase permanently" }).click();
-    await expect(toast(page, "A user can be erased starting the day after their last day")).toBeVisible();
+    await expect(toast(page, "You can erase a person starting the day after their last day")).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
@@ -94,7 +94,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
   await test.step("erases them once the full name is typed, and shows the rest as read-only", async () => {
     await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
     await page.keyboard.press("Enter");
-    await expect(toast(page, "User erased")).toBeVisible();
+    await expect(toast(page, "Person erased")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Former employee", level: 1 })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Vacation/ })).toBeVisible();
     for (const name of ["Save changes", "Reactivate", "Erase…"]) {

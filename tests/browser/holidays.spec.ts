@@ -51,7 +51,7 @@ test("an Admin adds the holidays of an office's country and region for a chosen 
     await expect(page.getByRole("checkbox", { name: /^Christmas Eve/ })).not.toBeChecked();
     await page.getByRole("checkbox", { name: /^Christmas Eve/ }).check();
     await page.getByRole("button", { name: "Add 13 holidays" }).click();
-    await expect(toast(page, "13 holidays in Germany, Bayern added for 2027.")).toBeVisible();
+    await expect(toast(page, "13 holidays in Bayern, Germany added for 2027.")).toBeVisible();
     await expect(page.getByRole("row", { name: /Epiphany/ })).toContainText("Already added");
     await expect(page.getByRole("checkbox", { name: "Epiphany, Wed, January 6" })).toBeDisabled();
     await expectAccessible(page);

@@ -19,7 +19,7 @@ test("the error of a field that loses focus doesn't move a button away from the 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/login/second-factor");
   await expect(page.getByLabel("Code")).toBeFocused();
-  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByRole("button", { name: "Use a Recovery Code" }).click();
   await expect(page.getByLabel("Recovery Code")).toBeVisible();
 });
 

@@ -152,7 +152,7 @@ const spanText = ({ startDate, endDate }: Span) => formatSpan(startDate, endDate
 
 async function invite(page: Page, wanted: { email: string; role: string; manager?: string }): Promise<void> {
   await page.getByRole("button", { name: "Invite User" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite to your team" });
+  const dialog = page.getByRole("dialog", { name: "Invite User" });
   await dialog.getByLabel("Email").fill(wanted.email);
   // Without a start date, the first year isn't prorated, whatever today's date is.
   await dialog.getByLabel("Start Date (optional)").fill("");

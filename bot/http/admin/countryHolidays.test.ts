@@ -133,7 +133,7 @@ describe("adding holidays", () => {
     const officeId = path.split("/")[4];
     const add = (dates: string[]) => asAdmin.send("POST", path, { ...BAVARIA, dates });
     const { status, body } = await add(["2027-05-27", "2027-01-06", "2027-01-06"]);
-    expect([status, body]).toEqual([201, { added: 2, message: "2 holidays in Germany, Bayern added for 2027." }]);
+    expect([status, body]).toEqual([201, { added: 2, message: "2 holidays in Bayern, Germany added for 2027." }]);
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
       source: "console",
@@ -152,11 +152,11 @@ describe("adding holidays", () => {
 
     expect((await add(["2027-01-06", "2027-11-01"])).body).toEqual({
       added: 1,
-      message: "1 holiday in Germany, Bayern added for 2027.",
+      message: "1 holiday in Bayern, Germany added for 2027.",
     });
     expect((await add(["2027-01-06"])).body).toEqual({
       added: 0,
-      message: "These holidays in Germany, Bayern have already been added.",
+      message: "These holidays in Bayern, Germany have already been added.",
     });
     expect((await asAdmin.get(`/api/offices/${officeId}/holidays`)).body).toHaveLength(3);
   });
@@ -191,15 +191,15 @@ describe("adding holidays", () => {
   test.each<[object, Refused]>([
     [
       { ...BAVARIA, dates: ["2027-01-06", "2027-01-07"] },
-      refused("dates", "2027-01-07 is not a holiday in Germany, Bayern"),
+      refused("dates", "2027-01-07 is not a holiday in Bayern, Germany"),
     ],
     [
       { ...BAVARIA, region: "BE", dates: ["2027-01-06"] },
-      refused("dates", "2027-01-06 is not a holiday in Germany, Berlin"),
+      refused("dates", "2027-01-06 is not a holiday in Berlin, Germany"),
     ],
     [
       { ...BAVARIA, year: 2028, dates: ["2027-01-06"] },
-      refused("dates", "2027-01-06 is not a holiday in Germany, Bayern"),
+      refused("dates", "2027-01-06 is not a holiday in Bayern, Germany"),
     ],
     [{ ...BAVARIA, dates: [] }, refused("dates", "Choose at least one day")],
     [BAVARIA, refused("dates", "Choose at least one day")],

@@ -19,7 +19,7 @@ const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
   callOf(browser, "POST", `people/${id}/erase`, { name });
 
 test("an Owner can't erase active people, Owners, themselves or people with a future last day", async () => {
-  const active = "Only a deactivated user can be erased";
+  const active = "Deactivate this person before you erase them";
   await expectRefusal(() => erase(erin.userId), [409, "active", active]);
   const self = "You can't erase yourself";
   await expectRefusal(() => erase(owner.userId, "Owner"), [403, "own_data", self]);
@@ -30,7 +30,7 @@ test("an Owner can't erase active people, Owners, themselves or people with a fu
 
   const leaving = await hire(owner, "Lena");
   await deactivateUser(owner, leaving.userId, {});
-  const early: Refused = [409, "not_left_yet", "A user can be erased starting the day after their last day"];
+  const early: Refused = [409, "not_left_yet", "You can erase a person starting the day after their last day"];
   await expectRefusal(() => erase(leaving.userId, "Lena"), early);
   await editUser(owner, leaving.userId, { endDate: null });
   await expectRefusal(() => erase(leaving.userId, "Lena"), early);

@@ -27,7 +27,7 @@ const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
   callOf(browser, "POST", `people/${id}/erase`, { name });
 const numbers = (rows: Record<string, unknown>[]) =>
   rows.map(({ id, days, kind, effectiveOn }) => [id, days, kind, effectiveOn]);
-const gone: Refused = [409, "erased", "This user was erased and can no longer be changed"];
+const gone: Refused = [409, "erased", "This person was erased and can no longer be changed"];
 
 test("erasure removes the person's names, addresses and texts from every column, and keeps every number", async () => {
   const { person, formerEmail, approvedId, rejectedId, ofEzraId } = await someoneWithAPast(company, {

@@ -222,7 +222,7 @@ test("an Admin can export their own data and that of lower roles, and an Owner e
   for (const id of [UNKNOWN, "nobody", other.userId]) {
     await expectRefusal(
       () => exportOf(id),
-      [404, "not_found", id === "nobody" ? "It was not found" : "The user was not found"],
+      [404, "not_found", id === "nobody" ? "It was not found" : "The person was not found"],
     );
   }
 });

@@ -71,14 +71,14 @@ describe("requests in the console", () => {
     await expectRefusal(asking({ userId: UNKNOWN }), [
       400,
       "invalid_input",
-      "Unknown user",
-      { userId: "Unknown user" },
+      "Unknown person",
+      { userId: "Unknown person" },
     ]);
     await expectRefusal(asking({ userId: other.userId }), [
       400,
       "invalid_input",
-      "Unknown user",
-      { userId: "Unknown user" },
+      "Unknown person",
+      { userId: "Unknown person" },
     ]);
     const nobody = "Please choose a person";
     await expectRefusal(asking({ userId: null }), [400, "invalid_input", nobody, { userId: nobody }]);
@@ -162,7 +162,7 @@ test("people are edited and deactivated, and a DELETE responds with the id", asy
   const gone = await act("DELETE", `people/${ezra.userId}`);
   expect([gone.status, gone.body]).toEqual([200, { id: ezra.userId }]);
   expect((await asAdmin.get(`/api/admin/people/${ezra.userId}`)).body).toMatchObject({ isActive: false });
-  const refused: Refused = [409, "inactive", "This user is deactivated"];
+  const refused: Refused = [409, "inactive", "This person is deactivated"];
   await expectRefusal(() => act("POST", "requests", span("2027-06-01", ezra.userId)), refused);
 });
 

@@ -14,7 +14,7 @@ const { organizationId } = owner;
 const [asOwner, asAdmin, asManager, asErin] = [await as(owner), await as(admin), await as(manager), await as(erin)];
 
 const NO_ID = "01890000-0000-7000-8000-000000000000";
-const USER_MISSING: Refused = [404, "not_found", "The user was not found"];
+const USER_MISSING: Refused = [404, "not_found", "The person was not found"];
 
 /** Returns the balance of a person under the default policy without any requests. */
 const untouched = (type: string, days: number) => ({

@@ -409,7 +409,7 @@ describe("Google-only sign-in", () => {
     );
     expect((await browser.send("PATCH", "/api/organization", { domain: "org1.example" })).status).toBe(200);
     await set(true);
-    const heir = "This user's email must belong to org1.example";
+    const heir = "This person's email must belong to org1.example";
     await expectRefusal(
       () => browser.send("POST", "/api/organization/transfer", { userId: outside.userId }),
       [409, "heir_outside_domain", heir, { userId: heir }],
@@ -440,7 +440,7 @@ describe("Google-only sign-in", () => {
         .then(async (answer) => ({ status: answer.status, json: await answer.text() }));
       return [status, json];
     };
-    const text = "This user has to sign in with Google first";
+    const text = "This person has to sign in with Google first";
     expect(await transfer()).toEqual([
       409,
       JSON.stringify({ error: text, code: "heir_without_google", fields: { userId: text } }),

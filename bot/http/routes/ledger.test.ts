@@ -152,7 +152,10 @@ describe("GET /api/users/{id}/ledger", () => {
   test("does not find people who are missing or in another organization", async () => {
     for (const browser of [asErin, await as(owner)]) {
       for (const id of [NO_ID, stranger.userId]) {
-        await expectRefusal(() => browser.get(`/api/users/${id}/ledger`), [404, "not_found", "The user was not found"]);
+        await expectRefusal(
+          () => browser.get(`/api/users/${id}/ledger`),
+          [404, "not_found", "The person was not found"],
+        );
       }
       expect((await browser.get("/api/users/nonsense/ledger")).status).toBe(404);
     }

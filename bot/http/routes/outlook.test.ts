@@ -115,7 +115,7 @@ describe("GET /api/users/{id}/balance-outlook", () => {
     );
     await expectRefusal(() => visitor().get(outlook(mia.userId)), SIGNED_OUT);
     for (const id of [NO_ID, stranger.userId]) {
-      await expectRefusal(() => asManager.get(outlook(id)), [404, "not_found", "The user was not found"]);
+      await expectRefusal(() => asManager.get(outlook(id)), [404, "not_found", "The person was not found"]);
     }
   });
 

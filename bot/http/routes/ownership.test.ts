@@ -110,12 +110,12 @@ describe("transferring ownership", () => {
     const send = (userId: unknown) => () => browser.send("POST", PATH, { userId });
     const self = "You already own the organization";
     await expectRefusal(send(owner.userId), [409, "own_ownership", self, { userId: self }]);
-    const left = "This user is deactivated";
+    const left = "This person is deactivated";
     await expectRefusal(send(ezra.userId), [409, "inactive", left, { userId: left }]);
-    const already = "This user is already an Owner";
+    const already = "This person is already an Owner";
     await expectRefusal(send(second.userId), [409, "already_owner", already, { userId: already }]);
-    await expectRefusal(send(UNKNOWN), [404, "not_found", "The user was not found"]);
-    await expectRefusal(send((await foundTestOrganization()).userId), [404, "not_found", "The user was not found"]);
+    await expectRefusal(send(UNKNOWN), [404, "not_found", "The person was not found"]);
+    await expectRefusal(send((await foundTestOrganization()).userId), [404, "not_found", "The person was not found"]);
     const missing = "Please choose a person";
     await expectRefusal(send(""), [400, "invalid_input", missing, { userId: missing }]);
     expect(await rolesOf(owner, erin)).toEqual(["Owner", "Employee"]);
@@ -126,7 +126,7 @@ describe("transferring ownership", () => {
     const email = `invited@${owner.email.split("@")[1]}`;
     await importText(owner, `email,name\n${email},Helen Heir\n`);
     const { rows } = await pool.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
-    const text = "This user has to sign in first";
+    const text = "This person has to sign in first";
     const invited = { userId: rows[0]?.id };
     const browser = await as(owner);
     await expectRefusal(() => browser.send("POST", PATH, invited), [409, "heir_not_joined", text, { userId: text }]);

@@ -79,7 +79,7 @@ test("a password link is refused for deactivated people, other organizations and
   const lee = await hire(owner, "Lee");
   const { body } = await asAdmin.send("POST", pathOf(lee));
   await deactivateUser(owner, lee.userId, {});
-  await expectRefusal(() => asAdmin.send("POST", pathOf(lee)), [409, "inactive", "This user is deactivated"]);
+  await expectRefusal(() => asAdmin.send("POST", pathOf(lee)), [409, "inactive", "This person is deactivated"]);
   expect((await reset(tokenOf(body.link))).status).toBe(404);
   const stranger = await foundTestOrganization();
   const unknown = "01890000-0000-7000-8000-000000000000";
@@ -144,7 +144,7 @@ test("a password link stops working when its person changes their password", asy
 });
 
 test("only Admins and Owners create password links", async () => {
-  const text = "You need Admin or Owner permissions to edit users";
+  const text = "You need Admin or Owner permissions to edit people";
   for (const person of [manager, { email: ezra.email }]) {
     const browser = await as(person);
     await expectRefusal(() => browser.send("POST", pathOf(erin)), [403, "forbidden", text]);

@@ -174,7 +174,7 @@ describe("DELETE /api/users/{id}", () => {
 
   test("does not find people who are missing or in another organization, even for an Owner", async () => {
     for (const userId of [NO_ID, stranger.userId]) {
-      await expectRefusal(() => deactivate({ userId }, asOwner), [404, "not_found", "The user was not found"]);
+      await expectRefusal(() => deactivate({ userId }, asOwner), [404, "not_found", "The person was not found"]);
     }
     expect((await deactivate({ userId: "nonsense" })).status).toBe(404);
     expect((await (await as(stranger)).get("/api/auth/user")).status).toBe(200);
@@ -189,12 +189,12 @@ describe("editing and deactivating", () => {
     const browser = await as(person);
     await expectRefusal(
       () => edit({ role: "King" }, erin, browser),
-      [403, "forbidden", "You need Admin or Owner permissions to edit users"],
+      [403, "forbidden", "You need Admin or Owner permissions to edit people"],
     );
     for (const userId of [erin.userId, NO_ID, "nonsense"]) {
       await expectRefusal(
         () => deactivate({ userId }, browser),
-        [403, "forbidden", "You need Admin or Owner permissions to deactivate users"],
+        [403, "forbidden", "You need Admin or Owner permissions to deactivate people"],
       );
     }
   });

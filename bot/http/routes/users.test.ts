@@ -23,7 +23,7 @@ const [asManager, asErin] = [await as(manager), await as(erin)];
 await asOwner.send("DELETE", `/api/users/${gone.userId}`);
 
 const NO_ID = "01890000-0000-7000-8000-000000000000";
-const MISSING: Refused = [404, "not_found", "The user was not found"];
+const MISSING: Refused = [404, "not_found", "The person was not found"];
 const edit = (body: object, { userId }: { userId: string } = ezra, by = asAdmin) =>
   by.send("PATCH", `/api/users/${userId}`, body);
 
@@ -253,7 +253,7 @@ describe("PATCH /api/users/{id}", () => {
     [
       "a deactivation by editing",
       { isActive: false },
-      { isActive: "Active can only be set to true: deactivate the user instead" },
+      { isActive: "Active can only be set to true: deactivate the person instead" },
     ],
     ["an unknown manager", { managerId: NO_ID }, { managerId: "Unknown manager" }],
     ["a manager of another organization", { managerId: stranger.userId }, { managerId: "Unknown manager" }],

@@ -25,7 +25,7 @@ export const endSession = operationOn("endSession", Nothing, async (handle, _, c
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const person = await lockPerson(me.organizationId, id, tx);
-  if (!person) throw notFound("The user");
+  if (!person) throw notFound("The person");
   assertMayEndSessions(me, person);
   const sessionsEnded = await endAccess(person, { tx, now });
   await audit({ subject: ["user", id], after: { sessionsEnded } });

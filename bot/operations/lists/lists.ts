@@ -33,7 +33,7 @@ import { exporting } from "./steps/exporting.ts";
 export const lists = {
   /** People, both active and inactive. */
   people: {
-    ...browsing("browsePeople", "The user", PeopleQuery, async (query, { me, clock }) => {
+    ...browsing("browsePeople", "The person", PeopleQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPeoplePage(me.organizationId, query);
       const now = clock.now();
       return { rows: rows.map((user) => visibleUser(user, me.role, now)), total };

@@ -1,6 +1,7 @@
 import { usFederalHolidays } from "#core/offices/usFederalHolidays.ts";
 import { OwnCountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
+import { countryText } from "#core/offices/countryText.ts";
 import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { HolidayView } from "#db/queries/offices/holidays.ts";
@@ -36,7 +37,7 @@ async function holidaysIn(organizationId: string, country: string, year: number)
   }
   const code = countryCodeOf(country, await holidayCountries());
   if (code === undefined) {
-    const text = `No holiday data for ${country}. Please add holidays one by one.`;
+    const text = `No holiday data for ${countryText(country)}. Please add holidays one by one.`;
     throw new Refusal("rule", "unknown_holidays", text);
   }
   const { days } = await computeCountryHolidays(organizationId, { country: code, year });
@@ -46,7 +47,8 @@ async function holidaysIn(organizationId: string, country: string, year: number)
 }
 
 function messageOf(added: number, country: string, years: readonly number[]): string {
+  const place = countryText(country);
   const when = years.join(" and ");
-  if (added === 0) return `All holidays in ${country} for ${when} have already been added.`;
-  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${country} added for ${when}.`;
+  if (added === 0) return `All holidays in ${place} for ${when} have already been added.`;
+  return `${added} ${added === 1 ? "holiday" : "holidays"} in ${place} added for ${when}.`;
 }

@@ -24,7 +24,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const { me, tx, now, audit, endsOwnAccess } = await lockOrganization(context);
   const { organizationId } = me;
   const locked = await lockPerson(organizationId, id, tx);
-  if (!locked) throw notFound("The user");
+  if (!locked) throw notFound("The person");
   const activeOwners = await countActiveOwners(organizationId, id, tx);
   assertMayDeactivate({ actor: me, person: locked, activeOwners });
   assertNotErased(locked);
@@ -43,7 +43,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const endDate = lastDayOf(person, day);
   await User.update({ isActive: false, endDate, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   const left = await findPerson(organizationId, id, tx);
-  if (!left) throw notFound("The user");
+  if (!left) throw notFound("The person");
   const by = { tx, now, actorId: me.id };
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
   await followUpApprovers([left], { tx, now });

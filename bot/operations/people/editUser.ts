@@ -29,7 +29,7 @@ export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdi
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const locked = await lockPerson(organizationId, id, tx);
-  if (!locked) throw notFound("The user");
+  if (!locked) throw notFound("The person");
   await assertAllowed(me, locked, patch, tx);
   for (const entry of await changePeople([{ person: locked, patch }], { tx, now, me })) await audit(entry);
   return seen(me, id, { tx, now });
@@ -44,7 +44,7 @@ async function countEmailEdit(id: string, { email }: UserPatch, { me, count }: P
 
 async function seen(me: Person, id: string, { tx, now }: { tx: Transaction; now: Date }): Promise<VisibleUser> {
   const view = await findUser(me.organizationId, id, tx);
-  if (!view) throw notFound("The user");
+  if (!view) throw notFound("The person");
   return visibleUser(view, me.role, now);
 }
 

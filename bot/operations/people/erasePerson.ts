@@ -18,7 +18,7 @@ export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typ
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const person = await lockPerson(organizationId, id, tx);
-  if (!person) throw notFound("The user");
+  if (!person) throw notFound("The person");
   const today = todayIn(person.zone, now);
   assertMayErase({ actorId: me.id, person, today, typedName: typed.name });
 

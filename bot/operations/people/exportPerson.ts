@@ -17,7 +17,7 @@ export const exportPerson = preparedOperationOn(
   },
   async (id, _, context) => {
     const locked = await lockPerson(context.actor.organizationId, id, context.tx);
-    if (!locked) throw notFound("The user");
+    if (!locked) throw notFound("The person");
     const { me } = await context.again();
     assertMayExport(me, locked);
     return personRecords(locked, { ...context, me });

@@ -13,7 +13,7 @@ import { factsOfPolicies, type FactsOfPolicies } from "./steps/factsOfPolicies.t
 export const readPolicyFacts = readingOn("readPolicyFacts", Nothing, async (id, _, { me, clock }) => {
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);
-  if (!person) throw notFound("The user");
+  if (!person) throw notFound("The person");
   if (!me.hasPolicyDocuments || !person.isActive) return { missing: [], asksBirthDate: false, events: [] };
   const today = todayIn(person.zone, clock.now());
   return transactionally(async (tx): Promise<FactsOfPolicies> => {

@@ -11,7 +11,7 @@ import { notFound, readingOn } from "../operation.ts";
  */
 export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);
-  if (!user || (!user.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The user");
+  if (!user || (!user.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The person");
   const visible = visibleUser(user, me.role, clock.now());
   return user.id === me.id ? { ...visible, facts: user.facts ?? {} } : visible;
 });

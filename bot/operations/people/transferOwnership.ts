@@ -20,7 +20,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   const { organizationId } = me;
   const people = await lockBoth(organizationId, [me.id, userId], tx);
   const [from, to] = [people.get(me.id), people.get(userId)];
-  if (!to) throw notFound("The user");
+  if (!to) throw notFound("The person");
   if (!from?.isActive) throw signedOut();
   const ways = {
     ...(await findWaysToSignIn(organizationId, to.id, tx)),

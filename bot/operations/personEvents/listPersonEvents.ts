@@ -6,6 +6,6 @@ import { notFound, readingOn } from "../operation.ts";
 /** Returns a person's recorded events, newest first. */
 export const listPersonEvents = readingOn("listPersonEvents", Nothing, async (id, _, { me }) => {
   const { organizationId } = me;
-  if (!(await findPerson(organizationId, id))) throw notFound("The user");
+  if (!(await findPerson(organizationId, id))) throw notFound("The person");
   return findEventsOf(organizationId, [id]);
 });

@@ -13,7 +13,7 @@ export const recordPersonEvent = operationOn(
   async (userId, event, context): Promise<EventRow> => {
     const { me: acting, tx, now, audit } = await shareOrganizationFor(context);
     const person = await lockPerson(acting.organizationId, userId, tx);
-    if (!person) throw notFound("The user");
+    if (!person) throw notFound("The person");
     const { me } = await context.again();
     const id = newId();
     const changes = [{ id, before: null, after: event }];

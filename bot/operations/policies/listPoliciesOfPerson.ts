@@ -25,7 +25,7 @@ export const listPoliciesOfPerson = readingOn(
   async (id, _, { me, clock }): Promise<PolicyOfPerson[]> => {
     const { organizationId, leaveYearStartsIn } = me;
     const person = await findPerson(organizationId, id);
-    if (!person) throw notFound("The user");
+    if (!person) throw notFound("The person");
     const today = todayIn(person.zone, clock.now());
     const assigned = person.facts?.assigned?.policies ?? [];
     const office =

@@ -48,7 +48,7 @@ export const submitRequestFor = operation(
     const person = await lockPerson(me.organizationId, wanted.userId, tx);
     if (!person) throw unknownUser();
     await again();
-    if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
+    if (!person.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
     const request = await insertRequest(person, { ...wanted, role: me.role }, { tx, now });
     const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
     if (userId !== me.id) {

@@ -6,6 +6,7 @@ import { useGetList } from "react-admin";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
+import { countryText } from "#core/offices/countryText.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddOwnCountryHolidays } from "./country/countryHolidayCalls.ts";
@@ -30,12 +31,12 @@ export function NoHolidays({ office }: { office: OfficeAnswer }) {
   return (
     <Section title="No holidays yet">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        Until you add holidays, public holidays count like any other day here. Add nationwide holidays for {country}{" "}
-        now; you can add regional holidays below and change them at any time.
+        Until you add holidays, public holidays count like any other day here. Add nationwide holidays for{" "}
+        {countryText(country)} now; you can add regional holidays below and change them at any time.
       </Typography>
       <Box>
         <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>
-          Add {country} holidays for {thisYear} and {thisYear + 1}
+          Add {thisYear} and {thisYear + 1} holidays for {countryText(country)}
         </Button>
       </Box>
     </Section>

@@ -25,7 +25,7 @@ const NEW_YEAR = {
   officeId: "berlin",
   officeName: "Berlin",
 };
-const ADD = "Add Germany holidays for 2027 and 2028";
+const ADD = "Add 2027 and 2028 holidays for Germany";
 const BULK = "POST /api/offices/berlin/holidays/bulk-country";
 
 beforeEach(() => {

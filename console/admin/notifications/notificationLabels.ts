@@ -13,7 +13,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "request.recosted": "Request recalculated",
   "request.entered": "Request made on their behalf",
   "balance.adjusted": "Balance adjusted",
-  "leave.expiring": "Days expiring soon",
+  "leave.expiring": "Time off expiring soon",
   "invitation.sent": "Invitation sent",
   "slack.disconnected": "Slack disconnected",
   "digest.failed": "Morning message failed",

@@ -283,7 +283,7 @@ describe("transferring ownership", () => {
   });
 
   test("shows the server's error beside the person", async () => {
-    const words = "This user is deactivated";
+    const words = "This person is deactivated";
     const { keys, box } = await opened({ [TRANSFER]: refusal(409, words, { userId: words }) });
     await keys.click(box);
     await keys.click(screen.getByRole("option", { name: /^Maya/ }));

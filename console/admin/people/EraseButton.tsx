@@ -28,7 +28,7 @@ function EraseDialog({ person, onClose }: { person: PersonAnswer; onClose: () =>
   const { isPending, act } = useAct();
   const form = useZodForm<z.input<typeof EraseInput>, EraseInput>(eraseInputOf(person.name), { name: "" });
   const submit = form.handleSubmit(async (input) => {
-    const success = "User erased";
+    const success = "Person erased";
     if (await act({ resource: "people", id: person.id, act: "erase", input, success })) onClose();
   });
   return (

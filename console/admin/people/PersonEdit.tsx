@@ -29,7 +29,7 @@ export function PersonEdit() {
       back={{ to: "/people", label: "People" }}
       kind="Person"
       title={titleOf}
-      saved="User updated successfully"
+      saved="Person updated"
       onSaved={refetchBalances}
       inputs={<PersonInputs />}
       renderActions={(person) => <PersonActions person={person} />}
@@ -91,7 +91,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
           label="Deactivate"
           title={`Deactivate ${person.name}?`}
           text={`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`}
-          success="User deactivated successfully"
+          success="Person deactivated"
           leadsTo="/people"
         />
       )}
@@ -110,7 +110,7 @@ function Reactivate({ person }: { person: PersonAnswer }) {
       {
         mutationMode: "pessimistic",
         onSuccess: () => {
-          notify("User reactivated");
+          notify("Person reactivated");
           refetchBalances();
         },
         onError: (error: unknown) => notify(reasonOf(error), { type: "error" }),

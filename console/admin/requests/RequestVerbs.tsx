@@ -48,7 +48,7 @@ const WORDS = {
     title: "Cancel request",
     submit: "Cancel request",
     submitting: "Canceling...",
-    success: "Request cancelled",
+    success: "Request canceled",
   },
 };
 

@@ -12,7 +12,7 @@ import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { ApprovalCard } from "./ApprovalCard.tsx";
 import { pendingApprovals } from "./approvalCalls.ts";
 
-/** The number of requests shown at first, and added by "Show more". */
+/** The number of requests shown at first, and added by "Show More". */
 const PAGE = 12;
 
 /** The requests awaiting this person's decision. */
@@ -68,7 +68,7 @@ export function PendingApprovals() {
               {Math.min(all.length, MAX_TEAM_REQUESTS) > most && (
                 <Box sx={{ display: "grid", justifyItems: "center", mt: 2 }}>
                   <Button color="inherit" onClick={() => setMost(most + PAGE)}>
-                    Show more ({Math.min(all.length, MAX_TEAM_REQUESTS) - most})
+                    Show More ({Math.min(all.length, MAX_TEAM_REQUESTS) - most})
                   </Button>
                 </Box>
               )}

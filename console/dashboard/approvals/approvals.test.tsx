@@ -128,14 +128,14 @@ describe("pending approvals", () => {
     const many = Array.from({ length: 30 }, (_, nth) => teamRequest({ id: `t${nth}` }));
     const { keys } = openApp("/", "Manager", { [TEAM]: many });
     expect(await screen.findAllByRole("article", { name: /'s request$/ })).toHaveLength(12);
-    await keys.click(screen.getByRole("button", { name: "Show more (18)" }));
+    await keys.click(screen.getByRole("button", { name: "Show More (18)" }));
     expect(screen.getAllByRole("article", { name: /'s request$/ })).toHaveLength(24);
   });
 
   test("a list that was cut to the 500 newest requests says so", async () => {
     const most = Array.from({ length: 501 }, (_, nth) => teamRequest({ id: `t${nth}` }));
     openApp("/approvals", "Manager", { [TEAM]: most });
-    expect(await screen.findByRole("button", { name: "Show more (488)" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Show More (488)" })).toBeVisible();
     expect(await screen.findByText(/^These are the 500 newest requests\./)).toBeVisible();
     expect(await screen.findByRole("link", { name: "Approvals, 500+ waiting" })).toBeVisible();
   });

@@ -18,7 +18,7 @@ export function SecondStep() {
   const place = useWantedPlace();
   return (
     <AuthCard
-      title="Enter your code"
+      title="Enter Your Code"
       lead={
         isRecovery
           ? "Enter one of your saved recovery codes. Each code can be used only once."
@@ -27,7 +27,7 @@ export function SecondStep() {
     >
       {isRecovery ? <ByRecoveryCode /> : <ByCode />}
       <Button size="small" onClick={() => setRecovery(!isRecovery)} sx={{ mt: 1.5, mx: "auto", display: "flex" }}>
-        {isRecovery ? "Use an authenticator code" : "Use a recovery code"}
+        {isRecovery ? "Use an Authenticator Code" : "Use a Recovery Code"}
       </Button>
       <Button
         component={Link}

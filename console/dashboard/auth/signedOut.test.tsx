@@ -120,7 +120,7 @@ test("the full sign-up creates the organization and continues to Google", async 
   const { keys, made } = openApp("/signup/full", null, { "POST /api/orgs/signup": answer(201, {}) });
   const submit = await screen.findByRole("button", { name: "Create Organization & Continue with Google" });
   expect(submit).toBeDisabled();
-  expect(screen.getByRole("combobox", { name: "Timezone" })).toHaveTextContent("Eastern (UTC-5)");
+  expect(screen.getByRole("combobox", { name: "Time Zone" })).toHaveTextContent("Eastern (UTC-5)");
   await keys.type(screen.getByLabelText(/Organization Name/), "Northwind");
   await keys.click(submit);
   expect(await screen.findByText("Organization Created!")).toBeVisible();

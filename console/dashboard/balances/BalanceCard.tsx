@@ -82,7 +82,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
       )}
       {nextYear && <NextYear figures={nextYear} />}
       <ButtonBase
-        aria-label={`How it adds up: ${name}`}
+        aria-label={`How It Adds Up: ${name}`}
         onClick={onExplain}
         sx={{
           mt: "auto",
@@ -103,7 +103,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
           "&.Mui-focusVisible::after": { outline: "2px solid", outlineOffset: -3 },
         }}
       >
-        How it adds up
+        How It Adds Up
         <ChevronRightRounded fontSize="small" />
       </ButtonBase>
     </Card>

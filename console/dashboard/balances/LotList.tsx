@@ -25,7 +25,7 @@ export function LotList({ holder, balance }: { holder: Holder; balance: BalanceA
   const { data } = useQuery(outlookOf(holder, balance.type));
   if (!data || !isWorthShowing(data.lots, data.owed)) return null;
   return (
-    <Part title="What's left">
+    <Part title="What's Left">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
         {data.lots.map((lot, index) => (
           <Box component="li" key={index} sx={{ display: "grid", gap: 0.5 }}>

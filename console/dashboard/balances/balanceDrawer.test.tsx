@@ -37,7 +37,7 @@ const REPLIES = {
 
 async function openDrawer(replies: Record<string, unknown> = {}) {
   const app = openApp("/employee", "Employee", { ...REPLIES, ...replies });
-  await app.keys.click(await screen.findByRole("button", { name: "How it adds up: Vacation" }));
+  await app.keys.click(await screen.findByRole("button", { name: "How It Adds Up: Vacation" }));
   return { ...app, drawer: within(await screen.findByRole("dialog", { name: "Vacation balance" })) };
 }
 type Drawer = Awaited<ReturnType<typeof openDrawer>>["drawer"];
@@ -134,9 +134,9 @@ describe("the drawer behind a balance card", () => {
     const expiry = { on: "2027-04-01", lastDay: "2027-03-31", days: 3, limit: null };
     const changes = outlook({ lots: [...lots], owed: 1.5, expiry });
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": changes });
-    const list = within(await drawer.findByRole("region", { name: "What's left" }));
+    const list = within(await drawer.findByRole("region", { name: "What's Left" }));
     const parts = drawer.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-    expect(parts.slice(0, 2)).toEqual(["What's left", "All entries in 2027"]);
+    expect(parts.slice(0, 2)).toEqual(["What's Left", "All entries in 2027"]);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "3 of 5 carried-over days left; they expire Mar 31, 2027",
       "14.5 of 20 days granted in 2027 left",
@@ -150,7 +150,7 @@ describe("the drawer behind a balance card", () => {
   test("shows no list of what is left if it is all alike", async () => {
     const { drawer } = await openDrawer();
     await drawer.findByRole("region", { name: "Upcoming" });
-    expect(drawer.queryByRole("region", { name: "What's left" })).toBeNull();
+    expect(drawer.queryByRole("region", { name: "What's Left" })).toBeNull();
   });
 
   test("shows the limit of a type without grants, and nothing that accrues or expires", async () => {
@@ -261,7 +261,7 @@ describe("the drawer behind a balance card", () => {
     const { keys } = await openDrawer();
     await keys.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getByRole("button", { name: "How it adds up: Vacation" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "How It Adds Up: Vacation" })).toHaveFocus();
   });
 
   test("its URL opens it, and closing it removes it from the URL", async () => {

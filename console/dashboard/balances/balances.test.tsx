@@ -22,7 +22,7 @@ test("a card shows the available, used and pending days, and the days booked nex
   const vacation = await screen.findByRole("article", { name: "Vacation balance" });
   expect(vacation).toHaveTextContent("11.5 of 20 days available");
   expect(vacation).toHaveTextContent("6 days used · 2.5 days pending");
-  expect(vacation).toHaveTextContent(/2028: 3 days bookedHow it adds up$/);
+  expect(vacation).toHaveTextContent(/2028: 3 days bookedHow It Adds Up$/);
   expect(within(vacation).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "57");
   expect(screen.getByRole("article", { name: "Sick balance" })).toHaveTextContent("Unlimited");
 });
@@ -70,7 +70,7 @@ test("a leave year that starts in April is named after both calendar years, on i
   });
   const vacation = await screen.findByRole("article", { name: "Vacation balance" });
   expect(vacation).toHaveTextContent("Vacation2026/27");
-  await keys.click(within(vacation).getByRole("button", { name: "How it adds up: Vacation" }));
+  await keys.click(within(vacation).getByRole("button", { name: "How It Adds Up: Vacation" }));
   expect(await screen.findByRole("tab", { name: "2026/27", selected: true })).toBeVisible();
   expect(await screen.findByText("Accrued in 2026/27")).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { eventKind } from "./eventWords.ts";
 
-/** The number of people listed at first; LARGE_PAGE is how many "Show more" adds. */
+/** The number of people listed at first; LARGE_PAGE is how many "Show More" adds. */
 const PAGE = 8;
 const LARGE_PAGE = 40;
 
@@ -80,7 +80,7 @@ export function DayEvents({
           sx={{ mt: 1, ml: -1 }}
           onClick={() => setOpened({ date, most: most + LARGE_PAGE })}
         >
-          Show more ({events.length - most})
+          Show More ({events.length - most})
         </Button>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { yearOf } from "#core/calendar/dates.ts";
+import { countryText } from "#core/offices/countryText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useToday } from "../session/meContext.ts";
 import { useAddCountryHolidays } from "./holidayCalls.ts";
@@ -23,7 +24,7 @@ export function AddCountryHolidays({ office: { id, country }, onDone }: AddCount
   };
   return (
     <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>
-      Add {country} holidays for {thisYear} and {thisYear + 1}
+      Add {thisYear} and {thisYear + 1} Holidays for {countryText(country)}
     </Button>
   );
 }

@@ -53,7 +53,7 @@ export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose
     >
       <TextInput control={control} name="name" label="Holiday Name" autoComplete="off" />
       <DateInput control={control} name="date" label="Date" />
-      <TextInput control={control} name="part" label="Part of the day" select>
+      <TextInput control={control} name="part" label="Part of the Day" select>
         {HOLIDAY_PARTS.map((part) => (
           <MenuItem key={part} value={part}>
             {partText(part)}

@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from "react";
 import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatLongDate, yearOf } from "#core/calendar/dates.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
+import { countryText } from "#core/offices/countryText.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -82,7 +83,8 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
               )
             }
           >
-            No holidays configured yet. Add {isAmerican ? "US federal" : country} holidays or create custom ones.
+            No holidays configured yet. Add{" "}
+            {isAmerican ? "US federal holidays" : `holidays for ${countryText(country)}`} or create custom ones.
           </Nothing>
         }
       >

@@ -5,6 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
+import { countryText } from "#core/offices/countryText.ts";
 import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
 
 interface OfferHolidaysProps {
@@ -22,8 +23,8 @@ export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          This office has no holidays yet. Add nationwide holidays for {office.country} now; you can add regional
-          holidays later and change them at any time.
+          This office has no holidays yet. Add nationwide holidays for {countryText(office.country)} now; you can add
+          regional holidays later and change them at any time.
         </DialogContentText>
       </DialogContent>
       <DialogActions

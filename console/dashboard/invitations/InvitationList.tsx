@@ -37,7 +37,7 @@ export function InvitationList() {
               </Box>
               {over.length > overShown.length && (
                 <Button size="small" color="inherit" onClick={() => setLong(true)} sx={{ mt: 1, ml: -1.5 }}>
-                  Show all {all.length} invitations
+                  Show All {all.length} Invitations
                 </Button>
               )}
             </>

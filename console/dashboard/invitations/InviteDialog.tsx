@@ -64,7 +64,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   });
   return (
     <FormDialog
-      title="Invite to your team"
+      title="Invite User"
       submit="Send Invitation"
       submitting="Sending..."
       isPending={send.isPending}

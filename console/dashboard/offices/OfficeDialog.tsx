@@ -82,7 +82,7 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
           </MenuItem>
         ))}
       </TextInput>
-      <TextInput control={control} name="timezone" label="Timezone" select slotProps={SCROLLING_LIST}>
+      <TextInput control={control} name="timezone" label="Time Zone" select slotProps={SCROLLING_LIST}>
         {withPresent(OFFICE_ZONES, office?.timezone).map((zone) => (
           <MenuItem key={zone} value={zone}>
             {zone}

@@ -8,6 +8,6 @@ export const ALL_FIELDS = "Please fill in all fields.";
 export const OfficeForm = z.object({
   name: nameField("Name is required"),
   country: nameField("Country is required"),
-  timezone: zoneField("Timezone is required"),
+  timezone: zoneField("Time zone is required"),
   countHolidays: z.boolean(),
 });

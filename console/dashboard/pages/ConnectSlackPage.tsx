@@ -55,7 +55,7 @@ function Outcome({ title, text }: { title: string; text: string }) {
         {text}
       </Typography>
       <Button component={Link} to="/" variant="contained">
-        Go to my dashboard
+        Go to My Dashboard
       </Button>
     </Page>
   );

@@ -10,7 +10,7 @@ export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut("/");
   return (
     <AuthCard
-      title="Set up two-factor authentication"
+      title="Set Up Two-Factor Authentication"
       lead="Your organization requires two-factor authentication for your role."
     >
       <SetupSteps onDone={onDone} />

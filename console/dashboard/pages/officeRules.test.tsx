@@ -260,9 +260,11 @@ describe("the holidays of an office", () => {
       "POST /api/offices/o2/holidays/bulk-country": answer(201, { added: 18, message: "18 holidays added." }),
     });
     await unfold(opened.keys, "Holidays");
-    const offer = await screen.findByRole("button", { name: "Add Germany holidays for 2027 and 2028" });
+    const offer = await screen.findByRole("button", { name: "Add 2027 and 2028 Holidays for Germany" });
     expect(screen.queryByText(/US /)).toBeNull();
-    expect(screen.getByText("No holidays configured yet. Add Germany holidays or create custom ones.")).toBeVisible();
+    expect(
+      screen.getByText("No holidays configured yet. Add holidays for Germany or create custom ones."),
+    ).toBeVisible();
     expect(bodyOf(opened, "POST")).toBeUndefined();
     await opened.keys.click(offer);
     expect(await screen.findByText("18 holidays added.")).toBeVisible();

@@ -115,7 +115,7 @@ describe("the users page", () => {
     const invite = await screen.findByRole("button", { name: "Invite User" });
     await waitFor(() => expect(invite).toBeEnabled());
     await keys.click(invite);
-    const dialog = within(await screen.findByRole("dialog", { name: "Invite to your team" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Invite User" }));
     await keys.click(dialog.getByRole("button", { name: "Send Invitation" }));
     expect(await dialog.findByText("Invalid email address")).toBeVisible();
     expect(dialog.getByText("Office assignment is required")).toBeVisible();
@@ -200,9 +200,9 @@ test("connected Slack shows every workspace, and a note that all of them are dis
     replies["GET /api/slack/status"] = { connected: false };
     return answer(204);
   };
-  await keys.click(screen.getByRole("button", { name: "Disconnect All 2" }));
+  await keys.click(screen.getByRole("button", { name: "Disconnect All" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Disconnect Slack?" }));
-  expect(dialog.getByText(/slash commands for all 2 workspaces\./)).toBeVisible();
+  expect(dialog.getByText(/slash commands for your 2 workspaces\./)).toBeVisible();
   await keys.click(dialog.getByRole("button", { name: "Disconnect" }));
   expect(await screen.findByText("Slack Disconnected")).toBeVisible();
   expect(await screen.findByText("Not Connected")).toBeVisible();

@@ -9,7 +9,7 @@ import { act, BALANCES, bodyOf, GONE, MAYA, names, PEOPLE, USERS_PAGE } from "..
 describe("adjusting a balance", () => {
   test("needs an amount and a reason", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
-    const dialog = await act(opened, "Maya Chen", "Adjust balances");
+    const dialog = await act(opened, "Maya Chen", "Adjust Balances");
     const save = await dialog.findByRole("button", { name: "Save Adjustment" });
     await waitFor(() => expect(save).toBeEnabled());
     await opened.keys.click(save);
@@ -25,7 +25,7 @@ describe("adjusting a balance", () => {
       ...USERS_PAGE,
       "PATCH /api/pto-balances/b2/adjust": { ...BALANCES[1], balance: 6.5 },
     });
-    const dialog = await act(opened, "Maya Chen", "Adjust balances");
+    const dialog = await act(opened, "Maya Chen", "Adjust Balances");
     await opened.keys.click(await dialog.findByRole("combobox", { name: "Balance" }));
     await opened.keys.click(await screen.findByRole("option", { name: "Sick · 10 days" }));
     await opened.keys.type(dialog.getByLabelText("Adjustment"), "0.5");
@@ -46,7 +46,7 @@ describe("adjusting a balance", () => {
       "GET /api/users": [user("Ann Whitfield", "Owner", { id: "u1" }), user("Ada Reyes", "Admin")],
       "GET /api/users/u1/balances": BALANCES,
     });
-    const dialog = await act(opened, "Ann Whitfield", "Adjust balances");
+    const dialog = await act(opened, "Ann Whitfield", "Adjust Balances");
     expect(await dialog.findByText("Ask another Admin or Owner to adjust your balance")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Save Adjustment" })).toBeDisabled();
   });
@@ -56,7 +56,7 @@ describe("adjusting a balance", () => {
       ...USERS_PAGE,
       "PATCH /api/pto-balances/b1/adjust": answer(409, { error: "The balance is gone" }),
     });
-    const dialog = await act(opened, "Maya Chen", "Adjust balances");
+    const dialog = await act(opened, "Maya Chen", "Adjust Balances");
     await opened.keys.click(await dialog.findByRole("button", { name: "Add 1 day" }));
     await opened.keys.type(dialog.getByLabelText("Reason"), "Thanks");
     await opened.keys.click(dialog.getByRole("button", { name: "Save Adjustment" }));
@@ -68,7 +68,7 @@ describe("editing a user", () => {
   test("sends the changed fields, and null for emptied ones", async () => {
     const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "PATCH /api/users/Maya%20Chen": MAYA });
     const { keys } = opened;
-    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const dialog = await act(opened, "Maya Chen", "Edit User");
     await keys.clear(dialog.getByLabelText("Name"));
     await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await dialog.findByText("Name is required")).toBeVisible();
@@ -95,7 +95,7 @@ describe("editing a user", () => {
       "PATCH /api/users/Maya%20Chen": MAYA,
     });
     const { keys } = opened;
-    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const dialog = await act(opened, "Maya Chen", "Edit User");
     const field = dialog.getByLabelText("Vacation Allowance");
     expect(field).toHaveValue(25);
     expect(dialog.getByText(/^Starting Jan 01, 2028: 30 days per year/)).toBeVisible();
@@ -117,7 +117,7 @@ describe("editing a user", () => {
       "PATCH /api/users/Maya%20Chen": MAYA,
     });
     const { keys } = opened;
-    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const dialog = await act(opened, "Maya Chen", "Edit User");
     const day = dialog.getByLabelText("Allowance Effective Date (optional)");
     expect(day).toHaveAccessibleDescription("The date to return to today's allowance");
     await keys.type(day, "2028-07-01");
@@ -132,7 +132,7 @@ describe("editing a user", () => {
       ...USERS_PAGE,
       "GET /api/users/Maya%20Chen/balances": [{ ...BALANCES[0], leaveYearStartsOn: "07-15" }],
     });
-    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const dialog = await act(opened, "Maya Chen", "Edit User");
     await opened.keys.type(dialog.getByLabelText("Vacation Allowance"), "5");
     expect(
       await dialog.findByText("Leave blank to start on Jul 15, 2026, the first day of this leave year"),
@@ -141,7 +141,7 @@ describe("editing a user", () => {
 
   test("shows that an allowance has no effect under an unlimited policy", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
-    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const dialog = await act(opened, "Maya Chen", "Edit User");
     expect(await dialog.findByText(/^The vacation allowance replaces .* \(20 days per year\)/)).toBeVisible();
     await opened.keys.click(dialog.getByRole("combobox", { name: "Office" }));
     await opened.keys.click(await screen.findByRole("option", { name: "Berlin" }));
@@ -154,7 +154,7 @@ describe("editing a user", () => {
       ...USERS_PAGE,
       "PATCH /api/users/Maya%20Chen": answer(400, { error: text, fields: { email: text } }),
     });
-    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const dialog = await act(opened, "Maya Chen", "Edit User");
     await opened.keys.type(dialog.getByLabelText("Email"), ".org");
     await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await dialog.findByText(text)).toBeVisible();
@@ -163,7 +163,7 @@ describe("editing a user", () => {
 
   test("does not accept an end date before the start date", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
-    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const dialog = await act(opened, "Maya Chen", "Edit User");
     await opened.keys.type(dialog.getByLabelText("End Date (optional)"), "2025-02-28");
     await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await dialog.findByText("End date must be on or after start date")).toBeVisible();
@@ -174,7 +174,7 @@ describe("editing a user", () => {
       ...USERS_PAGE,
       "PATCH /api/users/Gone%20Person": GONE,
     });
-    const dialog = await act(opened, "Gone Person", "Edit user");
+    const dialog = await act(opened, "Gone Person", "Edit User");
     expect(dialog.getByText(/is deactivated; their last day was Jan 29, 2027/)).toBeVisible();
     await opened.keys.click(dialog.getByLabelText("Reactivate this user"));
     await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
@@ -186,14 +186,14 @@ describe("editing a user", () => {
     const { keys } = openApp("/settings/users", "Admin", USERS_PAGE);
     await keys.click(await screen.findByRole("button", { name: "More actions for Ola Berg" }));
     expect(await screen.findByText("Only an Owner can change or deactivate an Owner")).toBeVisible();
-    expect(screen.getByRole("menuitem", { name: "Edit user" })).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("menuitem", { name: "Edit User" })).toHaveAttribute("aria-disabled", "true");
   });
 });
 
 describe("deactivating a user", () => {
   test("asks for confirmation and says what editing the user undoes and what it doesn't", async () => {
     const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "DELETE /api/users/Maya%20Chen": answer(204) });
-    const dialog = await act(opened, "Maya Chen", "Deactivate user");
+    const dialog = await act(opened, "Maya Chen", "Deactivate User");
     expect(
       dialog.getByText(
         /You can undo this by editing the user. Their access and balances return, but canceled requests don't.$/,
@@ -210,7 +210,7 @@ describe("deactivating a user", () => {
       ...USERS_PAGE,
       "GET /api/users": [user("Ann Whitfield", "Owner", { id: "u1" }), user("Ola Berg", "Owner")],
     });
-    const dialog = await act(opened, "Ann Whitfield", "Deactivate user");
+    const dialog = await act(opened, "Ann Whitfield", "Deactivate User");
     expect(dialog.getByText(/Another Owner can undo this by editing the user/)).toBeVisible();
   });
 
@@ -220,7 +220,7 @@ describe("deactivating a user", () => {
       ...USERS_PAGE,
       "DELETE /api/users/Maya%20Chen": held.reply,
     });
-    const dialog = await act(opened, "Maya Chen", "Deactivate user");
+    const dialog = await act(opened, "Maya Chen", "Deactivate User");
     await opened.keys.click(dialog.getByRole("button", { name: "Deactivate" }));
     await waitFor(() => expect(screen.queryByText("Maya Chen")).toBeNull());
     held.give(answer(409, { error: "An organization must keep at least one active Owner" }));

@@ -75,7 +75,7 @@ describe("the balances of a person", () => {
       "GET /api/users/Maya%20Chen/balance-outlook?type=vacation": outlook(),
     });
     await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
-    await keys.click(await screen.findByRole("button", { name: "How it adds up: Vacation" }));
+    await keys.click(await screen.findByRole("button", { name: "How It Adds Up: Vacation" }));
     const drawer = within(await screen.findByRole("dialog", { name: "Vacation balance Maya Chen" }));
     const lines = within(await drawer.findByRole("table", { name: "Entries in 2027" })).getAllByRole("row");
     expect(lines.map((line) => line.textContent)).toEqual([
@@ -86,7 +86,7 @@ describe("the balances of a person", () => {
     expect(drawer.queryByRole("link")).toBeNull();
     await keys.keyboard("{Escape}");
     const dialog = within(await screen.findByRole("dialog", { name: "PTO Balances" }));
-    await waitFor(() => expect(dialog.getByRole("button", { name: "How it adds up: Vacation" })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole("button", { name: "How It Adds Up: Vacation" })).toHaveFocus());
   });
 
   test("show an empty state or an error", async () => {

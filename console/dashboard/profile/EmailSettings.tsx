@@ -120,7 +120,7 @@ function Pending({ email }: { email: string }) {
         loading={cancel.isPending}
         onClick={() => cancel.mutate()}
       >
-        Cancel change
+        Cancel Change
       </Button>
     </Alert>
   );

@@ -7,7 +7,7 @@ export function OwnData() {
   return (
     <Box component="section" aria-labelledby="own-data">
       <Typography variant="h3" id="own-data" sx={{ mb: 1 }}>
-        Your data
+        Your Data
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
         Download a file with everything Awayday stores about you.

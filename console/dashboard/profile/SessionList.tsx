@@ -30,7 +30,7 @@ export function SessionList({ level = "h3" }: { level?: "h2" | "h3" }) {
   return (
     <Box component="section" aria-labelledby="own-sessions">
       <Typography variant="h3" component={level} id="own-sessions" sx={{ mb: 1 }}>
-        Signed-in devices
+        Signed-In Devices
       </Typography>
       <Loaded query={sessions} failed="Failed to load signed-in devices" skeleton={<ListSkeleton rows={2} />}>
         {(all) => (

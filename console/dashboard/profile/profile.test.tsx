@@ -72,7 +72,7 @@ describe("the profile", () => {
       currentPassword: "secret",
     });
     replies["GET /api/auth/email"] = own;
-    await keys.click(dialog.getByRole("button", { name: "Cancel change" }));
+    await keys.click(dialog.getByRole("button", { name: "Cancel Change" }));
     await waitFor(() => expect(dialog.queryByText(/^We sent a link/)).toBeNull());
   });
 

@@ -24,7 +24,7 @@ export function RequestFilters({ filters }: { filters: ReturnType<typeof useRequ
       <FilterSelect label="Type" value={filter.type ?? ALL} options={types} onChange={setType} />
       {filter.request && (
         <Button color="inherit" variant="outlined" onClick={() => setRequest("")}>
-          Show all requests
+          Show All Requests
         </Button>
       )}
     </Box>

@@ -43,7 +43,7 @@ export function RequestHistory() {
   );
 }
 
-/** The number of requests shown at first, and added by "Show more". */
+/** The number of requests shown at first, and added by "Show More". */
 const PAGE = 50;
 
 function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter }) {
@@ -82,7 +82,7 @@ function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter
       {matching.length > most && (
         <Box sx={{ display: "grid", justifyItems: "center", py: 1.5 }}>
           <Button color="inherit" onClick={() => startTransition(() => setMost(most + PAGE))}>
-            Show more ({matching.length - most})
+            Show More ({matching.length - most})
           </Button>
         </Box>
       )}
@@ -95,7 +95,7 @@ function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter
 function ClearFilters() {
   return (
     <Button component={Link} to="?">
-      Clear filters
+      Clear Filters
     </Button>
   );
 }

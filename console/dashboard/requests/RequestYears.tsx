@@ -33,7 +33,7 @@ export function RequestYears({ years, isRefused, unit }: RequestYearsProps) {
         "& .MuiAccordion-root": { borderTop: 0 },
       }}
     >
-      <Disclosure title="How this adds up" Icon={CalculateOutlined}>
+      <Disclosure title="How This Adds Up" Icon={CalculateOutlined}>
         <Table size="small" sx={{ "& th, & td": { px: 0 }, "& th": { fontWeight: 400 } }}>
           <TableHead>
             <TableRow>

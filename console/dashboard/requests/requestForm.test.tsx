@@ -174,7 +174,7 @@ describe("the request form", () => {
       "GET /api/pto-requests/preview": preview({ years, days: 5, available: 4 }),
     });
     await choose("2027-12-29", "2028-01-04");
-    await keys.click(await form.findByRole("button", { name: "How this adds up" }));
+    await keys.click(await form.findByRole("button", { name: "How This Adds Up" }));
     const rows = within(await form.findByRole("table")).getAllByRole("row");
     expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
       ["Leave year", "2027", "2028"],
@@ -198,11 +198,11 @@ describe("the request form", () => {
     });
     await choose("2027-03-01", "2027-03-05");
     expect(await form.findByText("6.5 days")).toBeVisible();
-    expect(form.queryByRole("button", { name: "How this adds up" })).toBeNull();
+    expect(form.queryByRole("button", { name: "How This Adds Up" })).toBeNull();
     const years = [previewYear({ available: 3, after: 0 })];
     replies["GET /api/pto-requests/preview"] = preview({ years, available: 3, balanceAfter: -2, refusals: [refusal] });
     date("End Date", "2027-03-08");
-    await keys.click(await form.findByRole("button", { name: "How this adds up" }));
+    await keys.click(await form.findByRole("button", { name: "How This Adds Up" }));
     expect(await form.findByRole("row", { name: "Left 2 days short" })).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ describe("the request history", () => {
     const { keys } = openHistory("/requests?request=r2");
     await screen.findByRole("table", { name: "Requests" });
     expect(shownDates()).toEqual(["Apr 05 – Apr 06, 2027"]);
-    await keys.click(screen.getByRole("button", { name: "Show all requests" }));
+    await keys.click(screen.getByRole("button", { name: "Show All Requests" }));
     await waitFor(() => expect(shownDates()).toHaveLength(3));
     expect(window.location.search).toBe("");
   });
@@ -59,7 +59,7 @@ describe("the request history", () => {
     await keys.click(await screen.findByRole("option", { name: "Sick" }));
     expect(await screen.findByText("No requests match your filters")).toBeVisible();
     expect(window.location.search).toBe("?status=rejected&type=sick");
-    await keys.click(screen.getByRole("link", { name: "Clear filters" }));
+    await keys.click(screen.getByRole("link", { name: "Clear Filters" }));
     await waitFor(() => expect(shownDates()).toHaveLength(3));
     expect(window.location.search).toBe("");
   });
@@ -89,7 +89,7 @@ describe("the request history", () => {
     const { keys } = openHistory("/requests", { "GET /api/pto-requests": many });
     await screen.findByRole("table");
     expect(shownDates()).toHaveLength(50);
-    await keys.click(screen.getByRole("button", { name: "Show more (70)" }));
+    await keys.click(screen.getByRole("button", { name: "Show More (70)" }));
     expect(shownDates()).toHaveLength(100);
     expect(screen.getByText("0 pending · 120 approved · 0 rejected")).toBeVisible();
   });

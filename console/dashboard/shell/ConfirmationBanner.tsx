@@ -40,7 +40,7 @@ export function ConfirmationBanner() {
         loading={again.isPending}
         onClick={() => again.mutate()}
       >
-        Send the link again
+        Send the Link Again
       </Button>
     </Alert>
   );

@@ -12,11 +12,11 @@ test("an Owner of an unconfirmed organization can have the link sent again and s
     [PATH]: answer(204),
   });
   expect(await screen.findByText(/with the link we sent to ann@example\.com/)).toBeVisible();
-  await keys.click(screen.getByRole("button", { name: "Send the link again" }));
+  await keys.click(screen.getByRole("button", { name: "Send the Link Again" }));
   expect(await screen.findByText("Link Sent")).toBeVisible();
   expect(made.filter(({ path }) => path === "/api/organization/confirmation")).toHaveLength(1);
   replies[PATH] = answer(429, { error: "Too many attempts" });
-  await keys.click(screen.getByRole("button", { name: "Send the link again" }));
+  await keys.click(screen.getByRole("button", { name: "Send the Link Again" }));
   expect(await screen.findByText("Too many attempts")).toBeVisible();
 });
 
@@ -25,7 +25,7 @@ test("an Admin who has the link sent again sees that the Owners get it", async (
     "GET /api/auth/user": { ...me("Admin"), isUnconfirmed: true },
     [PATH]: answer(204),
   });
-  await keys.click(await screen.findByRole("button", { name: "Send the link again" }));
+  await keys.click(await screen.findByRole("button", { name: "Send the Link Again" }));
   expect(
     await screen.findByText("The Owners of your organization should check their inbox and spam folder."),
   ).toBeVisible();
@@ -34,5 +34,5 @@ test("an Admin who has the link sent again sees that the Owners get it", async (
 test("a confirmed organization shows no banner", async () => {
   openApp("/", "Owner");
   await screen.findByRole("navigation", { name: "Main" });
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Send the Link Again" })).toBeNull());
 });

@@ -62,7 +62,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         <Button color="error" variant="outlined" onClick={() => setAsked(true)}>
-          {count > 1 ? `Disconnect All ${count}` : "Disconnect"}
+          {count > 1 ? "Disconnect All" : "Disconnect"}
         </Button>
         {hasService("slack") && (
           <Button variant="text" href="/api/slack/install">
@@ -79,7 +79,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
         onClose={() => setAsked(false)}
       >
         This will disable all Slack notifications and slash commands for{" "}
-        {count > 1 ? `all ${count} workspaces` : "your workspace"}. You can reconnect at any time.
+        {count > 1 ? `your ${count} workspaces` : "your workspace"}. You can reconnect at any time.
       </ConfirmDialog>
     </Box>
   );

@@ -20,7 +20,7 @@ const FEATURES = [
   },
   {
     Icon: TouchAppOutlined,
-    title: "Approve and reject",
+    title: "Approve and Reject",
     text: "Interactive buttons for managers, right in the message.",
   },
   {
@@ -30,7 +30,7 @@ const FEATURES = [
   },
   {
     Icon: WbSunnyOutlined,
-    title: "Morning message",
+    title: "Morning Message",
     text: (
       <>
         Post who&apos;s away to a channel at 9:00.{" "}
@@ -43,7 +43,7 @@ const FEATURES = [
 /** Lists what people can do once their workspace is connected. */
 export function SlackFeatures() {
   return (
-    <Section title="What your team gets">
+    <Section title="What Your Team Gets">
       <Box
         component="ul"
         sx={{

@@ -38,7 +38,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
   };
   return (
     <FormDialog
-      title={`Password link for ${user.name}`}
+      title={`Password Link for ${user.name}`}
       lead={
         <>
           Anyone with the link can set a new password for{" "}

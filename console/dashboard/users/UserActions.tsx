@@ -57,21 +57,21 @@ export function UserActions({ user, me, onAct }: UserActionsProps) {
               <ListItemIcon>
                 <TuneRounded fontSize="small" />
               </ListItemIcon>
-              <ListItemText>Adjust balances</ListItemText>
+              <ListItemText>Adjust Balances</ListItemText>
             </MenuItem>
           )}
           <MenuItem onClick={choose({ kind: "edit", user })} disabled={untouchable !== undefined}>
             <ListItemIcon>
               <EditOutlined fontSize="small" />
             </ListItemIcon>
-            <ListItemText>Edit user</ListItemText>
+            <ListItemText>Edit User</ListItemText>
           </MenuItem>
           {mayMakePasswordLink(me, user) && (
             <MenuItem onClick={choose({ kind: "passwordLink", user })}>
               <ListItemIcon>
                 <KeyOutlined fontSize="small" />
               </ListItemIcon>
-              <ListItemText>Copy password link</ListItemText>
+              <ListItemText>Copy Password Link</ListItemText>
             </MenuItem>
           )}
           {mayResetSecondFactor(me, user) && (
@@ -79,7 +79,7 @@ export function UserActions({ user, me, onAct }: UserActionsProps) {
               <ListItemIcon>
                 <LockResetRounded fontSize="small" />
               </ListItemIcon>
-              <ListItemText>Reset two-factor authentication</ListItemText>
+              <ListItemText>Reset Two-Factor Authentication</ListItemText>
             </MenuItem>
           )}
           {user.isActive && (
@@ -91,7 +91,7 @@ export function UserActions({ user, me, onAct }: UserActionsProps) {
               <ListItemIcon sx={{ color: "inherit" }}>
                 <PersonOffOutlined fontSize="small" />
               </ListItemIcon>
-              <ListItemText>Deactivate user</ListItemText>
+              <ListItemText>Deactivate User</ListItemText>
             </MenuItem>
           )}
           {untouchable && (

@@ -10,7 +10,7 @@ const made = answer(201, { link: LINK, expiresAt: "2027-02-10T15:30:00.000Z" });
 
 test("an Admin copies a link that sets a new password for a person", async () => {
   const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, [MAKE]: made });
-  const dialog = await act(opened, "Maya Chen", "Copy password link");
+  const dialog = await act(opened, "Maya Chen", "Copy Password Link");
   expect(dialog.getByText("maya.chen@example.com")).toBeVisible();
   await opened.keys.click(dialog.getByRole("button", { name: "Copy Password Link" }));
   expect(await screen.findByText("Link Copied")).toBeVisible();
@@ -20,7 +20,7 @@ test("an Admin copies a link that sets a new password for a person", async () =>
 test("the link is shown if the browser refuses to copy it", async () => {
   const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, [MAKE]: made });
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
-  const dialog = await act(opened, "Maya Chen", "Copy password link");
+  const dialog = await act(opened, "Maya Chen", "Copy Password Link");
   await opened.keys.click(dialog.getByRole("button", { name: "Copy Password Link" }));
   expect(await dialog.findByRole("textbox", { name: "Password link" })).toHaveValue(LINK);
 });
@@ -28,16 +28,16 @@ test("the link is shown if the browser refuses to copy it", async () => {
 test("a refusal shows the server's text", async () => {
   const opened = openApp("/settings/users", "Admin", {
     ...USERS_PAGE,
-    [MAKE]: answer(409, { error: "This user is deactivated" }),
+    [MAKE]: answer(409, { error: "This person is deactivated" }),
   });
-  const dialog = await act(opened, "Maya Chen", "Copy password link");
+  const dialog = await act(opened, "Maya Chen", "Copy Password Link");
   await opened.keys.click(dialog.getByRole("button", { name: "Copy Password Link" }));
-  expect(await screen.findByText("This user is deactivated")).toBeVisible();
+  expect(await screen.findByText("This person is deactivated")).toBeVisible();
 });
 
 test("no link is offered for a role above your own", async () => {
   const { keys } = openApp("/settings/users", "Admin", USERS_PAGE);
   await keys.click(await screen.findByRole("button", { name: "More actions for Ola Berg" }));
   const menu = within(await screen.findByRole("menu"));
-  expect(menu.queryByRole("menuitem", { name: "Copy password link" })).toBeNull();
+  expect(menu.queryByRole("menuitem", { name: "Copy Password Link" })).toBeNull();
 });

@@ -12,7 +12,7 @@ export type UserAct =
 
 /** Returns why the actor may not change a person; undefined if they may. */
 export function whyUntouchable(actor: { role: Role }, user: UserAnswer): string | undefined {
-  if (user.isErased) return "This user was erased and can no longer be changed";
+  if (user.isErased) return "This person was erased and can no longer be changed";
   return user.role === "Owner" && actor.role !== "Owner"
     ? "Only an Owner can change or deactivate an Owner"
     : undefined;

@@ -13,7 +13,7 @@ export const LedgerEntriesQuery = listQuery({
   sort: "postedAt",
   order: "DESC",
   filters: {
-    userId: orAbsent(idField("Unknown user")),
+    userId: orAbsent(idField("Unknown person")),
     type: orAbsent(leaveTypeField()),
     kind: orAbsent(oneOf(LEDGER_KINDS)),
     leaveYear: orAbsent(wholeNumber({ min: 1900, max: 2200 })),

@@ -76,14 +76,15 @@ export function assertMayTransferOwnership({
     throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer ownership");
   }
   if (actor.id === person.id) throw ineligibleOwner("own_ownership", "You already own the organization");
-  if (!person.isActive) throw ineligibleOwner("inactive", "This user is deactivated");
-  if (person.role === "Owner") throw ineligibleOwner("already_owner", "This user is already an Owner");
+  if (!person.isActive) throw ineligibleOwner("inactive", "This person is deactivated");
+  if (person.role === "Owner") throw ineligibleOwner("already_owner", "This person is already an Owner");
   if (ways.googleOnly && !ways.hasGoogle) {
-    throw ineligibleOwner("heir_without_google", "This user has to sign in with Google first");
+    throw ineligibleOwner("heir_without_google", "This person has to sign in with Google first");
   }
-  if (!ways.hasPassword && !ways.hasGoogle) throw ineligibleOwner("heir_not_joined", "This user has to sign in first");
+  if (!ways.hasPassword && !ways.hasGoogle)
+    throw ineligibleOwner("heir_not_joined", "This person has to sign in first");
   if (ways.excludedBy !== null && (ways.googleOnly || !ways.hasPassword)) {
-    throw ineligibleOwner("heir_outside_domain", `This user's email must belong to ${ways.excludedBy}`);
+    throw ineligibleOwner("heir_outside_domain", `This person's email must belong to ${ways.excludedBy}`);
   }
 }
 
@@ -123,7 +124,7 @@ export function assertMayGivePasswordLink(actor: Someone, person: Someone): void
     const text = "You can only create a password link for people with a role below yours";
     throw new Refusal("forbidden", "role_not_below", text);
   }
-  if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
+  if (!person.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
 }
 
 /** Returns the reasons why the actor can't change a person's role or email, for display in the form. */

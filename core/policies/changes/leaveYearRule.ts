@@ -44,6 +44,6 @@ export function leaveYearScheduled(): Refusal {
 /** Returns the refusal to change a leave year; `people` is the number of people who already use it. */
 export function leaveYearInUse(people: number): Refusal {
   const who = people === 1 ? "1 person has" : `${people} people have`;
-  const text = `can't change, because ${who} booked leave, an opening balance, an adjustment or a closed leave year. Add another leave type instead.`;
+  const text = `can't change, because ${who} booked leave, an opening balance, an adjustment, or a closed leave year. Add another leave type instead.`;
   return new Refusal("conflict", "leave_year_fixed", `The leave year ${text}`, { fields: { leaveYear: text } });
 }

@@ -18,7 +18,7 @@ export const makePasswordLink = operationOn(
   async (id, _, { actor, tx, now, audit, again }) => {
     const { organizationId } = actor;
     const person = await lockPerson(organizationId, id, tx);
-    if (!person) throw notFound("The user");
+    if (!person) throw notFound("The person");
     const { me } = await again();
     assertMayGivePasswordLink(me, person);
     assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });

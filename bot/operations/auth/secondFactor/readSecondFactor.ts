@@ -24,7 +24,7 @@ export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, {
 
 /** Returns whether a person has a second factor, and since when. */
 export const readSecondFactorOf = readingOn("readSecondFactorOf", Nothing, async (id, _, { me }) => {
-  if (!(await findPerson(me.organizationId, id))) throw notFound("The user");
+  if (!(await findPerson(me.organizationId, id))) throw notFound("The person");
   const { confirmedAt } = await findSecondFactor(me.organizationId, id);
   return { isOn: confirmedAt !== null, since: confirmedAt };
 });

@@ -19,10 +19,10 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const person = await lockPerson(organizationId, id, tx);
-  if (!person) throw notFound("The user");
+  if (!person) throw notFound("The person");
   assertMayResetSecondFactor(me, person);
   const { secretSealed } = await findSecondFactor(organizationId, id, tx);
-  if (!secretSealed) throw notFound("Two-factor authentication for this user");
+  if (!secretSealed) throw notFound("Two-factor authentication for this person");
   await endSecondFactor(person, { tx, now });
   const sessionsEnded = await endAccess(person, { tx, now });
   await audit({

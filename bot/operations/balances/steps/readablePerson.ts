@@ -6,7 +6,7 @@ import { notFound } from "#bot/operations/operation.ts";
 /** Returns the person whose ledger or balances are requested. Throws if the caller may not see them. */
 export async function readablePerson(me: Person, id: string): Promise<Person> {
   const person = await findPerson(me.organizationId, id);
-  if (!person) throw notFound("The user");
+  if (!person) throw notFound("The person");
   assertMayReadLedger(me, person, await peopleAround(me.organizationId, [id]));
   return person;
 }

@@ -5,5 +5,5 @@ import { Refusal } from "#core/refusal.ts";
  * 404.
  */
 export function unknownUser(): Refusal {
-  return new Refusal("invalid", "invalid_input", "Unknown user", { fields: { userId: "Unknown user" } });
+  return new Refusal("invalid", "invalid_input", "Unknown person", { fields: { userId: "Unknown person" } });
 }

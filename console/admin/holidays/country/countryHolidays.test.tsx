@@ -56,7 +56,7 @@ test("the office's country is preset with this year's holidays, and full-day pub
 });
 
 test("a region is queried again, and adding the chosen holidays shows the outcome", async () => {
-  const message = "3 holidays in Germany, Bayern added for 2027.";
+  const message = "3 holidays in Bayern, Germany added for 2027.";
   let days = DAYS;
   const { keys, made } = openConsole("/admin/holidays/country?officeId=berlin", "Admin", {
     ...REPLIES,

@@ -27,7 +27,7 @@ test("a person's facts can be entered, and only changed ones are sent", async ()
   await keys.type(await screen.findByLabelText(/^Credited years/), "2");
   await keys.type(screen.getByLabelText(/^Groups/), "Engineering{Enter}grade: staff; Ops{Enter}");
   await keys.click(screen.getByRole("button", { name: "Save changes" }));
-  await screen.findByText("User updated successfully");
+  await screen.findByText("Person updated");
   expect(made.find(({ method }) => method === "PUT")?.body).toEqual({
     creditedYears: 2,
     groups: ["Engineering", "grade: staff", "Ops"],

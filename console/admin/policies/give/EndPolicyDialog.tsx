@@ -19,7 +19,7 @@ export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: Pol
   return (
     <PolicyChangeDialog
       title="End this policy"
-      text="From that day on, the next policy applies: that of another group, or the office's. Balances are recalculated."
+      text="From that day on, each person's next policy applies: the policy of another group, or the office's policy. Balances are recalculated."
       labels={{ submit: "End policy", confirm: "End anyway" }}
       edit={edit}
       save={(wanted) => endPolicy(id, wanted)}
@@ -39,7 +39,7 @@ export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: Pol
       onClose={onClose}
     >
       <DateField
-        label="First day without it"
+        label="First day without this policy"
         value={effectiveOn}
         onChange={setEffectiveOn}
         path=""

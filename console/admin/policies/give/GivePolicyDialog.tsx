@@ -51,7 +51,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   return (
     <PolicyChangeDialog
       title={person ? `Add a policy for ${person.name}` : "Add a policy for a group"}
-      text="It starts as a copy of the policy that you choose, and replaces the office's policy. Change it next, in the policy editor."
+      text="The new policy replaces the office's policy and starts as a copy of the policy you choose. You can change it in the policy editor next."
       labels={{ submit: "Add policy", confirm: "Add anyway" }}
       edit={wanted}
       save={givePolicy}

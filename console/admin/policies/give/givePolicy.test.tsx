@@ -75,7 +75,7 @@ test("the impact of ending a policy is shown before it ends, for the day that is
   await keys.click(await screen.findByRole("button", { name: "End policy" }));
   expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
   expect(screen.getByRole("table", { name: "People whose balances change" })).toHaveTextContent("Mia Chen");
-  fireEvent.change(screen.getByLabelText("First day without it"), { target: { value: "2028-01-01" } });
+  fireEvent.change(screen.getByLabelText("First day without this policy"), { target: { value: "2028-01-01" } });
   expect(await screen.findByText("Nothing changes: the policy already ends by that day.")).toBeVisible();
   expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ effectiveOn: "2028-01-01" });
   expect(made.some(({ method }) => method === "DELETE")).toBe(false);

@@ -27,7 +27,7 @@ export function absenceSummary(months: readonly AbsenceMonth[], types: Types): s
   const busiest = months.toSorted((one, other) => inMonth(other) - inMonth(one))[0];
   const all = daysOf(months, types);
   const period = periodText(months);
-  if (!busiest || all === 0) return `Only leave types in hours were used in ${period}.`;
+  if (!busiest || all === 0) return `Only leave types measured in hours were used in ${period}.`;
   return `${daysText(all, "day")} off in ${period}. Busiest month: ${monthText(busiest.month)}, with ${daysText(inMonth(busiest), "day")}.`;
 }
 

@@ -21,7 +21,7 @@ export function ApprovalMonths({ months }: { months: readonly ApprovalMonth[] })
         legend={[
           { label: "Approved", color: look.approved },
           { label: "Rejected", color: look.rejected },
-          { label: "Median wait (line, right-hand scale)", color: look.wait },
+          { label: "Median wait (line, right axis)", color: look.wait },
         ]}
         height={300}
       >

@@ -18,10 +18,10 @@ export function InvitedWhileSignedIn() {
     >
       <Box sx={{ display: "grid", gap: 1 }}>
         <Button component={Link} to="/" variant="contained" size="large">
-          Go to my dashboard
+          Go to My Dashboard
         </Button>
         <Button color="inherit" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign out and open the invitation
+          Sign Out and Open the Invitation
         </Button>
       </Box>
     </AuthCard>

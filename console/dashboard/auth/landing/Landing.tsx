@@ -134,7 +134,7 @@ function Closing() {
         variant="h2"
         sx={{ fontSize: { xs: "1.5rem", md: "1.875rem" }, letterSpacing: "-0.025em" }}
       >
-        Time off, without the spreadsheet
+        Time Off, Without the Spreadsheet
       </Typography>
       <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3.5 }}>
         Set up your organization in two minutes.

@@ -50,7 +50,7 @@ export function FullSignup() {
   const { control } = form;
   return (
     <AuthCard
-      title="Create your organization"
+      title="Create Your Organization"
       lead={
         hasGoogle() ? "Tell us about your team, then sign in with Google." : "Tell us about your team and yourself."
       }
@@ -74,7 +74,7 @@ export function FullSignup() {
           hint="Used for email validation and chat integration"
           disabled={isBusy}
         />
-        <TextInput control={control} name="timezone" label="Timezone" select disabled={isBusy}>
+        <TextInput control={control} name="timezone" label="Time Zone" select disabled={isBusy}>
           {SIGNUP_ZONES.map((zone) => (
             <MenuItem key={zone.value} value={zone.value}>
               {zone.label}

@@ -18,7 +18,7 @@ export function QuickSignup() {
   const isReady = organizationName.trim() !== "" && email.trim() !== "" && password.length >= 6;
   const submit = form.handleSubmit((wanted) => signup.mutate(wanted, { onSuccess: leaveForFirstLogin, onError }));
   return (
-    <AuthCard title="Quick setup" lead="Create an organization and your account in one step." back="/signup">
+    <AuthCard title="Quick Setup" lead="Create an organization and your account in one step." back="/signup">
       <FormStack onSubmit={() => void submit()}>
         <TextInput
           control={form.control}

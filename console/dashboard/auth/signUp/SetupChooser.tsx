@@ -29,7 +29,7 @@ const QUICK = {
 /** Offers the two ways to create an organization. */
 export function SetupChooser() {
   return (
-    <AuthCard title="Create your organization" lead="Choose how you want to set it up." back="/" width={540}>
+    <AuthCard title="Create Your Organization" lead="Choose how you want to set it up." back="/" width={540}>
       <Box sx={{ display: "grid", gap: 2 }}>
         {[hasGoogle() ? FULL_WITH_GOOGLE : FULL_WITH_EMAIL, QUICK].map((way) => (
           <Card key={way.to}>

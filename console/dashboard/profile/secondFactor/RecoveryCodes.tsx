@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       () => toast({ title: "Copy the codes manually", description: "Your browser blocked copying." }),
     );
   return (
-    <Step label="Save your recovery codes">
+    <Step label="Save Your Recovery Codes">
       <GlobalStyles styles={PRINTED} />
       <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
         Keep these recovery codes in a safe place. If you lose your phone, you can use each code once to sign in. The

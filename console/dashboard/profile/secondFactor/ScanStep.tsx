@@ -29,7 +29,7 @@ export function ScanStep({ offer, onCodes }: { offer: SecretAnswer; onCodes: (co
     }),
   );
   return (
-    <Step label="Scan the code">
+    <Step label="Scan the Code">
       <Form onSubmit={() => void submit()} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Scan this code with an authenticator app, such as 1Password, Google Authenticator, or Microsoft Authenticator.

@@ -30,7 +30,7 @@ describe("the profile", () => {
     await keys.type(await dialog.findByLabelText("Your Password"), "my password");
     await keys.click(dialog.getByRole("button", { name: "Continue" }));
     expect(await dialog.findByRole("img", { name: /^QR code/ })).toBeVisible();
-    expect(dialog.getByRole("region", { name: "Scan the code" })).toHaveFocus();
+    expect(dialog.getByRole("region", { name: "Scan the Code" })).toHaveFocus();
     expect(dialog.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeVisible();
 
     const code = dialog.getByLabelText("Code");
@@ -39,7 +39,7 @@ describe("the profile", () => {
     replies[`GET ${PATH}`] = ON;
     await keys.click(dialog.getByRole("button", { name: "Turn On" }));
     const codes = await dialog.findByRole("list", { name: "Recovery codes" });
-    expect(dialog.getByRole("region", { name: "Save your recovery codes" })).toHaveFocus();
+    expect(dialog.getByRole("region", { name: "Save Your Recovery Codes" })).toHaveFocus();
     expect(screen.queryByText("Your other sessions have been signed out.")).toBeNull();
     expect(
       within(codes)
@@ -109,7 +109,7 @@ test("a person who must have a second factor is led to its setup and released af
     ],
     "DELETE /api/auth/sessions/s2": answer(204),
   });
-  expect(await screen.findByRole("heading", { name: "Set up two-factor authentication" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Set Up Two-Factor Authentication" })).toBeVisible();
   await keys.click(await screen.findByRole("button", { name: /^Sign out / }));
   expect(await screen.findByText("Device Signed Out")).toBeVisible();
   await keys.click(await screen.findByRole("button", { name: "Continue" }));
@@ -127,7 +127,7 @@ describe("the sign-in page", () => {
     await app.keys.type(await screen.findByLabelText("Email"), "ann@example.com");
     await app.keys.type(screen.getByLabelText("Password"), "my password");
     await app.keys.click(screen.getByRole("button", { name: "Sign In" }));
-    await screen.findByRole("heading", { name: "Enter your code" });
+    await screen.findByRole("heading", { name: "Enter Your Code" });
     return app;
   }
 
@@ -146,7 +146,7 @@ describe("the sign-in page", () => {
     const { keys } = await logIn({
       [`POST ${PATH}`]: answer(401, { error: words, code: "wrong_code", fields: { recoveryCode: words } }),
     });
-    await keys.click(screen.getByRole("button", { name: "Use a recovery code" }));
+    await keys.click(screen.getByRole("button", { name: "Use a Recovery Code" }));
     await keys.type(screen.getByLabelText("Recovery Code"), `${CODES[0]}{Enter}`);
     await waitFor(() => expect(screen.getByLabelText("Recovery Code")).toHaveAccessibleDescription(words));
   });
