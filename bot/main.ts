@@ -33,7 +33,7 @@ const HARD_LIMIT = 9500;
 interface Running {
   /** The public address. */
   url: string;
-  /** Refuses new connections, finishes running work and closes the database. */
+  /** Refuses new connections, finishes running work, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface RunOptions {
   prepare?: () => Promise<void>;
 }
 
-/** Starts the database, migrations, HTTP, Slack and jobs. Rejects with a ConfigError if a setting is invalid. */
+/** Starts the database, migrations, HTTP, Slack, and jobs. Rejects with a ConfigError if a setting is invalid. */
 export async function runServer(
   config: Config,
   { clock = systemClock, webRoot = path.resolve("dist/console"), prepare }: RunOptions = {},
@@ -162,7 +162,7 @@ async function openDatabase(url: string, log: Logger): Promise<pg.Pool> {
   }
 }
 
-/** Returns whether PostgreSQL refused a wrong password, an unknown role or an unknown database. */
+/** Returns whether PostgreSQL refused a wrong password, an unknown role, or an unknown database. */
 function isRefused(error: unknown): boolean {
   const code = (error as { original?: { code?: unknown } } | undefined)?.original?.code;
   return code === "28P01" || code === "28000" || code === "3D000";

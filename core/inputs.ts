@@ -5,7 +5,7 @@ import { plainly, wording } from "./inputWording.ts";
 import { isErasedAddress } from "./erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The maximum length of the name of a person, an office, a holiday or an organization. */
+/** The maximum length of the name of a person, an office, a holiday, or an organization. */
 export const NAME_MAX = 120;
 
 /** The largest amount of days, positive or negative. */
@@ -20,7 +20,7 @@ const EMAIL =
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Control characters, line separators, lone surrogates and marks that change the text direction. */
+/** Control characters, line separators, lone surrogates, and marks that change the text direction. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
@@ -147,7 +147,7 @@ export function yesOrNo() {
   );
 }
 
-/** A choice that can be unset: null, blank and `none` all mean null. */
+/** A choice that can be unset: null, blank, and `none` all mean null. */
 export function orNone<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (value === "none" ? null : (blankToAbsent(value) ?? toNull(value))),

@@ -11,7 +11,7 @@ const UNWANTED_OR_INVISIBLE = new RegExp(String.raw`${INVISIBLE.source}|[\p{Cc}\
 const HALF_LETTER = /\p{Cs}$/u;
 
 /**
- * In Persian, Indic scripts and emoji, a zero-width joiner or non-joiner between two characters has a visible effect.
+ * In Persian, Indic scripts, and emoji, a zero-width joiner or non-joiner between two characters has a visible effect.
  */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
 const VISIBLE_JOINER = new RegExp(
@@ -19,7 +19,7 @@ const VISIBLE_JOINER = new RegExp(
   "gu",
 );
 
-/** An address with a scheme, with `www.`, or a domain followed by a port, path, query or fragment. */
+/** An address with a scheme, with `www.`, or a domain followed by a port, path, query, or fragment. */
 const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[\p{L}\p{N}]\.\p{L}{2,}[/:?#]\S/iu;
 
 /**
@@ -30,7 +30,7 @@ const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
 
 /**
- * The name of an organization, an office or a holiday. "Amazon.com Inc" is accepted; web addresses and invisible
+ * The name of an organization, an office, or a holiday. "Amazon.com Inc" is accepted; web addresses and invisible
  * characters are refused.
  */
 export function nameField(required: string) {

@@ -38,7 +38,7 @@ const LONG_LISTS = ["/team", "/users", "/pto-requests"];
 interface Sessions {
   /** For calls that leave the session unchanged. */
   reading: RequestHandler;
-  /** For calls that start, change or end sessions. */
+  /** For calls that start, change, or end sessions. */
   changing: RequestHandler;
 }
 

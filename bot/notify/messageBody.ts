@@ -125,7 +125,7 @@ function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {
   return event === "request.entered" ? status === "pending" : event === `request.${status}`;
 }
 
-/** Returns undefined once the change is canceled, replaced or expired. */
+/** Returns undefined once the change is canceled, replaced, or expired. */
 async function aboutEmailChange({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
   const { changeId } = Change.parse(payload);
   const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;

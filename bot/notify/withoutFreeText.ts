@@ -3,7 +3,7 @@ import type { Message, MessageBody } from "./Message.ts";
 const WITHHELD = "Open Awayday to read it.";
 
 /**
- * Returns the message without text that people in its organization wrote: notes, reasons and the organization's name.
+ * Returns the message without text that people in its organization wrote: notes, reasons, and the organization's name.
  * For people who were invited or added, also removes people's names; members still see names, which can't contain web
  * addresses.
  */

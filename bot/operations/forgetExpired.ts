@@ -22,7 +22,7 @@ const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
 /**
  * Deletes expired rows: sign-ups without an Owner, OAuth states, pending sign-ins, old links, rate limits, email
- * changes, recipients and idempotency keys.
+ * changes, recipients, and idempotency keys.
  */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();

@@ -45,7 +45,7 @@ export const LotAnswer = z.strictObject({
 });
 export type LotAnswer = z.infer<typeof LotAnswer>;
 
-/** The forecast of a balance, provided nothing else is booked, decided or changed; amounts in the unit of the type. */
+/** The forecast of a balance, provided nothing else is booked, decided, or changed; amounts in the unit of the type. */
 export const BalanceOutlookAnswer = z.strictObject({
   type: leaveType,
   leaveYear: z.int(),

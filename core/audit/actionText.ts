@@ -1,7 +1,7 @@
 import { capitalized } from "#core/capitalized.ts";
 
 /**
- * The actions of audit events in words. Operations that only read leave no event, except exports, reports and previews
+ * The actions of audit events in words. Operations that only read leave no event, except exports, reports, and previews
  * of imports.
  */
 export const ACTION_TEXTS: Readonly<Record<string, string>> = {

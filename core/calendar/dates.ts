@@ -66,7 +66,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Returns the date of a year, a month (1 to 12) and a day of the month. */
+/** Returns the date of a year, a month (1 to 12), and a day of the month. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year < 1000 ? String(year).padStart(4, "0") : year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }

@@ -5,7 +5,7 @@ type SeenType = Pick<LeaveTypeView, "key" | "visibility">;
 
 /**
  * Returns the type that a reader sees for leave of a type: the type itself, `away`, or null if the reader may not see
- * the leave. Insiders are the person, everyone above them, Admins and Owners.
+ * the leave. Insiders are the person, everyone above them, Admins, and Owners.
  */
 export function seenType({ key, visibility }: SeenType, isInsider: boolean): LeaveType | null {
   if (isInsider || visibility === "everyone") return key;

@@ -33,7 +33,7 @@ export type ChangeCause =
   | "return";
 
 export interface EntryDetails {
-  /** The request that was charged, credited or recalculated. */
+  /** The request that was charged, credited, or recalculated. */
   requestId?: string;
   /** The period of an accrual: '2027', '2027-03', or the first day of another period. */
   period?: string;
@@ -67,7 +67,7 @@ export interface EntryDetails {
   usableFrom?: IsoDate;
   /** The last day on which the lot can be used; absent if it never expires. */
   expiresOn?: IsoDate;
-  /** The day on which an expiry, a cap or a transfer was due, if it was posted later. */
+  /** The day on which an expiry, a cap, or a transfer was due, if it was posted later. */
   dueOn?: IsoDate;
   /** The leave type that receives the excess that a transfer takes out. */
   to?: LeaveType;

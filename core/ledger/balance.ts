@@ -4,7 +4,7 @@ import { isBooking } from "./LedgerEntry.ts";
 import type { LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** A sum of entries of one person, type and leave year, by kind. */
+/** A sum of entries of one person, type, and leave year, by kind. */
 export interface LedgerSum {
   kind: LedgerKind;
   isUnlimited: boolean;
@@ -18,7 +18,7 @@ export interface LedgerSum {
 export interface Figures {
   balance: Minutes;
   /**
-   * Everything granted (opening balance, carry-over, accruals, policy changes and received excess), less what expired,
+   * Everything granted (opening balance, carry-over, accruals, policy changes, and received excess), less what expired,
    * was cut or was moved.
    */
   accrued: Minutes;
@@ -51,7 +51,7 @@ export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures
   return { balance, accrued, carried, adjusted, used, total: balance + used, pending, available: balance - pending };
 }
 
-/** Sums entries by kind; the caller selects the person, type and leave year. */
+/** Sums entries by kind; the caller selects the person, type, and leave year. */
 export function sumEntries(entries: readonly LedgerEntry[], today: IsoDate): LedgerSum[] {
   const sums = new Map<string, LedgerSum>();
   for (const { kind, isUnlimited, minutes, effectiveOn } of entries) {

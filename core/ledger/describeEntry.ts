@@ -10,7 +10,7 @@ import type { ChangeCause, EntryDetails, LedgerKind, LedgerEntry } from "./Ledge
 /** The facts that describe a ledger entry in words; unknown or erased ones are omitted. */
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
-    /** The name of the person who made the decision, adjustment or change. */
+    /** The name of the person who made the decision, adjustment, or change. */
     byName?: string | null;
     /** The name of the type from which or to which days moved. */
     otherTypeName?: string | null;

@@ -32,7 +32,7 @@ export interface Ledger {
 }
 
 /**
- * Returns the figures of each leave year on a past or future day, provided nothing is booked, decided or changed until
+ * Returns the figures of each leave year on a past or future day, provided nothing is booked, decided, or changed until
  * then.
  */
 export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {

@@ -87,7 +87,7 @@ describe("accrual", () => {
   test("a system with tiers grants more with seniority; here, a change of policy or allowance does, and the person can see it", () => {
     // The other system's documentation states both 6.67 and 10.7.
     expect(inCents(accruedDays(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
-    // In the other system, tiers of 3, 6 and 1 a month, the first two capped at 3 and 6, give 7. Ours applies each
+    // In the other system, tiers of 3, 6, and 1 a month, the first two capped at 3 and 6, give 7. Ours applies each
     // day's terms to that day, and cuts by the terms of the posting day.
     const changes = {
       "2022-03-31": { ...monthly(3), ...atEnd, maxBalance: 3 * DAY },

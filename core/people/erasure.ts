@@ -17,7 +17,7 @@ interface Erasable {
 }
 
 /**
- * Throws if the person is the actor (403); if they are an Owner, active or already erased, or their last day hasn't
+ * Throws if the person is the actor (403); if they are an Owner, active, or already erased, or their last day hasn't
  * passed (409); or if the typed name differs (400). `today` is the date at their office.
  */
 export function assertMayErase(act: { actorId: string; person: Erasable; today: IsoDate; typedName: string }): void {

@@ -6,7 +6,7 @@ import { nextNumber } from "./counter.ts";
 import { TODAY, NOW } from "./today.ts";
 
 /**
- * Creates an active Employee without a manager, office or password, added today, with the ids of their balances and
+ * Creates an active Employee without a manager, office, or password, added today, with the ids of their balances and
  * an empty ledger.
  */
 export async function aPerson(

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "../newId.ts";
 
-/** A name, reason or note that append-only entries refer to; erasure blanks it. */
+/** A name, reason, or note that append-only entries refer to; erasure blanks it. */
 export class PersonalText extends Model<InferAttributes<PersonalText>, InferCreationAttributes<PersonalText>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

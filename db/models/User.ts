@@ -48,7 +48,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare hasHistory: CreationOptional<boolean>;
   /** The `ledgerSeries` of the person's organization. */
   declare ledgerSeries: CreationOptional<number>;
-  /** The time when the person's name, email and texts were permanently blanked. */
+  /** The time when the person's name, email, and texts were permanently blanked. */
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

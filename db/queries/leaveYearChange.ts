@@ -13,7 +13,7 @@ export const isLeaveYearFixed = (organization: string) => `
 
 const FIXED = { name: "leave-year-is-fixed", text: `SELECT ${isLeaveYearFixed("$1")} AS fixed` };
 
-/** Returns true if the organization has a usage, an opening or an adjustment. */
+/** Returns true if the organization has a usage, an opening, or an adjustment. */
 export async function findLeaveYearFixed(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await row<{ fixed: boolean }>(FIXED, [organizationId], tx))?.fixed === true;
 }

@@ -7,7 +7,7 @@ import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies/policies.ts";
 import { rows } from "./statement.ts";
 import { HOME } from "./people/team.ts";
 
-/** A row of a history: its subject, author, creation time and the zone of its office. */
+/** A row of a history: its subject, author, creation time, and the zone of its office. */
 interface AuthoredVersion {
   of: string;
   version: number;

@@ -90,7 +90,7 @@ function judgeCall(node: SyntaxNode, below: SyntaxNode): boolean | undefined {
   return CODE_CALLS.test(nameOf(callee)) ? false : undefined;
 }
 
-/** Returns the last name of a key, an attribute or a callee: `error` for `log.error`. */
+/** Returns the last name of a key, an attribute, or a callee: `error` for `log.error`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
   if (node.type === "MemberExpression") return nameOf(node["property"]);

@@ -3,7 +3,7 @@ import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 const LONGEST_NAME = 40;
 
 /**
- * Returns the wording of a string, a template, JSX text or an expression as one string: `{name}` stands for a value,
+ * Returns the wording of a string, a template, JSX text, or an expression as one string: `{name}` stands for a value,
  * `{a|b}` for a choice.
  */
 export function wordingOf(node: SyntaxNode, source: string): string {

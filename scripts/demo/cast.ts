@@ -13,7 +13,7 @@ export const OFFICES = {
 } as const satisfies Record<string, OfficeInput>;
 export type OfficeName = keyof typeof OFFICES;
 
-/** Whole days on Monday, Tuesday and Wednesday. */
+/** Whole days on Monday, Tuesday, and Wednesday. */
 const THREE_DAYS: WorkWeek = [480, 480, 480, 0, 0, 0, 0];
 const FOUR_DAYS: WorkWeek = [480, 480, 480, 480, 0, 0, 0];
 const FIVE_DAYS: WorkWeek = [480, 480, 480, 480, 480, 0, 0];

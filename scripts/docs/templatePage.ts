@@ -8,7 +8,7 @@ import type { PolicyTemplate } from "#core/policies/templates/PolicyTemplate.ts"
 import { simulateCase } from "#core/simulation/simulateCase.ts";
 import { compactJson } from "./compactJson.ts";
 
-/** Returns the page of a template: its summary, source, document and examples, which the engine computes. */
+/** Returns the page of a template: its summary, source, document, and examples, which the engine computes. */
 export function templatePage(template: PolicyTemplate): string {
   const { id, name, source, year, document } = template;
   const rows = (templateExamples[id] ?? []).map((example) => exampleRow(template, example));

@@ -62,7 +62,7 @@ const inProfile = (section: string) => async (page: Page) => {
   await heading.evaluate((element) => element.scrollIntoView());
 };
 
-/** Screens for signed-out visitors: sign-up, invitations and links in emails. */
+/** Screens for signed-out visitors: sign-up, invitations, and links in emails. */
 export const SIGN_UP_SCREENS: Screen[] = [
   { name: "login-google", path: "/login", heading: "Welcome back", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create Your Organization" },

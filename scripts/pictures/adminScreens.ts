@@ -65,7 +65,7 @@ const withoutHolidays: Prepare = async (page) => {
   await page.getByText("No holidays configured yet.").waitFor();
 };
 
-/** Dialogs, a menu and office rules on the pages of Admins and Owners. */
+/** Dialogs, a menu, and office rules on the pages of Admins and Owners. */
 export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "users-none", isVariant: true, path: "/settings/users?q=nobody+like+this" },
   { ...users, name: "user-balances", prepare: withHistoryOf("Chloe Dubois") },

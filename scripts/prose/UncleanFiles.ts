@@ -44,7 +44,7 @@ export function rewriteUnclean(findings: ReadonlyMap<string, Finding[]>, unclean
 
 const pathOf = (line: string) => line.slice(line.indexOf(" ") + 1);
 
-/** Returns the text to print for a finding: its location, sentence and advice. */
+/** Returns the text to print for a finding: its location, sentence, and advice. */
 export function describeFinding(file: string, { line, sentence, advice }: Finding): string {
   return `${file}:${line}  ${sentence}\n    ${advice}`;
 }

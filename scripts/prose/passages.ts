@@ -7,7 +7,7 @@ import { wordingOf } from "../copy/wordingOf.ts";
 
 const SOURCE = /\.(tsx?|js)$/;
 
-/** Returns whether a file contains prose: Markdown, or source code with comments, test titles and UI texts. */
+/** Returns whether a file contains prose: Markdown, or source code with comments, test titles, and UI texts. */
 export const hasProse = (file: string) => file.endsWith(".md") || SOURCE.test(file);
 
 /**
@@ -48,7 +48,7 @@ function comments({ comments: all, text, lineAt }: Source): Passage[] {
   return passages;
 }
 
-/** Returns the titles of `test`, `it` and `describe` calls, including those of `test.each(…)`. */
+/** Returns the titles of `test`, `it`, and `describe` calls, including those of `test.each(…)`. */
 function titles({ program, text, lineAt }: Source): Passage[] {
   const found: Passage[] = [];
   visit(program);

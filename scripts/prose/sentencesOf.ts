@@ -1,4 +1,4 @@
-/** Returns the sentences of a passage, without quoted code, markup and link URLs. */
+/** Returns the sentences of a passage, without quoted code, markup, and link URLs. */
 export function sentencesOf(passage: string): string[] {
   const prose = passage
     .replaceAll(/`[^`]*`/g, "x")

@@ -32,10 +32,10 @@ export interface SandboxOptions {
   signingSecret: string;
   clientId: string;
   clientSecret: string;
-  /** The app's URL for commands, clicks and events; may be set later. */
+  /** The app's URL for commands, clicks, and events; may be set later. */
   eventsUrl?: string;
   port?: number;
-  /** Returns the time for signatures, messages and events; the real time by default. */
+  /** Returns the time for signatures, messages, and events; the real time by default. */
   now?: () => Date;
 }
 

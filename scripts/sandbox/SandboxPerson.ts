@@ -6,7 +6,7 @@ export interface SandboxAnswer {
   status: number;
   ack: SandboxAck | undefined;
   ackMs: number;
-  /** Returns the replies to the command: from the acknowledgment, the response_url or chat.postEphemeral. */
+  /** Returns the replies to the command: from the acknowledgment, the response_url, or chat.postEphemeral. */
   replies: () => SandboxMessage[];
   modal: () => SandboxView | undefined;
 }

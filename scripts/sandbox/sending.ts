@@ -29,7 +29,7 @@ export async function send(world: World, body: string, given: Record<string, str
   return { ...answer, ackMs: performance.now() - began };
 }
 
-/** Sends an interaction, such as a click, a submission or a shortcut. */
+/** Sends an interaction, such as a click, a submission, or a shortcut. */
 export function sendInteraction(world: World, payload: Record<string, unknown>): Promise<SandboxDelivery> {
   return send(world, new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
 }
@@ -48,7 +48,7 @@ async function post(url: string, body: string, headers: Record<string, string>) 
 }
 
 /**
- * Parses an acknowledgment: JSON, or plain text, which becomes a message. Undefined if it was late, empty or an error.
+ * Parses an acknowledgment: JSON, or plain text, which becomes a message. Undefined if it was late, empty, or an error.
  */
 export function acknowledged({ status, ackMs, body }: SandboxDelivery): SandboxAck | undefined {
   if (status !== 200 || ackMs > ACK_WITHIN || body === "") return undefined;

@@ -50,7 +50,7 @@ function filledIn(view: SandboxView, fields: Field[], given: Record<string, unkn
 }
 
 /**
- * Closes, keeps, replaces or covers the modal as the acknowledgment requests. Like Slack, does nothing if the
+ * Closes, keeps, replaces, or covers the modal as the acknowledgment requests. Like Slack, does nothing if the
  * acknowledgment exceeds a limit.
  */
 function follow(world: World, { workspace, userId }: Person, view: SandboxView, ack: SandboxAck | undefined): void {

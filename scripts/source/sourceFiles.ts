@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GENERATED = new Set(["node_modules", "dist", "coverage", "test-results"]);
 
 /**
- * Returns the project's own files in a folder (not installed, generated or hidden) as sorted paths with forward
+ * Returns the project's own files in a folder (not installed, generated, or hidden) as sorted paths with forward
  * slashes.
  */
 export async function sourceFiles(root: string = ROOT, folder = ""): Promise<string[]> {

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
   body: Record<string, unknown>;
 }
 
-/** The app's response: an empty one, JSON or a status. */
+/** The app's response: an empty one, JSON, or a status. */
 type Answer = object | number | undefined;
 
 export interface AnApp {

@@ -55,7 +55,7 @@ async function join(owner: Founded, officeId: string): Promise<void> {
 /** An action in an organization; a test may apply the same action to several organizations. */
 export type Act = (owner: Founded) => Promise<unknown>;
 
-/** Returns a random action other than a leave decision, an opening balance or an adjustment. */
+/** Returns a random action other than a leave decision, an opening balance, or an adjustment. */
 export function randomAct(chance: () => number, day: IsoDate): Act {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
   const [roll, some, amount] = [chance(), chance(), Math.floor(chance() * 60) / 2];

@@ -16,7 +16,7 @@ export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: P
 
 /**
  * Returns the leave type shown to a viewer. Vacation is always shown, other types only to the person, the people above
- * them, Admins and Owners.
+ * them, Admins, and Owners.
  */
 export function shownType(viewer: PersonNode, person: PersonNode, people: People, type: LeaveType): LeaveType {
   const knows = isAtLeast(viewer.role, "Admin") || viewer.id === person.id || isAbove(viewer, person, people);

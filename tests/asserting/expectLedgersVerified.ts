@@ -22,7 +22,7 @@ export async function expectLedgersVerified(): Promise<void> {
 }
 
 /**
- * Returns a text for each organization that changes with every inserted, updated or deleted row: each write gives its
+ * Returns a text for each organization that changes with every inserted, updated, or deleted row: each write gives its
  * rows a higher transaction number.
  */
 async function rowVersions(): Promise<Map<string, string>> {

@@ -37,7 +37,7 @@ export async function ledgerPostedInSteps(
 }
 
 /**
- * Returns an organization's ledger without ids, timestamps, bookings and adjustments, so that ledgers with different
+ * Returns an organization's ledger without ids, timestamps, bookings, and adjustments, so that ledgers with different
  * histories can be compared.
  */
 export async function wholeLedger(organizationId: string): Promise<unknown[]> {

@@ -7,7 +7,7 @@ import type { OwnerRelation } from "./OwnerRelation.ts";
 /** Vacation days a year: enough for a request in each cell. */
 const PLENTIFUL_DAYS = 300;
 
-/** A person in a test organization, with their office, role and manager. */
+/** A person in a test organization, with their office, role, and manager. */
 export interface Member extends Actor {
   email: string;
   officeId: string;

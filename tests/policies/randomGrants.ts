@@ -7,7 +7,7 @@ import { someDay, someMonthDay } from "./randomDays.ts";
 const KINDS = ["birth", "parental", "strike"] as const;
 export const someKind = fc.constantFrom(...KINDS);
 
-/** A wait of months, days or both. */
+/** A wait of months, days, or both. */
 export const someWait = fc.oneof(
   fc.record({ months: fc.integer({ min: 0, max: 14 }) }),
   fc.record({ days: fc.integer({ min: 0, max: 400 }) }),

@@ -45,7 +45,7 @@ const booking = fc.record({
   length: fc.integer({ min: 1, max: 12 }),
 });
 
-/** A correction of only the carry-over, the maximum balance or both. */
+/** A correction of only the carry-over, the maximum balance, or both. */
 const correction = fc.record({
   what: fc.constant("correct policy" as const),
   office: fc.nat(1),
@@ -96,7 +96,7 @@ const nextDay = fc.oneof(
   { weight: 1, arbitrary: fc.record({ aroundNewYear: fc.integer({ min: -3, max: 3 }) }) },
 );
 
-/** A random life: policies, hires, leaves, edits, bookings and cancellations over three years. */
+/** A random life: policies, hires, leaves, edits, bookings, and cancellations over three years. */
 export const aScenario: fc.Arbitrary<Scenario> = fc
   .record({
     startsIn: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 12 })),

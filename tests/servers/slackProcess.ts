@@ -2,7 +2,7 @@ import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 
 /**
- * Runs the whole server with settings from the environment, the test's keys and a clock frozen at NOW, until SIGTERM.
+ * Runs the whole server with settings from the environment, the test's keys, and a clock frozen at NOW, until SIGTERM.
  */
 const config = { ...readConfig(process.env), encryptionKeys: ["a key for tests"] };
 const now = new Date(process.env["NOW"] ?? "");

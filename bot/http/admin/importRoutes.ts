@@ -11,7 +11,7 @@ import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /**
- * Returns the routes under /api/admin/imports: importing people, opening balances and events from CSV files, either as
+ * Returns the routes under /api/admin/imports: importing people, opening balances, and events from CSV files, either as
  * a preview (`mode=preview`) or for real (`mode=import`).
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {

@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 interface Metrics {
-  /** Measures response times by method, route and status. */
+  /** Measures response times by method, route, and status. */
   measure: RequestHandler;
   /** `GET /metrics`: Prometheus text for requests with the bearer token. */
   routes: Router;

@@ -37,7 +37,7 @@ export function errors(): ErrorRequestHandler {
   };
 }
 
-/** Returns the status, body and `Retry-After` seconds of the response to an error. */
+/** Returns the status, body, and `Retry-After` seconds of the response to an error. */
 export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { kind, code, message, fields, impact, retryAfter } = error;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** Logs each response: id, method, path, status and milliseconds, but no bodies, headers, queries or tokens. */
+/** Logs each response: id, method, path, status, and milliseconds, but no bodies, headers, queries, or tokens. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();

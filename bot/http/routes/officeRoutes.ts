@@ -15,7 +15,7 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/offices: the offices, with their members, policies and holidays. */
+/** Returns the routes under /api/offices: the offices, with their members, policies, and holidays. */
 export function officeRoutes(): Router {
   const offices = Router({ caseSensitive: true });
 

@@ -12,7 +12,7 @@ import { presentRequest } from "../present/presentRequest.ts";
 import { presentTeamRequest } from "../present/presentTeamRequest.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/pto-requests: listing, previewing, submitting, deciding and canceling. */
+/** Returns the routes under /api/pto-requests: listing, previewing, submitting, deciding, and canceling. */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });
 

@@ -33,7 +33,7 @@ async function submit(person: { email: string }, startDate: string, endDate = st
 const decide = async (id: string, status: string) =>
   (await as(owner)).send("PATCH", `/api/pto-requests/${id}`, { status, rejectionReason: "as planned" });
 
-// Mona's team is Erin, Ezra, Lea, Ellen and Emil. Ezra's leave is approved; Emil's is pending.
+// Mona's team is Erin, Ezra, Lea, Ellen, and Emil. Ezra's leave is approved; Emil's is pending.
 const ezras = await submit(ezra, "2027-03-10");
 await decide(ezras.id, "approved");
 await submit(emil, "2027-03-10");

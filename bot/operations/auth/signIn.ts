@@ -19,7 +19,7 @@ import { hashPassword, isOutdatedHash, isPassword } from "./passwords/steps/hash
 import type { NewSession, SignedIn } from "./startSession.ts";
 
 /**
- * Signs in the person with this email and password. An unknown address, a wrong password and a deactivated account get
+ * Signs in the person with this email and password. An unknown address, a wrong password, and a deactivated account get
  * the same response. Checks outside any transaction, then again in the transaction that stores the session or the
  * pending second step.
  */
@@ -62,7 +62,7 @@ async function renewHash({ organizationId, userId }: Account, hash: string, tx: 
   await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
 }
 
-/** Stores the session, unless the password, the email, the account or the sign-in rules changed since the check. */
+/** Stores the session, unless the password, the email, the account, or the sign-in rules changed since the check. */
 function beginSession(
   visitor: Visitor,
   { email, verified, renewed }: { email: string; verified: Account; renewed: string | undefined },

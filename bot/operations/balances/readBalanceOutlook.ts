@@ -19,7 +19,7 @@ import { readingOn } from "../operation.ts";
 import { figuresByYear } from "../requests/steps/requestFacts.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
-/** The future of a balance, assuming that nothing else is booked, decided or changed. */
+/** The future of a balance, assuming that nothing else is booked, decided, or changed. */
 export interface BalanceOutlook extends TypeOfLeave {
   leaveYear: LeaveYear;
   isUnlimited: boolean;

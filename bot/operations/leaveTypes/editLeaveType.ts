@@ -16,7 +16,7 @@ import { assertRestorable } from "./steps/assertRestorable.ts";
 import { restoreType } from "./steps/restoreType.ts";
 
 /**
- * Changes, moves, archives or restores a leave type. An archived type accrues nothing; restoring posts what it would
+ * Changes, moves, archives, or restores a leave type. An archived type accrues nothing; restoring posts what it would
  * have accrued in the meantime.
  */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {

@@ -73,7 +73,7 @@ export const lists = {
     ),
   },
 
-  /** Policies of all offices, groups and people, with the terms in effect today. */
+  /** Policies of all offices, groups, and people, with the terms in effect today. */
   policies: {
     ...browsing("browsePolicies", "The policy", PoliciesQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPoliciesPage(me.organizationId, query, clock.now());

@@ -28,7 +28,7 @@ export interface ConfirmationLink {
 }
 
 /**
- * Returns the effect of a link; undefined if the link is unknown, used, expired or no longer needed. Changes nothing.
+ * Returns the effect of a link; undefined if the link is unknown, used, expired, or no longer needed. Changes nothing.
  */
 export async function readConfirmationLink(token: string): Promise<ConfirmationLink | undefined> {
   const link = await openLink(token);

@@ -154,7 +154,7 @@ describe("a policy change", () => {
     clock.set("2027-03-20");
     await editPolicy({ accrualAmount: 48 });
     expect((await ledgerOf(stays)).at(-1)).toBe("2027-03-20 policy_change +6");
-    // January, February and ten days of March at 48 days a year instead of 24.
+    // January, February, and ten days of March at 48 days a year instead of 24.
     expect((await ledgerOf(moves)).at(-1)).toBe("2027-03-20 policy_change +4.65");
   });
 

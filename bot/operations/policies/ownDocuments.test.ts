@@ -170,7 +170,7 @@ describe("an Admin who raised the policy of their office can't give the old term
   const OLD = { unit: "day", grants: [BASE] };
   const GROUP = "grade: all";
 
-  /** Creates an office with an Admin who has raised its vacation policy, one colleague of a group and one of none. */
+  /** Creates an office with an Admin who has raised its vacation policy, one colleague of a group, and one of none. */
   async function aRaise() {
     const { owner, office } = await aCompany();
     const { officeId } = await office();

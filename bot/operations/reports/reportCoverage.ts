@@ -6,7 +6,7 @@ import { findAway, findEmployed, findHolidaysOfOffices } from "#db/queries/repor
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** Returns the coverage of an organization, an office or a team in this week and the next eleven. */
+/** Returns the coverage of an organization, an office, or a team in this week and the next eleven. */
 export const reportCoverage = reportReading("readReports", "coverage", CoverageQuery, coverageReport);
 
 /** Computes the coverage report for an authorized caller. */

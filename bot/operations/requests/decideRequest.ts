@@ -17,7 +17,7 @@ import { assertDecidable } from "./steps/assertDecidable.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
- * Approves or rejects a pending request. The caller must be a manager above the person, an Admin or an Owner. Approval
+ * Approves or rejects a pending request. The caller must be a manager above the person, an Admin, or an Owner. Approval
  * posts the usage for each leave year.
  */
 export const decideRequest = operationOn(

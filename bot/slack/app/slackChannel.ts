@@ -13,7 +13,7 @@ import type { SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
 import type { SlackIdentity } from "../guard/slackActor.ts";
 
-/** The stored part of a sent message that is needed to update it: workspace, Slack user, conversation and message. */
+/** The stored part of a sent message that is needed to update it: workspace, Slack user, conversation, and message. */
 const Sent = z.object({ team: z.string(), to: z.string(), channel: z.string(), ts: z.string() });
 
 /**

@@ -1,6 +1,6 @@
 const ELLIPSIS = "…";
 
-/** Escapes people's text for mrkdwn, so that it contains no working mentions, links or entities. */
+/** Escapes people's text for mrkdwn, so that it contains no working mentions, links, or entities. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

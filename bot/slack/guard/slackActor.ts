@@ -47,7 +47,7 @@ export async function slackActor(
 }
 
 /**
- * Returns the workspace and user of any payload: command, block_actions, view_submission or event. Throws if either is
+ * Returns the workspace and user of any payload: command, block_actions, view_submission, or event. Throws if either is
  * missing.
  */
 export function identityOf(body: object): SlackIdentity {

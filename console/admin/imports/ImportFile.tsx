@@ -10,7 +10,7 @@ import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportDone } from "./ImportDone.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 
-/** One import from start to finish: its columns, the file, the preview and the outcome. */
+/** One import from start to finish: its columns, the file, the preview, and the outcome. */
 export function ImportFile({ kind }: { kind: ImportKind }) {
   const toast = useToast();
   const [file, setFile] = useState<ChosenFile>();

@@ -13,7 +13,7 @@ export function useCreateType() {
   });
 }
 
-/** Changes, moves, archives or restores a leave type. */
+/** Changes, moves, archives, or restores a leave type. */
 export function useEditType() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { ListLink } from "../parts/RecordLink.tsx";
 import { PatternInput } from "../working/PatternInput.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
-/** An office, with links to its people, policies and holidays. */
+/** An office, with links to its people, policies, and holidays. */
 export function OfficeEdit() {
   return (
     <EditPage<OfficeAnswer>

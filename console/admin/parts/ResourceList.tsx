@@ -36,7 +36,7 @@ interface ResourceListProps {
 }
 
 /**
- * A console page that lists a resource in a table with filters, sorting and pagination, all of them kept in the URL.
+ * A console page that lists a resource in a table with filters, sorting, and pagination, all of them kept in the URL.
  */
 export function ResourceList({ title, lead, notice, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
   return (

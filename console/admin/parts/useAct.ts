@@ -12,7 +12,7 @@ interface Done {
   success: string;
 }
 
-/** Performs an action on a record, shows the outcome and refreshes the page; resolves to whether it succeeded. */
+/** Performs an action on a record, shows the outcome, and refreshes the page; resolves to whether it succeeded. */
 export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<boolean> } {
   const data = useDataProvider<ConsoleData>();
   const notify = useNotify();

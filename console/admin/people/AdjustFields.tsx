@@ -16,7 +16,7 @@ export function useAdjustForm(): AdjustForm {
   return useZodForm<Input, AdjustmentOfInput>(AdjustmentOfInput, { type: "vacation", adjustment: "", reason: "" });
 }
 
-/** The balance to adjust, the amount and the reason. */
+/** The balance to adjust, the amount, and the reason. */
 export function AdjustFields({ form: { control } }: { form: AdjustForm }) {
   const { all, unitOf } = useLeaveTypes();
   const unit = unitOf(useWatch({ control, name: "type" }));

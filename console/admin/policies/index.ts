@@ -2,7 +2,7 @@ import { PolicyEdit } from "./PolicyEdit.tsx";
 import { PolicyList } from "./PolicyList.tsx";
 
 /**
- * The policies of offices, groups and people, which can be edited. An office's policies are created and deleted with
+ * The policies of offices, groups, and people, which can be edited. An office's policies are created and deleted with
  * it.
  */
 export const policies = { list: PolicyList, edit: PolicyEdit };

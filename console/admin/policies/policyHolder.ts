@@ -3,7 +3,7 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 
 type Held = Pick<OfficePolicyAnswer, "assignment" | "officeName">;
 
-/** Returns the name of the office, group or person that has a policy. */
+/** Returns the name of the office, group, or person that has a policy. */
 export function holderText({ assignment, officeName }: Held): string {
   if (!assignment) return officeName;
   return assignment.person?.name ?? `Group ${assignment.group}`;

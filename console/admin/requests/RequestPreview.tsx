@@ -14,7 +14,7 @@ import type { ConsoleData } from "../api/dataProvider.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 
 /**
- * Shows the balance once a person and a type are chosen; with dates, also the cost, the days left and every reason for
+ * Shows the balance once a person and a type are chosen; with dates, also the cost, the days left, and every reason for
  * a refusal.
  */
 export function RequestPreview() {

@@ -20,7 +20,7 @@ interface ApprovalCardProps {
   onDecided: () => void;
 }
 
-/** A request to decide: the person, the dates, the team's coverage, the remaining balance and two buttons. */
+/** A request to decide: the person, the dates, the team's coverage, the remaining balance, and two buttons. */
 export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
   const { employee, notes } = request;
   const { mutateAsync: decide, isPending } = useDecideRequest();

@@ -20,7 +20,7 @@ interface BalanceYearProps {
   statement: YearStatement;
 }
 
-/** One leave year: the parts of its balance, every entry and the upcoming changes. */
+/** One leave year: the parts of its balance, every entry, and the upcoming changes. */
 export function BalanceYear({ holder, balance, statement: posted }: BalanceYearProps) {
   const { leaveYear } = posted;
   const startsIn = useYearStart();

@@ -53,7 +53,7 @@ export function withinLimit(statement: YearStatement, limit: NonNullable<YearSta
   return { ...statement, limit, entries, balance: allowed(statement.balance) };
 }
 
-/** Returns the leave years to offer: those with entries that aren't reversed, the current year and the next one. */
+/** Returns the leave years to offer: those with entries that aren't reversed, the current year, and the next one. */
 export function leaveYears(entries: readonly LedgerEntryAnswer[], current: number): number[] {
   const years = new Set([
     ...entries.filter((entry) => !entry.isReversed).map(({ leaveYear }) => leaveYear),

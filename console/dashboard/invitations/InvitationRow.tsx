@@ -14,7 +14,7 @@ const CHIPS = {
   accepted: { color: "default", variant: "filled" },
 } as const;
 
-/** An invitation: its address, role, office, history and the remaining actions. */
+/** An invitation: its address, role, office, history, and the remaining actions. */
 export function InvitationRow({ invitation, onRevoke }: { invitation: InvitationAnswer; onRevoke: () => void }) {
   const { timezone } = useMe();
   const { email, status, role, officeName, token, isLinkUnreadable } = invitation;

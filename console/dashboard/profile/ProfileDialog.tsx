@@ -7,7 +7,7 @@ import { PasswordSettings } from "./PasswordSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** The person's name, email, password, Google account, second factor, sessions and data. */
+/** The person's name, email, password, Google account, second factor, sessions, and data. */
 export function ProfileDialog({ me, onClose }: { me: { name: string; email: string }; onClose: () => void }) {
   return (
     <SettingsDialog title="Profile Settings" onClose={onClose}>

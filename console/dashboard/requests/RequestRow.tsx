@@ -6,7 +6,7 @@ import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 
-/** A request in a short list: its dates, type, length and notes. */
+/** A request in a short list: its dates, type, length, and notes. */
 export function RequestRow({ request, children }: { request: RequestAnswer; children?: ReactNode }) {
   const { amountText } = useLeaveTypes();
   return (

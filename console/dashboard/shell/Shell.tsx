@@ -23,7 +23,7 @@ import { useSidebar } from "./useSidebar.ts";
 
 const WIDTH = { expanded: "16rem", narrow: "3rem", sheet: "18rem" };
 
-/** The frame of every signed-in page: sidebar, header and content. */
+/** The frame of every signed-in page: sidebar, header, and content. */
 export function Shell({ children }: { children: ReactNode }) {
   const me = useMe();
   const isMobile = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });

@@ -65,7 +65,7 @@ const VACATION: PolicyAnswer = {
   summary: "20 days a year on January 1.",
   scheduled: [],
 };
-/** The replies for the Users page: four active people, one deactivated, two offices and their policies. */
+/** The replies for the Users page: four active people, one deactivated, two offices, and their policies. */
 export const USERS_PAGE = {
   "GET /api/users": PEOPLE,
   "GET /api/users?include=inactive": [...PEOPLE, GONE],

@@ -39,7 +39,7 @@ const PAIR = {
 };
 
 /**
- * Edits a person's name, role, email, manager, office, dates and allowance; a deactivated person can be reactivated.
+ * Edits a person's name, role, email, manager, office, dates, and allowance; a deactivated person can be reactivated.
  */
 export function EditUserDialog({ user, me, users, offices, children, onClose }: EditUserDialogProps) {
   const edit = useEditUser();

@@ -1,7 +1,7 @@
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
 
-/** The people in a list: active, deactivated or both. */
+/** The people in a list: active, deactivated, or both. */
 export const USER_STATES = ["active", "inactive", "all"] as const;
 type UserState = (typeof USER_STATES)[number];
 

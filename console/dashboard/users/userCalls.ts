@@ -19,7 +19,7 @@ export function usersEverActive() {
   });
 }
 
-/** The lists to fetch again: all of them contain people's names, offices, managers or figures. */
+/** The lists to fetch again: all of them contain people's names, offices, managers, or figures. */
 const AFTER_USERS: readonly List[] = ["users", "offices", "invitations", "session", ...AFTER_REQUESTS];
 
 /** Changes a person; null unsets a field, and `isActive: true` undoes a deactivation. */

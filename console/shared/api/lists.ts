@@ -19,7 +19,7 @@ export type List =
   | "policy-impact"
   | "slack";
 
-/** Every list that changes when a request is submitted, decided or canceled. */
+/** Every list that changes when a request is submitted, decided, or canceled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar"];
 
 /** Marks the lists that a write changed as stale; visible lists are fetched now, the others when next shown. */

@@ -11,7 +11,7 @@ interface PersonLineProps {
   isHeading?: boolean;
 }
 
-/** A person's picture, name and a detail. */
+/** A person's picture, name, and a detail. */
 export function PersonLine({ name, avatar, detail, isHeading = false }: PersonLineProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>

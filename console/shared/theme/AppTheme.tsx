@@ -3,7 +3,7 @@ import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { theme } from "./theme.ts";
 
-/** Applies Awayday's theme: light, dark or the system's, remembered in local storage under `theme`. */
+/** Applies Awayday's theme: light, dark, or the system's, remembered in local storage under `theme`. */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme" noSsr disableTransitionOnChange>

@@ -16,7 +16,7 @@ export const AuditEventAnswer = z.strictObject({
   subjectId: id.nullable(),
   before: values,
   after: values,
-  /** The names of the people, offices, policies and leave types that the event refers to, and its texts, by id. */
+  /** The names of the people, offices, policies, and leave types that the event refers to, and its texts, by id. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;

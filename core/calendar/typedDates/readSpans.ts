@@ -24,7 +24,7 @@ export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
 }
 
 /**
- * Reads `next week`, `this week`, `rest of the week` and `week of mar 8` as Monday to Friday; the current week begins
+ * Reads `next week`, `this week`, `rest of the week`, and `week of mar 8` as Monday to Friday; the current week begins
  * today.
  */
 function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {

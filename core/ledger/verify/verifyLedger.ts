@@ -6,7 +6,7 @@ import type { BookedLedger } from "./verifyBookings.ts";
 import { verifyAccruals } from "./verifyAccruals.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-/** A person's entries, requests and accrual facts for one leave type, which must agree. */
+/** A person's entries, requests, and accrual facts for one leave type, which must agree. */
 export type CheckedLedger = PostedLedger & BookedLedger;
 
 /**

@@ -13,7 +13,7 @@ const VERB: Partial<Record<LedgerKind, string>> = {
 };
 
 /**
- * Verifies that carry-overs, expiries, caps and sent excess follow from the lots and from the dates on which leave was
+ * Verifies that carry-overs, expiries, caps, and sent excess follow from the lots and from the dates on which leave was
  * taken.
  */
 export function verifyLots({ accrual, entries, requests, postedThrough }: PostedLedger): Finding[] {

@@ -32,7 +32,7 @@ export const OWN_LEAVE = {
   officeClock: "move you to an office in an earlier time zone",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
-/** The number of days after which a colleague who was moved, added or reactivated counts as working in an office. */
+/** The number of days after which a colleague who was moved, added, or reactivated counts as working in an office. */
 export const SETTLED_AFTER_DAYS = 30;
 /** Changes to a whole office. They count as raising a person's own leave only if nobody else works there. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone" | "officePattern">;

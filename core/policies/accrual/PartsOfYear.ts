@@ -20,7 +20,7 @@ export interface EarnedPart {
   dueOn: IsoDate;
   /** True if it is due on its period's regular day; false if it is due because its terms begin within the period. */
   isRegular: boolean;
-  /** The period that earned it: '2027' (a leave year), '2027-03' (a month) or its first day. */
+  /** The period that earned it: '2027' (a leave year), '2027-03' (a month), or its first day. */
   period: string;
   /** The exact amount in minutes. */
   minutes: Fraction;

@@ -9,7 +9,7 @@ import { unknownFacts } from "./unknownFacts.ts";
 /** Later than any queried day. */
 const LAST_DAY: IsoDate = "9999-12-31";
 
-/** The results by case, index and year, because each lot, cap and carry-over of a year asks. */
+/** The results by case, index, and year, because each lot, cap, and carry-over of a year asks. */
 const known = new WeakMap<AccrualCase, Map<string, readonly string[]>>();
 
 /**

@@ -29,7 +29,7 @@ export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fra
   return exact(rule.days).mul(numberOn(facts, "hoursPerDay", date));
 }
 
-/** Returns an amount of a grant (its size, cap or carry-over limit), reduced to the person's part-time share. */
+/** Returns an amount of a grant (its size, cap, or carry-over limit), reduced to the person's part-time share. */
 export function grantAmountOn(facts: GrantCase, grant: GrantRule, rule: AmountRule, date: IsoDate): Fraction {
   return times(amountOn(facts, rule, date), partTimeShare(facts, grant, date));
 }

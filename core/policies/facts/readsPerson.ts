@@ -19,7 +19,7 @@ function grantReadsPerson(grant: GrantRule): boolean {
   return isOwn || reads || shares || onAnniversary || typeof usableFrom === "object" || hasFact(grant);
 }
 
-/** Returns whether a grant's amounts contain a table, map, rate or weekly figure. */
+/** Returns whether a grant's amounts contain a table, map, rate, or weekly figure. */
 function hasFact(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   if ("by" in value || "of" in value || "in" in value || ("days" in value && Object.keys(value).length === 1))

@@ -19,7 +19,7 @@ export interface SamplePoint {
   usable: number;
 }
 
-/** The amounts that a sample person is granted, takes and loses in a leave year, and has left at its end. */
+/** The amounts that a sample person is granted, takes, and loses in a leave year, and has left at its end. */
 export interface SampleYear extends Days {
   granted: number;
   taken: number;

@@ -15,7 +15,7 @@ import { aLeaveType } from "../aLeaveType.ts";
 import { NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates rows of each model of leave, such as policies, histories, request days and ledger entries. */
+/** Creates rows of each model of leave, such as policies, histories, request days, and ledger entries. */
 export async function leaveRows({
   organizationId,
   office,

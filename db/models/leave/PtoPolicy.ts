@@ -10,7 +10,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** The policy of an office, a group or a person for one leave type; its versions contain the terms. */
+/** The policy of an office, a group, or a person for one leave type; its versions contain the terms. */
 export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAttributes<PtoPolicy>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

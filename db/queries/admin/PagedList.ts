@@ -1,6 +1,6 @@
 import type { ListQuery } from "#core/lists/listQuery.ts";
 
-/** A list of the console: its SQL, filters and orders. */
+/** A list of the console: its SQL, filters, and orders. */
 export interface PagedList<Query extends ListQuery> {
   /** The columns of each row; `joins` are the tables needed for them. */
   columns: string;

@@ -6,7 +6,7 @@ import { row, rows } from "../statement.ts";
 export interface LinkTokenRow {
   purpose: LinkPurpose;
   organizationId: string;
-  /** The request, invitation or person that the link is about. */
+  /** The request, invitation, or person that the link is about. */
   subjectId: string;
   /** The person for whom the link was created. */
   userId: string | null;

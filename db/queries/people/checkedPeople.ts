@@ -24,7 +24,7 @@ export interface CheckedPerson extends PersonHistory {
   recalculatedOn: IsoDate | null;
   /** The time of the last change of terms that ever applied to the person. */
   termsChangedAt: Date | null;
-  /** The time of the last change to the person's start date, last day, facts or events. */
+  /** The time of the last change to the person's start date, last day, facts, or events. */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];

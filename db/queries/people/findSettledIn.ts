@@ -5,7 +5,7 @@ import { HOME } from "./team.ts";
 
 /**
  * Returns SQL that is true for an active person `u` who belongs to the office `f` of the organization $1 and wasn't
- * moved, reactivated or added after `by`. Being added doesn't matter if the office was itself created after `by`.
+ * moved, reactivated, or added after `by`. Being added doesn't matter if the office was itself created after `by`.
  */
 export const isSettledIn = (by: string) => `
           u.is_active AND coalesce(u.office_id, ${HOME}) = f.id

@@ -20,7 +20,7 @@ export interface Person {
   /** The office assigned to the person, or null. */
   officeId: string | null;
   officeName: string | null;
-  /** The office whose zone, holidays and policies apply: their own, or else the default one. */
+  /** The office whose zone, holidays, and policies apply: their own, or else the default one. */
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
@@ -34,7 +34,7 @@ export interface Person {
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   isActive: boolean;
-  /** True if the person's name, email and texts were permanently blanked. */
+  /** True if the person's name, email, and texts were permanently blanked. */
   isErased: boolean;
   addedOn: IsoDate;
   /** Everything due by this day is in the ledger, as long as they are active. */

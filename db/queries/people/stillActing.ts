@@ -1,7 +1,7 @@
 import type { Role } from "#core/people/access/roles.ts";
 import type { Write } from "../../writeTogether.ts";
 
-/** The actor, and the session, emailed link or Slack user that identifies them. */
+/** The actor, and the session, emailed link, or Slack user that identifies them. */
 interface Acting {
   userId: string;
   organizationId: string;

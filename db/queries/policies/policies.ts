@@ -37,7 +37,7 @@ export const HAS_OWN_YEAR = `
     ELSE coalesce((SELECT n.document ? 'leaveYear' FROM policy_versions n
       WHERE n.organization_id = p.organization_id AND n.policy_id = p.id ORDER BY n.version DESC LIMIT 1), false) END`;
 
-/** The name of the office, group or person that has the policy `p`; `f` is its OFFICE_OF_P. */
+/** The name of the office, group, or person that has the policy `p`; `f` is its OFFICE_OF_P. */
 export const HOLDER_OF_P = `
   coalesce(p.group_label,
     (SELECT u.name FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id), f.name)`;

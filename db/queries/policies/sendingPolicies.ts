@@ -11,7 +11,7 @@ export interface SendingPolicy {
   type: LeaveType;
   typeName: string;
   isArchived: boolean;
-  /** The office, group or person that has it. */
+  /** The office, group, or person that has it. */
   holder: string;
   versions: Versioned<PolicyTerms>[];
 }
@@ -29,7 +29,7 @@ const SENDING = {
     ORDER BY f.name COLLATE "en-x-icu", lt.position`,
 };
 
-/** Returns the policies that add excess to other leave types, now, earlier or later. */
+/** Returns the policies that add excess to other leave types, now, earlier, or later. */
 export function findSendingPolicies(organizationId: string, tx: Transaction): Promise<SendingPolicy[]> {
   return rows<SendingPolicy>(SENDING, [organizationId], tx);
 }

@@ -22,7 +22,7 @@ const EMPLOYED = `
   SELECT office_id AS "officeId", working_patterns AS "ownPatterns", first, last, count(*)::int AS people
   FROM people WHERE first <= last GROUP BY 1, 2, 3, 4`;
 
-/** Returns the active people in scope, grouped by office, working pattern and dates. */
+/** Returns the active people in scope, grouped by office, working pattern, and dates. */
 export function findEmployed(
   organizationId: string,
   scope: ReportScope,

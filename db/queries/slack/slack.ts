@@ -170,7 +170,7 @@ export interface LinkedPerson {
 }
 
 /**
- * Returns a workspace's organization, the person who connected it and the person linked to a Slack user, if any;
+ * Returns a workspace's organization, the person who connected it, and the person linked to a Slack user, if any;
  * undefined if the workspace isn't connected.
  */
 export function findWho(teamId: string, slackUserId: string): Promise<SlackWho | undefined> {

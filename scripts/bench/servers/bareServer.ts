@@ -4,7 +4,7 @@ import { columnTypes } from "#db/columnTypes.ts";
 
 /**
  * The baseline for our responses: Express and pg alone. It runs prepared statements over the same indexes and returns
- * rows as objects, without sessions, sign-in or rules. The bench starts it with DATABASE_URL and PORT.
+ * rows as objects, without sessions, sign-in, or rules. The bench starts it with DATABASE_URL and PORT.
  */
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10, types: columnTypes });
 const app = express();

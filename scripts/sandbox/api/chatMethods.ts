@@ -3,7 +3,7 @@ import { SlackError } from "../slackApi/SlackError.ts";
 import { directMessages, type Conversation, type Workspace } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
-/** Methods that post, change and delete messages. */
+/** Methods that post, change, and delete messages. */
 export const chatMethods: Record<string, ApiMethod> = {
   "chat.postMessage": {
     scope: "chat:write",

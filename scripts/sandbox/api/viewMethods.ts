@@ -70,7 +70,7 @@ export function assertView(world: World, kind: "modal" | "home", view: unknown):
 }
 
 /**
- * Uses up a trigger, which opens one modal within 3 s. Throws Slack's error if it is unknown, expired or already used.
+ * Uses up a trigger, which opens one modal within 3 s. Throws Slack's error if it is unknown, expired, or already used.
  */
 function useTrigger(world: World, workspace: Workspace, id: unknown): Trigger {
   const trigger = world.triggers.get(String(id));

@@ -1,7 +1,7 @@
 import type { NameOf } from "../slackApi/mrkdwn.ts";
 import type { SandboxValues } from "../SandboxView.ts";
 
-/** The message, modal or home tab that contains blocks, with its actions. */
+/** The message, modal, or home tab that contains blocks, with its actions. */
 export interface Surface {
   /** Prefixes the keys of its elements; a key identifies the focused element after a redraw. */
   key: string;

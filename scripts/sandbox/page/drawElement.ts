@@ -13,7 +13,7 @@ interface Option {
   url?: string;
 }
 
-/** Draws an element of an actions, section or input block. */
+/** Draws an element of an actions, section, or input block. */
 export function drawElement(block: SandboxBlock, element: SandboxBlock, surface: Surface, labelled = ""): HTMLElement {
   switch (element.type) {
     case "button":

@@ -6,7 +6,7 @@ export function who(): { team: string; user: string } {
   return { team: here.team, user: here.user };
 }
 
-/** Switches to another person, channel or tab. */
+/** Switches to another person, channel, or tab. */
 export function go(to: Partial<typeof here>): void {
   Object.assign(here, to);
   location.hash = [here.team, here.user, here.at].map(encodeURIComponent).join("/");

@@ -5,7 +5,7 @@ import { byId } from "./el.ts";
 const SLACK_WAITS = 3000;
 
 /**
- * Performs an action. Shows a notice if the app's response is missing, late or an error, because it would fail in
+ * Performs an action. Shows a notice if the app's response is missing, late, or an error, because it would fail in
  * Slack.
  */
 export async function perform(what: PageAct): Promise<PageOutcome> {

@@ -34,7 +34,7 @@ const SURFACES = {
 };
 
 /**
- * Returns the faults for which Slack would refuse a message's blocks, a modal or a home tab; empty if it would accept
+ * Returns the faults for which Slack would refuse a message's blocks, a modal, or a home tab; empty if it would accept
  * them.
  */
 export function blockKitFaults(kind: keyof typeof SURFACES, surface: unknown): string[] {

@@ -1,6 +1,6 @@
 import { anyone, type Declarations, everyone } from "../Declaration.ts";
 
-/** Sign-in, sign-up and calls about the caller's own account. */
+/** Sign-in, sign-up, and calls about the caller's own account. */
 export const account: Declarations = {
   "POST /api/auth/login": { may: anyone, send: {}, answers: 400 },
   "POST /api/auth/forgot-password": { may: anyone, send: {}, answers: 400 },

@@ -26,7 +26,7 @@ export function makeEmailChangeToken(notification: {
 }
 
 /**
- * Returns the change that a link confirms; undefined if the link is unknown, used, canceled or expired. Changes
+ * Returns the change that a link confirms; undefined if the link is unknown, used, canceled, or expired. Changes
  * nothing.
  */
 export async function readEmailChangeLink(token: string): Promise<{ from: string; to: string } | undefined> {

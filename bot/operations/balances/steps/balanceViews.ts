@@ -50,7 +50,7 @@ async function viewsOf(
 }
 
 /**
- * Returns a person's balances as of a later day, assuming that nothing else is booked, decided or changed until then.
+ * Returns a person's balances as of a later day, assuming that nothing else is booked, decided, or changed until then.
  */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today);

@@ -6,7 +6,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 
 /**
  * Refuses (403) an Admin's change to an office's rules if it affects only their own leave. A colleague who was just
- * moved there, added or reactivated doesn't count, because the Admin could have arranged that for this purpose. Owners
+ * moved there, added, or reactivated doesn't count, because the Admin could have arranged that for this purpose. Owners
  * are exempt.
  */
 export async function assertNotOwnOffice(

@@ -29,7 +29,7 @@ export interface PersonEventChanges {
 }
 
 /**
- * Records, changes and deletes events of people, and posts the effect on the leave of the current leave year. Returns
+ * Records, changes, and deletes events of people, and posts the effect on the leave of the current leave year. Returns
  * the audit events to write.
  */
 export async function changeEvents(

@@ -26,7 +26,7 @@ const TEXT_MAX = 2000;
 const NAME_MAX = 120;
 
 /**
- * Returns the cost of the choice, the balances after it, the approver and who else is away, worded as in the web app.
+ * Returns the cost of the choice, the balances after it, the approver, and who else is away, worded as in the web app.
  */
 export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
   const { assessment, refusals, facts, conditions, conflicts, approverName } = preview;

@@ -13,7 +13,7 @@ import { OfferedHolidays } from "./OfferedHolidays.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { YearField } from "./YearField.tsx";
 
-/** Asks for a country, a region and a year, and lists the holidays to choose from. */
+/** Asks for a country, a region, and a year, and lists the holidays to choose from. */
 export function CountryForm({ office }: { office: OfficeAnswer }) {
   const countries = useQuery(holidayCountries());
   return (

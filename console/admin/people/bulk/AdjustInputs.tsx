@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** The balance to adjust, the amount in its unit and the reason. */
+/** The balance to adjust, the amount in its unit, and the reason. */
 export function AdjustInputs() {
   const { all, unitOf } = useLeaveTypes();
   const unit = unitOf(String(useWatch({ name: "type" })));

@@ -21,7 +21,7 @@ interface GrantCardProps {
   onRemove: () => void;
 }
 
-/** The form for a grant: its name, amount, timing, proration, limit and expiry. */
+/** The form for a grant: its name, amount, timing, proration, limit, and expiry. */
 export function GrantCard({ grant, title, path, isOneOfMany, onChange, onRemove }: GrantCardProps) {
   const change = (fields: Partial<GrantRule>) => onChange(changed(grant, fields));
   const props = { grant, change, path };

@@ -20,7 +20,7 @@ import { useSignupFailure } from "./useSignupFailure.ts";
 const READ_FIRST = 1500;
 
 /**
- * Creates an organization with its time zone, leave year and policy. Its Owner then signs in with Google, or with a
+ * Creates an organization with its time zone, leave year, and policy. Its Owner then signs in with Google, or with a
  * password on a server without Google.
  */
 export function FullSignup() {

@@ -24,7 +24,7 @@ const PRINTED = {
   },
 };
 
-/** The recovery codes, shown only once, with buttons to copy, download or print them. */
+/** The recovery codes, shown only once, with buttons to copy, download, or print them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const toast = useToast();
   const { email } = useMe();

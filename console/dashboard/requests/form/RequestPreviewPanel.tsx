@@ -27,7 +27,7 @@ interface RequestPreviewPanelProps {
 }
 
 /**
- * Previews the balance, the cost of the chosen dates, the refusals and the conflicts; updated as the choice changes.
+ * Previews the balance, the cost of the chosen dates, the refusals, and the conflicts; updated as the choice changes.
  */
 export function RequestPreviewPanel({ span, duration, unit, preview, isStale, error }: RequestPreviewPanelProps) {
   const sum = span && preview && holidaySum(span, preview, unit);

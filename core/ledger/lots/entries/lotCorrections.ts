@@ -7,7 +7,7 @@ import { lossEntries } from "./lossEntries.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 
 /**
- * Returns the entries that correct carry-overs, expiries and caps by difference, year by year, after a past fact
+ * Returns the entries that correct carry-overs, expiries, and caps by difference, year by year, after a past fact
  * changed. Includes expiries and caps that are due by today and weren't posted.
  */
 export function lotCorrections({ accrual, entries }: PersonLedger, correction: LotCorrection): LedgerEntry[] {

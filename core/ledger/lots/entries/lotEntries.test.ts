@@ -32,7 +32,7 @@ function postedBy(accrual: AccrualCase, entered: readonly LedgerEntry[], today: 
   return [...entered, ...dueEntries(accrual, entered, null, today)];
 }
 
-/** Returns what was posted: its day, kind and days, and the lot's dates. */
+/** Returns what was posted: its day, kind, and days, and the lot's dates. */
 function shown(entries: readonly LedgerEntry[]): string[] {
   return entries.map(({ effectiveOn, kind, minutes, details }) => {
     const { grant, usableFrom, expiresOn, dueOn } = details ?? {};

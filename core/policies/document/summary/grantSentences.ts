@@ -21,7 +21,7 @@ interface GrantWords {
   isOneOfMany: boolean;
 }
 
-/** Returns the sentences about a grant: its amount, shares and carry-over first, then its other rules. */
+/** Returns the sentences about a grant: its amount, shares, and carry-over first, then its other rules. */
 export function grantSentences(grant: GrantRule, words: GrantWords): string[] {
   const { unit, leaveYear, isOneOfMany } = words;
   const name = isOneOfMany && grant.name !== undefined ? `${plainName(grant.name)}: ` : "";

@@ -5,7 +5,7 @@ import { lastAmountText } from "./amountText.ts";
 import { monthsText } from "./dateText.ts";
 import { sentence } from "./plainName.ts";
 
-/** Returns the sentences about using leave: the order, the limits and how days are counted. */
+/** Returns the sentences about using leave: the order, the limits, and how days are counted. */
 export function useSentences({ unit, consumption = {}, counting }: PolicyDocument): string[] {
   const { order, overdraft, maxAdvance, limit } = consumption;
   const span = limit?.per === "rolling12Months" ? "any 12 months" : "a leave year";

@@ -33,7 +33,7 @@ export interface Founded {
 }
 
 /**
- * Creates an organization with its default office, default policies and Owner, who gets a confirmation link unless
+ * Creates an organization with its default office, default policies, and Owner, who gets a confirmation link unless
  * Google has proved their email.
  */
 export async function foundOrganization(
