@@ -3,6 +3,7 @@ import { addDays, formatDate, formatLongDate } from "#core/calendar/dates.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
+import { listText } from "#core/listText.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
 import { addedMail, googleMail, invitationMail, ownershipMail, passwordMail } from "./accountMails.ts";
@@ -47,9 +48,9 @@ function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): 
 }
 
 function expiringMail({ expiring, on }: BodyOf<"leave.expiring">, { appUrl }: MailLinks): MailContent {
-  const all = expiring
-    .map(({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${leaveText(typeName)}`)
-    .join(" and ");
+  const all = listText(
+    expiring.map(({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${leaveText(typeName)}`),
+  );
   const lastDay = addDays(on, -1);
   return {
     subject: `${all} will expire after ${formatDate(lastDay)}`,

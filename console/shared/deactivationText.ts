@@ -1,6 +1,6 @@
 /** The effects of a deactivation on the person, shown before it is confirmed. */
 export const DEACTIVATION_TEXT =
-  "They are signed out immediately. Their pending requests, and time off approved for later days, are canceled.";
+  "They will be signed out immediately. Their pending requests and any time off approved for later days will be canceled.";
 
 /** What reactivation restores: canceled requests stay canceled. */
-export const REACTIVATION_TEXT = "Their access and balances return, but canceled requests don't.";
+export const REACTIVATION_TEXT = "Their access and balances will return, but canceled requests won't.";

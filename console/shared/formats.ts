@@ -30,7 +30,8 @@ export function signedDaysText(days: number, unit: LeaveUnit): string {
   return `${signedFigure(days)} ${unitWord(days, unit)}`;
 }
 
-function unitWord(amount: number, unit: LeaveUnit): string {
+/** Returns "day" for 1 and "days" for other amounts. */
+export function unitWord(amount: number, unit: LeaveUnit): string {
   return Math.abs(amount) === 1 ? unit : `${unit}s`;
 }
 

@@ -1,9 +1,10 @@
 /**
- * Returns the names at the beginning and the number of others, such as `Ana, Ben and 7 more`. `more` is the number of
+ * Returns the names at the beginning and the number of others, such as `Ana, Ben, and 7 more`. `more` is the number of
  * names that were already omitted.
  */
 export function namesAndMore(names: readonly string[], more: number, atMost: number): string {
   const rest = Math.max(0, names.length - atMost) + more;
-  const shown = names.slice(0, atMost).join(", ");
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
+  const shown = names.slice(0, atMost);
+  if (rest === 0) return shown.join(", ");
+  return `${shown.join(", ")}${shown.length > 1 ? "," : ""} and ${rest.toLocaleString("en-US")} more`;
 }

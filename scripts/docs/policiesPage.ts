@@ -19,7 +19,7 @@ Numbers are exact: a JSON number is read as the exact decimal, and a string such
 }
 \`\`\`
 
-20 days a year on January 1; new hires get a share by the day; up to 5 days carry over and expire on March 31.
+20 days a year on January 1; new hires get an amount prorated by day; up to 5 days carry over and expire on March 31.
 
 \`npm run policies-doc\` writes this page and the pages of the templates from the schema.`;
 

@@ -2,6 +2,7 @@ import { addDays, formatLongDate } from "#core/calendar/dates.ts";
 import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
+import { listText } from "#core/listText.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
@@ -29,11 +30,11 @@ export function adjustedNews(
 
 /** Returns the message about leave that will expire soon. */
 export function expiringNews({ expiring, on }: Extract<MessageBody, { event: "leave.expiring" }>): SlackMessage {
-  const all = expiring
-    .map(
+  const all = listText(
+    expiring.map(
       ({ typeName, unit, minutes }) => `${amountInWords(minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`,
-    )
-    .join(" and ");
+    ),
+  );
   const text = `${all} will expire after ${formatLongDate(addDays(on, -1))}`;
   return {
     text,

@@ -112,14 +112,14 @@ test("a request in a list takes two blocks", () => {
   const blocks = compactApprovalBlocks(aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], notes: "The\nsea" }), APP);
   expect(blocks).toHaveLength(2);
   expect(JSON.stringify(blocks)).toContain(
-    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left afterward · 50% of the team working (1 of 2)\\nAlso away: A, B, C and 1 more\\n>The sea",
+    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left afterward · 50% of the team working (1 of 2)\\nAlso away: A, B, C, and 1 more\\n>The sea",
   );
 });
 
 test("people whose names a request omits are counted in its messages", () => {
   const request = aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], moreAway: 8, alsoPending: ["E"], morePending: 2 });
-  expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("A, B, C and 9 more; pending: E and 2 more");
-  expect(JSON.stringify(approvalBlocks(request, APP))).toContain("A, B, C, D and 8 more; pending: E and 2 more");
+  expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("A, B, C, and 9 more; pending: E and 2 more");
+  expect(JSON.stringify(approvalBlocks(request, APP))).toContain("A, B, C, D, and 8 more; pending: E and 2 more");
 });
 
 test("an approver sees which evidence is needed and how much is unpaid", () => {

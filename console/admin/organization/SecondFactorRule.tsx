@@ -5,6 +5,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { listText } from "#core/listText.ts";
 import { ROLES, type Role } from "#core/people/access/roles.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -86,5 +87,5 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
 }
 
 function inWords(roles: readonly Role[]): string {
-  return `People with the ${roles.join(" or ")} role`;
+  return `People with the ${listText(roles, "or")} role`;
 }

@@ -5,6 +5,7 @@ import { formatSpan } from "#core/calendar/dates.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { listText } from "#core/listText.ts";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { daysText, figure } from "#console/shared/formats.ts";
@@ -82,5 +83,5 @@ function costText(
     ({ leaveYear, charged, available: before, after }) =>
       `${daysText(charged, unit)} in ${yearName(leaveYear)} (${availableText(before, after)})`,
   );
-  return `Uses ${daysText(days, unit)}: ${byYear.join(" and ")}.`;
+  return `Uses ${daysText(days, unit)}: ${listText(byYear)}.`;
 }

@@ -64,7 +64,7 @@ export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; on
               {figure(available)}
             </Box>{" "}
             <Box component="span" sx={{ color: "text.secondary" }}>
-              of {figure(total)} {unitOf(type)}s available
+              of {amountText(total, type)} available
             </Box>
           </Typography>
           <ShareBar percent={share * 100} tone={tone} label={`${name} ${unitOf(type)}s remaining`} />

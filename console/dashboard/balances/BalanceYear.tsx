@@ -42,7 +42,7 @@ export function BalanceYear({ holder, balance, statement: posted }: BalanceYearP
         <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} hasLimit={limit !== null} />
       </Box>
       {hasAhead && !isNext && <LotList holder={holder} balance={balance} />}
-      <Part title={`All entries in ${yearName(leaveYear)}`}>
+      <Part title={`All Entries in ${yearName(leaveYear)}`}>
         <Statement statement={statement} hasBegun={!isNext} hasBalance={!isNext && !(isOver && limit)} />
       </Part>
       {hasAhead && (

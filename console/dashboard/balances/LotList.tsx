@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { BalanceAnswer, LotAnswer } from "#core/api/BalanceAnswer.ts";
 import { addMonths, formatDate } from "#core/calendar/dates.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import { daysText, figure } from "#console/shared/formats.ts";
+import { daysText, figure, unitWord } from "#console/shared/formats.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveYearName, useToday } from "../session/meContext.ts";
@@ -62,9 +62,10 @@ function isWorthShowing(lots: readonly LotAnswer[], owed: number): boolean {
 function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yearName: string): string {
   const name = grant === null ? "" : `${grant} `;
   const of = `${figure(left)} of ${figure(days)}`;
-  if (source === "carried_over") return `${of} carried-over ${name}${unit}s left`;
-  if (source === "credited") return `${of} added ${name}${unit}s left`;
-  return grant === null ? `${of} ${unit}s granted in ${yearName} left` : `${of} ${name}${unit}s left`;
+  const noun = unitWord(days, unit);
+  if (source === "carried_over") return `${of} carried-over ${name}${noun} left`;
+  if (source === "credited") return `${of} added ${name}${noun} left`;
+  return grant === null ? `${of} ${noun} left, granted in ${yearName}` : `${of} ${name}${noun} left`;
 }
 
 /** Returns the dates within which an amount can be used: "; they expire Mar 31, 2028". Empty if there are none. */

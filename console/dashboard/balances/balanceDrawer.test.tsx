@@ -136,10 +136,10 @@ describe("the drawer behind a balance card", () => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": changes });
     const list = within(await drawer.findByRole("region", { name: "What's Left" }));
     const parts = drawer.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-    expect(parts.slice(0, 2)).toEqual(["What's Left", "All entries in 2027"]);
+    expect(parts.slice(0, 2)).toEqual(["What's Left", "All Entries in 2027"]);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "3 of 5 carried-over days left; they expire Mar 31, 2027",
-      "14.5 of 20 days granted in 2027 left",
+      "14.5 of 20 days left, granted in 2027",
       "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires Jun 30, 2028",
       "1 of 1 added days left",
       "1.5 days were used in advance and will be deducted from what accrues next.",
@@ -282,7 +282,7 @@ describe("the forecast", () => {
     expect(await drawer.findByText("14.5 days")).toBeVisible();
     expect(
       drawer.getByText(
-        "24 days for 2027 by then, less 7 days taken or booked and 2.5 days pending, if nothing else is booked or changed.",
+        "24 days in total for 2027 by then, less 7 days taken or booked and 2.5 days pending. This assumes that nothing else is booked or changed.",
       ),
     ).toBeVisible();
     fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-08-01" } });

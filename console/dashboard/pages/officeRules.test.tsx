@@ -100,7 +100,7 @@ describe("the policies of an office", () => {
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toBeUndefined();
-    const carryOver = dialog.getByLabelText("Carry-over Days");
+    const carryOver = dialog.getByLabelText("Carry-Over Days");
     await keys.clear(carryOver);
     await keys.type(carryOver, "8");
     await keys.type(dialog.getByLabelText("Effective Date (optional)"), "2028-06-01");
@@ -175,7 +175,7 @@ describe("the policies of an office", () => {
     await unfold(keys, "PTO Policies");
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await keys.clear(dialog.getByLabelText("Carry-over Days"));
+    await keys.clear(dialog.getByLabelText("Carry-Over Days"));
     await keys.click(dialog.getByLabelText("Unlimited vacation time off"));
     expect(dialog.queryByLabelText("Accrual Amount")).toBeNull();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));

@@ -196,7 +196,7 @@ describe("deactivating a user", () => {
     const dialog = await act(opened, "Maya Chen", "Deactivate User");
     expect(
       dialog.getByText(
-        /You can undo this by editing the user. Their access and balances return, but canceled requests don't.$/,
+        /You can undo this by editing the user. Their access and balances will return, but canceled requests won't.$/,
       ),
     ).toBeVisible();
     opened.replies["GET /api/users"] = PEOPLE.filter(({ name }) => name !== "Maya Chen");

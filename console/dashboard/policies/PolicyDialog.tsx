@@ -123,7 +123,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
             <DaysInput
               control={control}
               name="carryOverDays"
-              label={`Carry-over ${capitalized(unit)}s`}
+              label={`Carry-Over ${capitalized(unit)}s`}
               unit={unit}
               hint={`Maximum ${unit}s carried over`}
               min={0}

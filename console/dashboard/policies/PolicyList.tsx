@@ -123,7 +123,7 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
             {amountText(accrualAmount, type)} per {accrualPeriod}
           </Typography>
           <Typography variant="body2" component="div" sx={{ color: "text.secondary", lineHeight: 1.7 }}>
-            <div>{accrualTiming.replaceAll("_", " ")}</div>
+            <div>Accrual timing: {accrualTiming.replaceAll("_", " ")}</div>
             {carryOverDays > 0 && <div>Carries over up to {amountText(carryOverDays, type)}</div>}
             {maxBalance !== null && <div>Max balance: {amountText(maxBalance, type)}</div>}
           </Typography>

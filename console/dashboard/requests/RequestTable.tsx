@@ -4,7 +4,6 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
-import { figure } from "#console/shared/formats.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
@@ -49,7 +48,7 @@ export const RequestTable = memo(function RequestTable({ requests, ...opens }: R
           <tr>
             <th>Dates</th>
             <th>Type</th>
-            <th className="figure">Days</th>
+            <th className="figure">Amount</th>
             <th>Status</th>
             <th>Submitted</th>
             <th>
@@ -100,7 +99,7 @@ const TABLE = {
   "& tbody th, & thead th:first-of-type": { pl: 0 },
   "& .action": { textAlign: "right", whiteSpace: "nowrap", pr: 0 },
   "& tbody tr": { height: 57 },
-  "& .figure": { textAlign: "right", pr: 3 },
+  "& .figure": { textAlign: "right", pr: 3, whiteSpace: "nowrap" },
   "& .quiet": { color: "text.secondary", whiteSpace: "nowrap" },
   "& small": SMALL,
 } as const;
@@ -115,7 +114,7 @@ type RowProps = Omit<RequestTableProps, "requests"> & { request: RequestAnswer; 
 
 const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
   const { startDate, endDate, type, isHalfDay, days, status, submittedAt, notes } = request;
-  const { unitOf } = useLeaveTypes();
+  const { amountText } = useLeaveTypes();
   return (
     <tr>
       <th scope="row">
@@ -126,10 +125,7 @@ const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
         <TypeName type={type} />
         {isHalfDay && ", half day"}
       </td>
-      <td className="figure">
-        {figure(days)}
-        {unitOf(type) === "hour" && " h"}
-      </td>
+      <td className="figure">{amountText(days, type)}</td>
       <td>
         <StatusChip status={status} />
         <Decider request={request} />

@@ -20,7 +20,7 @@ interface BalanceDetailsProps {
 export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
   const { type, accrued, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
   const yearName = useLeaveYearName();
-  const { nameOf, unitOf, amountText } = useLeaveTypes();
+  const { nameOf, amountText } = useLeaveTypes();
   const label = nameOf(type);
   const share = total > 0 ? balance.balance / total : 0;
   const parts = [
@@ -46,7 +46,7 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
         <ShareBar
           percent={share * 100}
           tone={toneOf(share)}
-          label={`${label}: ${figure(balance.balance)} of ${figure(total)} ${unitOf(type)}s remaining`}
+          label={`${label}: ${figure(balance.balance)} of ${amountText(total, type)} remaining`}
         />
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 }}>

@@ -31,7 +31,7 @@ export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProp
       onClose={onClose}
     >
       {isSelf
-        ? `You are signed out immediately. Your pending requests, and time off approved for later days, are canceled. Another ${user.role === "Owner" ? "Owner" : "Admin or Owner"} can undo this by editing the user. Your access and balances return, but canceled requests don't.`
+        ? `You will be signed out immediately. Your pending requests and any time off approved for later days will be canceled. Another ${user.role === "Owner" ? "Owner" : "Admin or Owner"} can undo this by editing the user. Your access and balances will return, but canceled requests won't.`
         : `${DEACTIVATION_TEXT} You can undo this by editing the user. ${REACTIVATION_TEXT}`}
     </ConfirmDialog>
   );

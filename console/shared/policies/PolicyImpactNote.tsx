@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import type { PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
+import { namesAndMore } from "#core/people/namesAndMore.ts";
 import { impactText } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
 import { figure } from "../formats.ts";
@@ -44,6 +45,5 @@ function words(impact: ReturnType<typeof usePolicyImpact>): string {
 function belowZeroText({ impact, belowZero }: PolicyImpactAnswer): string {
   const below = impact.filter(({ before, after }) => after !== null && after < 0 && (before === null || before >= 0));
   const named = below.slice(0, MAX_NAMES).map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
-  const others = belowZero - named.length;
-  return others > 0 ? `${named.join(", ")} and ${figure(others)} more` : named.join(", ");
+  return namesAndMore(named, Math.max(0, belowZero - named.length), named.length);
 }

@@ -27,7 +27,7 @@ test("a policy's summary is one sentence", () => {
     ],
   };
   expect(summaryOf(document)).toBe(
-    "20 days a year on January 1, 25 from the fifth year of service; new hires get a share by the day; up to 5 days carry over and expire on March 31.",
+    "20 days a year on January 1, 25 from the fifth year of service; new hires get an amount prorated by day; up to 5 days carry over and expire on March 31.",
   );
 });
 

@@ -10,7 +10,7 @@ import { weekSentences } from "./summary/weekSentences.ts";
 
 /**
  * Returns a policy in plain English, in one or more sentences: "20 days a year on January 1, 25 after 5 years of
- * service; new hires get a share by the day; up to 5 days carry over and expire on March 31."
+ * service; new hires get an amount prorated by day; up to 5 days carry over and expire on March 31."
  */
 export function documentSummary(document: PolicyDocument): string {
   const { unit, booking } = document;

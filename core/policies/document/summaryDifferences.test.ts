@@ -1,14 +1,14 @@
 import { expect, test } from "@jest/globals";
 import { summaryDifferences } from "./summaryDifferences.ts";
 
-const twenty = "20 days a year on January 1; new hires get a share by the day; up to 5 days carry over.";
+const twenty = "20 days a year on January 1; new hires get an amount prorated by day; up to 5 days carry over.";
 
 test.each<[string, string, string, [string | null, string | null][]]>([
   ["nothing", twenty, twenty, []],
   [
     "a clause that changed",
     twenty,
-    "25 days a year on January 1; new hires get a share by the day; up to 5 days carry over.",
+    "25 days a year on January 1; new hires get an amount prorated by day; up to 5 days carry over.",
     [["20 days a year on January 1", "25 days a year on January 1"]],
   ],
   [
@@ -16,7 +16,7 @@ test.each<[string, string, string, [string | null, string | null][]]>([
     twenty,
     "20 days a year on January 1; up to 5 days carry over. The balance never exceeds 30.5 days.",
     [
-      ["new hires get a share by the day", null],
+      ["new hires get an amount prorated by day", null],
       [null, "The balance never exceeds 30.5 days"],
     ],
   ],

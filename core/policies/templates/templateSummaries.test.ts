@@ -4,11 +4,11 @@ import { templates } from "./templates.ts";
 
 const SUMMARIES: Record<string, string> = {
   "gb-annual-leave":
-    "28 days or 5.6 weeks, whichever is less, each year on January 1; new hires get one-twelfth for each month started; departing employees get a share by the day; unused days expire on December 31. Each amount is rounded up to the next half day. In the year of leaving, the amount is rounded up to the next 0.1 day. Requests need notice twice as long as the leave. When employment ends, unused days are paid out, and a negative balance is not reclaimed. One week equals the days that the person works per week.",
+    "28 days or 5.6 weeks, whichever is less, each year on January 1; new hires get one-twelfth for each month started; departing employees get an amount prorated by day; unused days expire on December 31. Each amount is rounded up to the next half day. In the year of leaving, the amount is rounded up to the next 0.1 day. Requests need notice twice as long as the leave. When employment ends, unused days are paid out, and a negative balance is not reclaimed. One week equals the days that the person works per week.",
   "ie-annual-leave":
     "8% of the hours worked in the leave year (at most 4 weeks) or 4 weeks with 1,365 or more hours worked in the leave year, whichever is greater, at the end of each leave year, on March 31; new hires and departing employees get the full amount; unused hours expire on the September 30 after the leave year ends. The leave year begins on April 1. The balance can go below zero by up to 4 weeks. When employment ends, unused hours are paid out. One week equals the hours that the person works per week.",
   "nl-annual-leave":
-    "4 weeks a year on January 1; new hires and departing employees get a share by the day; unused hours expire on June 30 of the next year. When employment ends, unused hours are paid out. One week equals the hours that the person works per week.",
+    "4 weeks a year on January 1; new hires and departing employees get an amount prorated by day; unused hours expire on June 30 of the next year. When employment ends, unused hours are paid out. One week equals the hours that the person works per week.",
   "fr-annual-leave":
     "2.5 days at the end of each month; a partial first or last month is prorated by day; unused days don't expire. The leave year begins on June 1. The balance is rounded up to the next whole day. Every day of leave from Monday to Saturday counts. When employment ends, unused days are paid out.",
   "dk-annual-leave":
@@ -16,15 +16,15 @@ const SUMMARIES: Record<string, string> = {
   "de-annual-leave":
     "24 days a year on January 1; new hires get one-twelfth for each completed month until they complete six months, then the full amount; departing employees get one-twelfth for each completed month if they leave between January and June; up to 24 days carry over and expire on March 31. Fractions of at least half a day are rounded up to the next whole day; smaller fractions are kept. Every day of leave from Monday to Saturday counts. When employment ends, unused days are paid out, and a negative balance is not reclaimed.",
   "at-annual-leave":
-    "30 days a year, 36 after 25 years of service, granted on the start date and each work anniversary; departing employees get a share by the day; unused days expire 2 years after the leave year ends. The leave year runs from one work anniversary to the next. Every day of leave from Monday to Saturday counts. When employment ends, unused days are paid out, and a negative balance is not reclaimed.",
+    "30 days a year, 36 after 25 years of service, granted on the start date and each work anniversary; departing employees get an amount prorated by day; unused days expire 2 years after the leave year ends. The leave year runs from one work anniversary to the next. Every day of leave from Monday to Saturday counts. When employment ends, unused days are paid out, and a negative balance is not reclaimed.",
   "ch-annual-leave":
     "5 weeks a year, 4 from age 20, earned in equal parts at the start of each month; a partial first or last month is prorated by day; unused days don't expire. When employment ends, unused days are paid out. One week equals the days that the person works per week.",
   "pl-annual-leave":
     "20 days a year on January 1, 26 from the year that completes 10 years of service; new hires and departing employees get one-twelfth for each month started; unused days don't expire. Part-time employees get a prorated amount, based on a full-time week of 40 hours. Each amount is rounded up to the next whole day. When employment ends, unused days are paid out.",
   "es-annual-leave":
-    "30 days a year on January 1; new hires and departing employees get a share by the day; unused days expire on December 31. Every calendar day of leave counts, including holidays. When employment ends, unused days are paid out.",
+    "30 days a year on January 1; new hires and departing employees get an amount prorated by day; unused days expire on December 31. Every calendar day of leave counts, including holidays. When employment ends, unused days are paid out.",
   "it-annual-leave":
-    "4 weeks a year on January 1; new hires and departing employees get a share by the day; unused days expire 18 months after the leave year ends. When employment ends, unused days are paid out. One week equals the days that the person works per week.",
+    "4 weeks a year on January 1; new hires and departing employees get an amount prorated by day; unused days expire 18 months after the leave year ends. When employment ends, unused days are paid out. One week equals the days that the person works per week.",
   "pt-annual-leave":
     "Year of hire: 2 days at the end of each month, but none from the year of the first work anniversary; unused days expire on June 30 of the next year. These days can be used starting 6 months after the start date. Grants are limited to 20 days per leave year. Later years: 22 days a year on January 1 from the year of the first work anniversary; unused days expire on April 30 of the next year.",
   "us-federal-annual-leave":
@@ -52,13 +52,13 @@ const SUMMARIES: Record<string, string> = {
   "nz-sick-leave":
     "10 days after the first 6 months of employment and every 12 months after that; unused days don't expire. The balance never exceeds 20 days. The leave year runs from one work anniversary to the next. When employment ends, unused days are not paid out.",
   "flat-20-days":
-    "20 days a year on January 1; new hires and departing employees get a share by the day; up to 5 days carry over and expire on March 31. Each amount is rounded to the nearest half day. The smallest request is half a day. Requests need approval from the manager. When employment ends, unused days are paid out.",
+    "20 days a year on January 1; new hires and departing employees get an amount prorated by day; up to 5 days carry over and expire on March 31. Each amount is rounded to the nearest half day. The smallest request is half a day. Requests need approval from the manager. When employment ends, unused days are paid out.",
   "tenure-25-days":
     "25 days a year on January 1, 27 after 5 years of service, 29 after 10, and 30 after 15; new hires and departing employees get one-twelfth for each full calendar month; up to 5 days carry over. Part-time employees get a prorated amount, based on a full-time week of 5 days. Each amount is rounded up to the next half day. The smallest request is half a day. Requests of up to 2 days need 7 days' notice; longer requests need 28 days' notice. Requests need approval from the manager. When employment ends, unused days are paid out.",
   "use-by-march-31":
-    "25 days a year on January 1; new hires and departing employees get a share by the day; unused days expire on March 31 of the next year. The smallest request is half a day. Requests need approval from the manager. When employment ends, unused days are paid out.",
+    "25 days a year on January 1; new hires and departing employees get an amount prorated by day; unused days expire on March 31 of the next year. The smallest request is half a day. Requests need approval from the manager. When employment ends, unused days are paid out.",
   "vacation-bank":
-    "20 days a year on January 1; new hires get a share by the day; unused days don't expire. The balance never exceeds 27 days. When employment ends, unused days are paid out.",
+    "20 days a year on January 1; new hires get an amount prorated by day; unused days don't expire. The balance never exceeds 27 days. When employment ends, unused days are paid out.",
   "days-by-grade":
     "Days by grade each year on April 1: 25 days for grade staff (28 after 5 years of service) and 30 days for grade manager; new hires and departing employees get one-twelfth for each completed month; up to 5 days carry over and expire on June 30. Part-time employees get a prorated amount, based on a full-time week of 37.5 hours. Each amount is rounded up to the next half day. The leave year begins on April 1. When employment ends, unused days are paid out.",
   "floating-days":

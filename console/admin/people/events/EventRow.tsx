@@ -69,7 +69,7 @@ function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {name}. Leave that it granted in the current leave year will be removed.
+      {name}. Balances of the current leave year will be recalculated.
     </ConfirmDialog>
   );
 }

@@ -17,9 +17,9 @@ export function WaitingForFacts() {
   const others = waiting.length - SHOWN;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {waiting.length === 1 ? "1 person has" : `${waiting.length} people have`} leave that doesn&apos;t accrue yet or
-      won&apos;t accrue in the next leave year, because its policy needs details that aren&apos;t recorded or has no
-      amount for them. Open each person to add them.
+      {waiting.length === 1 ? "1 person has" : `${waiting.length} people have`} leave that doesn&apos;t accrue now or
+      won&apos;t accrue in the next leave year. Its policy needs details that are missing, or has no amount for the
+      recorded ones. Open each person to correct their details.
       <Box component="ul" aria-label="People with missing details" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {waiting.slice(0, SHOWN).map(({ id, name, missing }) => (
           <li key={id}>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { addDays, formatDate } from "#core/calendar/dates.ts";
+import { listText } from "#core/listText.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { at, call } from "#console/shared/api/call.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -45,6 +46,6 @@ export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "
 /** Returns why a policy applies, such as "From the group grade: senior, which precedes part-time". */
 function reasonText({ of, name, until, passedOver }: PolicyOfPersonAnswer): string {
   const source = { person: "Their own policy", group: `From the group ${name}`, office: `From the ${name} office` }[of];
-  const order = passedOver.length > 0 ? `, which precedes ${passedOver.join(" and ")}` : "";
+  const order = passedOver.length > 0 ? `, which precedes ${listText(passedOver)}` : "";
   return `${source}${order}${until === null ? "" : `, through ${formatDate(addDays(until, -1))}`}`;
 }

@@ -71,7 +71,7 @@ export function FullSignup() {
           name="domain"
           label="Domain (optional)"
           placeholder="example.com"
-          hint="Used for email validation and chat integration"
+          hint="Only email addresses in this domain can be invited"
           disabled={isBusy}
         />
         <TextInput control={control} name="timezone" label="Time Zone" select disabled={isBusy}>

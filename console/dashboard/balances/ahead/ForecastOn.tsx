@@ -79,5 +79,5 @@ function madeOf(figures: BalanceYear, yearName: string, unit: LeaveUnit): string
     unusable > 0 && `${daysText(unusable, unit)} not usable on that day`,
   ];
   const known = listText(less.filter((part) => part !== false));
-  return `${daysText(total, unit)} for ${yearName} by then${known && `, less ${known}`}, if nothing else is booked or changed.`;
+  return `${daysText(total, unit)} in total for ${yearName} by then${known && `, less ${known}`}. This assumes that nothing else is booked or changed.`;
 }

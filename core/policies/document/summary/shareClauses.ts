@@ -18,7 +18,7 @@ const OF_PERIOD: Partial<Record<Share, string>> = {
 const OF_YEAR: Record<Share, string> = {
   full: "get the full amount",
   none: "get nothing",
-  byDay: "get a share by the day",
+  byDay: "get an amount prorated by day",
   startedMonths: "get one-twelfth for each month started",
   completedMonths: "get one-twelfth for each completed month",
   calendarMonths: "get one-twelfth for each full calendar month",
