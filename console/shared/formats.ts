@@ -7,13 +7,12 @@ export function daysText(days: number, unit: LeaveUnit): string {
 
 const FIGURES = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
-  useGrouping: "min2",
   signDisplay: "negative",
 });
 
 /**
- * Returns a number of days as shown: at most two decimals, no trailing zeros, thousands separators from 10,000 up, a
- * true minus sign.
+ * Returns a number of days as shown: at most two decimals, no trailing zeros, thousands separators, and a true minus
+ * sign.
  */
 export function figure(days: number): string {
   return FIGURES.format(days).replace("-", "−");

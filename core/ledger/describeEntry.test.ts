@@ -68,7 +68,7 @@ test.each<[string, DescribedEntry]>([
     { ...vacation, kind: "policy_change", details: { grantName: "extra" }, byName: "Ann" },
   ],
   [
-    "Excess time in lieu leave from 2026",
+    "Excess time in lieu from 2026",
     { ...vacation, kind: "transfer", details: { from: "time-in-lieu" }, otherTypeName: "Time in lieu" },
   ],
   [

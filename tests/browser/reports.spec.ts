@@ -71,7 +71,7 @@ test("an Admin reads every report on screen and on paper, and downloads it for a
 
 /** Expects the link to download a file that begins with a byte order mark and a header. */
 async function expectCsv(page: Page): Promise<void> {
-  const address = await page.getByRole("link", { name: "CSV", exact: true }).getAttribute("href");
+  const address = await page.getByRole("link", { name: "Export CSV", exact: true }).getAttribute("href");
   const answer = await page.request.get(address ?? "");
   expect(answer.status()).toBe(200);
   expect(answer.headers()["content-type"]).toBe("text/csv; charset=utf-8");

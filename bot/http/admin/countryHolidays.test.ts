@@ -215,6 +215,12 @@ describe("adding holidays", () => {
   });
 });
 
+test("US holidays have American names", async () => {
+  const names = (await preview({ country: "US", year: 2027 })).map(({ name }) => name);
+  expect(names).toContain("Labor Day");
+  expect(names.join()).not.toMatch(/Labour/);
+});
+
 test("US federal holidays can be added through the console too", async () => {
   const path = (await anOffice()).replace("country-", "federal-");
   const { status, body } = await asAdmin.send("POST", path, { year: 2028 });

@@ -21,7 +21,7 @@ export async function balanceAnswer({ actor, today, appUrl }: Asker): Promise<Sl
     blocks: [
       paragraph(`*Your balances* on ${formatLongDate(today)}`),
       ...balanceBlocks(balances),
-      smallPrint(`Use \`/pto request\` to request time off · <${appUrl}/dashboard|see how it adds up>`),
+      smallPrint(`Use \`/pto request\` to request time off · <${appUrl}/dashboard|See how it adds up>`),
     ],
   };
 }

@@ -38,7 +38,7 @@ test("the subject of an event has a name if there is one", () => {
     after: null,
     names,
   } as const;
-  expect(subjectOf({ ...event, subjectKind: "user", subjectId: "id-1" })).toBe("User Maya Chen");
+  expect(subjectOf({ ...event, subjectKind: "user", subjectId: "id-1" })).toBe("Maya Chen");
   expect(subjectOf({ ...event, subjectKind: "request", subjectId: "id-1" })).toBe("Maya Chen's request");
   expect(subjectOf({ ...event, subjectKind: "ledger_line", subjectId: "id-9" })).toBe("Ledger entry");
   expect(subjectOf({ ...event, subjectKind: "organization", subjectId: null })).toBe("Organization");

@@ -47,7 +47,11 @@ export function subjectOf({ subjectKind, subjectId, names }: AuditEventAnswer): 
   const name = subjectId ? names[subjectId] : undefined;
   const kind = subjectKind === "ledger_line" ? "Ledger entry" : inWords(subjectKind);
   if (!name) return kind;
-  return PERSONAL_SUBJECTS.includes(subjectKind) ? `${name}'s ${kind.toLowerCase()}` : `${kind} ${name}`;
+  return PERSONAL_SUBJECTS.includes(subjectKind)
+    ? `${name}'s ${kind.toLowerCase()}`
+    : subjectKind === "user"
+      ? name
+      : `${kind} ${name}`;
 }
 
 function textOf(

@@ -20,7 +20,7 @@ export function HolidayList() {
   return (
     <ResourceList
       title="Holidays"
-      lead="Days off for each office. By default, a holiday during time off isn't counted."
+      lead="Days off for each office. By default, holidays don't count toward time off."
       sort={{ field: "date", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Name" />,

@@ -11,18 +11,19 @@ const BY_NAME = { field: "name", order: "ASC" } as const;
 /** Invites a person to an office by email. */
 export function InvitationCreate() {
   const me = useMe();
+  const sendsMail = hasService("mail");
   const roles = ROLES.filter((role) => isAtLeast(me.role, role));
   return (
     <CreatePage
       back={{ to: "/invitations", label: "Invitations" }}
       title="Invite a person"
       lead={
-        hasService("mail")
-          ? "They'll get an email with a link that's valid for 7 days."
-          : "Email isn't set up on this server, so copy the link from the invitation and share it with them. The link is valid for 7 days."
+        sendsMail
+          ? "The person gets an email with a link that's valid for 7 days."
+          : "Email isn't set up on this server, so copy the link from the invitation and share it with the person. The link is valid for 7 days."
       }
-      submit="Send invitation"
-      made="Invitation sent"
+      submit={sendsMail ? "Send invitation" : "Create invitation"}
+      made={sendsMail ? "Invitation sent" : "Invitation created"}
       defaults={{ role: "Employee" }}
     >
       <TextInput source="email" label="Email" type="email" />

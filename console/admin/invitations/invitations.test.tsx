@@ -28,15 +28,16 @@ test("an invitation is for the only office, with a start date, unless another is
 });
 
 test.each([
-  [["mail"] as const, "They'll get an email with a link that's valid for 7 days."],
-  [[], /^Email isn't set up on this server, so copy the link/],
-])("the form promises an email only if the server sends mail: %j", async (services, text) => {
+  [["mail"] as const, "The person gets an email with a link that's valid for 7 days.", "Send invitation"],
+  [[], /^Email isn't set up on this server, so copy the link/, "Create invitation"],
+])("the form promises an email only if the server sends mail: %j", async (services, text, submit) => {
   setUpServices(services);
   openConsole("/admin/invitations/create", "Admin", {
     "GET /api/admin/offices": [MAIN],
     "GET /api/admin/people": [],
   });
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole("button", { name: submit })).toBeVisible();
 });
 
 test("none of several offices is chosen beforehand", async () => {

@@ -18,7 +18,7 @@ export function LedgerEntryList() {
   return (
     <ResourceList
       title="Ledger"
-      lead="Every entry behind each balance. Entries can't be edited; a new entry corrects a mistake."
+      lead="Every entry behind each balance. Entries can't be edited; mistakes are corrected with new entries."
       sort={{ field: "postedAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or email" />,

@@ -28,7 +28,11 @@ export function ChoiceFilter({ source, label, choices, any = "Any" }: ChoiceFilt
 export function TypeFilter() {
   const { all } = useLeaveTypes();
   return (
-    <ChoiceFilter source="type" label="Type" choices={Object.fromEntries(all.map(({ key, name }) => [key, name]))} />
+    <ChoiceFilter
+      source="type"
+      label="Leave type"
+      choices={Object.fromEntries(all.map(({ key, name }) => [key, name]))}
+    />
   );
 }
 

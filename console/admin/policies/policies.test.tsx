@@ -79,11 +79,13 @@ test("the list and the page name the group or person that has a policy", async (
     "GET /api/admin/policies": [ofPerson, ofGroup, { ...POLICY, id: "p3" }],
     "GET /api/admin/policies/p1": ofGroup,
   });
-  expect(await screen.findByText("Group grade: senior")).toBeVisible();
+  expect(await screen.findByText("Group “grade: senior”")).toBeVisible();
   expect(screen.getByText("Ana Lima")).toBeVisible();
   const [, second] = screen.getAllByRole("link", { name: "Vacation" });
   if (second) await keys.click(second);
-  expect(await screen.findByRole("heading", { level: 1, name: "Vacation for the group grade: senior" })).toBeVisible();
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Vacation for the group “grade: senior”" }),
+  ).toBeVisible();
 });
 
 test("the form says that unlimited time off begins today, unlike other changes", async () => {

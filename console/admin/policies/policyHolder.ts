@@ -6,13 +6,13 @@ type Held = Pick<OfficePolicyAnswer, "assignment" | "officeName">;
 /** Returns the name of the office, group, or person that has a policy. */
 export function holderText({ assignment, officeName }: Held): string {
   if (!assignment) return officeName;
-  return assignment.person?.name ?? `Group ${assignment.group}`;
+  return assignment.person?.name ?? `Group “${assignment.group}”`;
 }
 
 /** Returns the title of a policy, such as "Vacation in Berlin" or "Vacation for Ana Lima". */
 export function policyTitle(typeName: string, held: Held): string {
   if (!held.assignment) return `${typeName} in ${held.officeName}`;
-  return `${typeName} for ${held.assignment.person?.name ?? `the group ${held.assignment.group}`}`;
+  return `${typeName} for ${held.assignment.person?.name ?? `the group “${held.assignment.group}”`}`;
 }
 
 /**

@@ -85,7 +85,7 @@ test("the filters in the page's URL apply to the report and its CSV file", async
   });
   await screen.findByRole("table");
   expect(pathsOf(made, "absence")).toEqual(["/api/admin/reports/absence?from=2027-02&officeId=o1"]);
-  const file = screen.getByRole("link", { name: "CSV" });
+  const file = screen.getByRole("link", { name: "Export CSV" });
   expect(file).toHaveAttribute("href", "/api/admin/reports/absence.csv?from=2027-02&officeId=o1");
   expect(file).toHaveAttribute("download");
   await waitFor(() => expect(screen.getByRole("combobox", { name: "Office" })).toHaveValue("Berlin"));
@@ -118,7 +118,7 @@ test("changes in quick succession all stay in the URL", async () => {
   });
   expect(window.location.search).toBe("?from=2026-11&to=2026-12");
   await waitFor(() =>
-    expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute(
       "href",
       expect.stringContaining("?from=2026-11&to=2026-12"),
     ),
@@ -201,7 +201,7 @@ test("approval times are shown by month and by approver, each with a file", asyn
   expect(cells(within(months).getByRole("row", { name: /^Jan/ }))).toEqual(["4", "3", "1", "5.5 h", "3.1 days"]);
   const approvers = screen.getByRole("table", { name: "Approvers" });
   expect(cells(within(approvers).getByRole("row", { name: /^Tom/ }))).toEqual(["4", "5.5 h", "3.1 days", "2", "1 day"]);
-  const file = screen.getByRole("link", { name: "Export approvers (CSV)" });
+  const file = screen.getByRole("link", { name: "Export approvers CSV" });
   expect(file).toHaveAttribute("href", "/api/admin/reports/approvals/approvers.csv");
 });
 
@@ -304,5 +304,5 @@ test("payroll is loaded page by page, and its file has everyone", async () => {
       "/api/admin/reports/payroll?from=50&count=50",
     ]),
   );
-  expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute("href", "/api/admin/reports/payroll.csv");
+  expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute("href", "/api/admin/reports/payroll.csv");
 });

@@ -64,7 +64,12 @@ async function calculate(place: [country: string, region: string, subregion: str
   const calendar = new Holidays(...place, { languages: ["en"] });
   // A holiday that began in the last days of the previous year can extend into this one.
   const listed = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
-  return countryHolidays(listed, year);
+  return countryHolidays(place[0] === "US" ? listed.map(americanNames) : listed, year);
+}
+
+/** The library spells English names the British way everywhere. */
+function americanNames<T extends { name: string }>(day: T): T {
+  return { ...day, name: day.name.replace("Labour", "Labor") };
 }
 
 async function readCountries(): Promise<HolidayPlace[]> {

@@ -117,7 +117,7 @@ test("the list and the page of a group's policy say from when and through when i
   const dates = "From Jan 01, 2027 through Mar 31, 2027";
   expect(await screen.findByText(dates)).toBeVisible();
   await keys.click(screen.getByRole("link", { name: "Vacation" }));
-  await screen.findByRole("heading", { name: "Vacation for the group grade: senior" });
+  await screen.findByRole("heading", { name: "Vacation for the group “grade: senior”" });
   expect(await screen.findByText(dates)).toBeVisible();
 });
 

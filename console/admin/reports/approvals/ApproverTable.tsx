@@ -28,7 +28,7 @@ export function ApproverTable({ approvers, filters }: { approvers: readonly Appr
   return (
     <Section
       title="By approver"
-      actions={<CsvButton of="approvals/approvers" filters={filters} label="Export approvers (CSV)" />}
+      actions={<CsvButton of="approvals/approvers" filters={filters} label="Export approvers CSV" />}
     >
       <PagedTable label="Approvers" rows={approvers} keyOf={({ id }) => id} columns={COLUMNS} />
     </Section>

@@ -11,7 +11,7 @@ interface CsvButtonProps {
 }
 
 /** Downloads a report as CSV, with its current filters. */
-export function CsvButton({ of, filters, label = "CSV" }: CsvButtonProps) {
+export function CsvButton({ of, filters, label = "Export CSV" }: CsvButtonProps) {
   return (
     <Button
       component="a"
