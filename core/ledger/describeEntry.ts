@@ -125,5 +125,5 @@ function transferText({ leaveYear, details, otherTypeName }: DescribedEntry, sta
 }
 
 function bookedText({ typeName, span }: DescribedEntry): string {
-  return span ? `${typeName} ${formatSpan(span.startDate, span.endDate)}` : typeName;
+  return span ? `${typeName}, ${formatSpan(span.startDate, span.endDate)},` : typeName;
 }

@@ -212,7 +212,7 @@ test("ledger entries have a person and a cause, and can be found by person, type
       userName: "Erin",
       type: "sick",
       days: -2,
-      cause: "Sick Mar 10 – Mar 11, 2027 approved by Mona",
+      cause: "Sick, Mar 10 – Mar 11, 2027, approved by Mona",
       requestId: approved.id,
       canUndo: false,
     },

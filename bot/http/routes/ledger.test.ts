@@ -72,7 +72,7 @@ describe("GET /api/users/{id}/ledger", () => {
         days: -2,
         effectiveOn: "2027-03-10",
         balance: 16.5,
-        cause: "Vacation Mar 10 – Mar 11, 2027 approved by Mona",
+        cause: "Vacation, Mar 10 – Mar 11, 2027, approved by Mona",
         requestId,
       },
     ]);
