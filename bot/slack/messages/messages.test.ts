@@ -96,7 +96,7 @@ test("an approver sees everything needed to decide", () => {
   const text = JSON.stringify(approvalBlocks(aWaitingRequest({ notes: "The sea", alsoAway: ["Ezra"] }), APP));
   for (const fact of [
     "*Erin requested 1 day of vacation leave*",
-    "*Who*\\nErin (erin@acme.example)",
+    "*Employee*\\nErin (erin@acme.example)",
     "*Dates*\\nMon, May 3, 2027",
     "*Amount*\\n1 day",
     "*Balance*\\n20 days now, 19 after",
