@@ -1,5 +1,5 @@
 /** Matches names that need no “leave” or “time off” after them. */
-const SAYS_IT = /\b(leave|off|time|lieu|duty|sabbatical|days?|holidays?)$/i;
+const SAYS_IT = /\b(leave|off|time|lieu|duty|days?|holidays?)$/i;
 /** An abbreviation such as TOIL keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;
 
