@@ -141,7 +141,7 @@ describe("the drawer behind a balance card", () => {
       "3 of 5 carried-over days left; they expire Mar 31, 2027",
       "14.5 of 20 days left, granted in 2027",
       "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires Jun 30, 2028",
-      "1 of 1 added days left",
+      "1 of 1 added day left",
       "1.5 days were used in advance and will be deducted from what accrues next.",
     ]);
     expect(drawer.getByText("3 days expire after Mar 31, 2027 unless used.")).toBeVisible();

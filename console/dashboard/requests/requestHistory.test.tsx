@@ -36,7 +36,7 @@ describe("the request history", () => {
       "Dec 30, 2026 – Jan 04, 2027",
     ]);
     const cells = table.getAllByRole("row")[2]?.textContent;
-    expect(cells).toBe("Apr 05 – Apr 06, 2027Personal2Rejectedby Ola BergFeb 09, 2027View Reason");
+    expect(cells).toBe("Apr 05 – Apr 06, 2027Personal2 daysRejectedby Ola BergFeb 09, 2027View Reason");
     expect(screen.getByText("1 pending · 1 approved · 1 rejected")).toBeVisible();
   });
 
