@@ -115,7 +115,7 @@ async function searchHistory(page: Page): Promise<number> {
   for (let letter = 0; letter < 13; letter++) await page.keyboard.press("Backspace", { delay: 30 });
   await page.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Rejected" }).click();
-  await page.getByRole("button", { name: /^Show more/ }).click();
+  await page.getByRole("button", { name: /^Show More/ }).click();
   return slowestInteraction(page);
 }
 
