@@ -11,8 +11,8 @@ test.each([
   [-1, "−1 day"],
 ])("%f days is written %s", (days, words) => expect(daysText(days, "day")).toBe(words));
 
-test("figures have no trailing zeros and are grouped from 10,000 on", () =>
-  expect([12, -0, 1000, 300002.666].map(figure)).toEqual(["12", "0", "1000", "300,002.67"]));
+test("figures have no trailing zeros and are grouped by thousands", () =>
+  expect([12, -0, 1000, 300002.666].map(figure)).toEqual(["12", "0", "1,000", "300,002.67"]));
 test("a negative figure has a true minus sign, as a signed figure does", () =>
   expect(daysText(-10.5, "day")).toBe("−10.5 days"));
 test("an addition has a plus, a deduction has a minus, and zero has no sign", () =>
