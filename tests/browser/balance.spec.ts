@@ -63,7 +63,7 @@ test("an employee sees on a phone how the balance came about and how it will cha
     await drawer.getByLabel("Balance reaches").fill("24.5");
     await expect(drawer.getByText(`You will have 24.5 days on ${formatDate(NEW_YEAR)}`)).toBeVisible();
     await drawer.getByLabel("Balance reaches").fill("1000");
-    await expect(drawer.getByText("1000 days won't be reached in the next two years.")).toBeVisible();
+    await expect(drawer.getByText("1,000 days won't be reached in the next two years.")).toBeVisible();
   });
 
   await test.step("the address keeps the drawer open until it is closed", async () => {

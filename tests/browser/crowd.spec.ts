@@ -46,7 +46,7 @@ test("balances of zero, half a day and a thousand days look right", async ({ vis
   const { id } = await signInAs(employee, "Employee");
   await setBalances(owner, id, { personal: 0.5, vacation: 1000 });
   await employee.goto("/");
-  await expect(employee.getByRole("article", { name: "Vacation balance" })).toContainText(/^Vacation\d{4}1000 of/);
+  await expect(employee.getByRole("article", { name: "Vacation balance" })).toContainText(/^Vacation\d{4}1,000 of/);
   await expect(employee.getByRole("article", { name: "Personal balance" })).toContainText(/^Personal\d{4}0.5 of/);
   await expectNoSideways(employee);
   await setBalances(owner, id, { personal: 0 });
