@@ -50,7 +50,7 @@ function longGone(): string {
 async function leave(page: Page, person: string): Promise<void> {
   await page.getByRole("button", { name: "Deactivate" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
-  await expect(toast(page, "User deactivated successfully")).toBeVisible();
+  await expect(toast(page, "Person deactivated")).toBeVisible();
   await open(page, person, false);
 }
 
@@ -83,7 +83,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
   await test.step("a wrong name erases nobody", async () => {
     await page.getByLabel("End date").fill(longGone());
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(toast(page, "User updated successfully")).toBeVisible();
+    await expect(toast(page, "Person updated")).toBeVisible();
     await page.getByRole("button", { name: "Erase…" }).click();
     await dialog.getByLabel("Type the name to confirm").fill("Maya");
     await dialog.getByRole("button", { name: "Erase permanently" }).click();
@@ -113,7 +113,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
       await expect(page.getByText(/^(Nobody|No|Nothing) .*/).first()).toBeVisible();
     }
     await page.goto("/admin/audit-events");
-    await expect(page.getByRole("row", { name: /Erased a person/ })).toContainText("User Former employee");
+    await expect(page.getByRole("row", { name: /Erased a person/ })).toContainText("Former employee");
   });
 });
 
@@ -125,7 +125,7 @@ test("a person is erased by keyboard on a phone in the dark", async ({ visit }) 
   await leave(page, LEO.name);
   await page.getByLabel("End date").fill(longGone());
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, "User updated successfully")).toBeVisible();
+  await expect(toast(page, "Person updated")).toBeVisible();
   await expectNoSideways(page);
   await page.getByRole("button", { name: "Erase…" }).focus();
   await page.keyboard.press("Enter");
