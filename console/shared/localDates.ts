@@ -34,9 +34,11 @@ export function shortDay(date: IsoDate): string {
   return format(SHORT_DAY, date);
 }
 
-/** Returns an instant (ISO 8601) in the reader's time zone, such as "Mar 03, 2027, 4:05 PM". */
+/** Returns an instant (ISO 8601) in the reader's time zone, such as "Mar 03, 2027, 4:05 PM"; AM and PM never wrap. */
 export function localMoment(instant: string): string {
-  return formatter(MOMENT).format(Date.parse(instant));
+  return formatter(MOMENT)
+    .format(Date.parse(instant))
+    .replace(/\s(?=[AP]M$)/, "\u00A0");
 }
 
 /** Parses and formats in UTC: in the reader's own zone the day could become the day before. */

@@ -28,6 +28,7 @@ export type ChangeCause =
   | "start_date"
   | "facts"
   | "events"
+  | "undo"
   | "hours"
   | "leaving"
   | "return";

@@ -54,7 +54,7 @@ export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntr
     const known = [...ledger];
     ledger.push(...redoCarryOver(changed, ledger, year, { change, mayBeMissing: year > since }));
     if (year < since && year !== thisYear) continue;
-    ledger.push(...returnOf(changed, { known, ledger }, year, change));
+    ledger.push(...returnEntries(changed, { known, ledger }, year, change));
     ledger.push(...differenceOf(changed, ledger, year, change));
   }
   ledger.push(...takenFromLaterYears(changed, ledger, change));
@@ -81,8 +81,11 @@ function differenceOf(
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes: posted, suffix, details })];
 }
 
-/** Gives back minutes that the maximum balance cut and wouldn't cut now. Posts nothing under unlimited terms. */
-function returnOf(
+/**
+ * Returns the entries that give back minutes of a year that the maximum balance cut under `before` and the known
+ * entries, and wouldn't cut now; none under unlimited terms.
+ */
+export function returnEntries(
   changed: AccrualCase,
   { known, ledger }: { known: readonly LedgerEntry[]; ledger: readonly LedgerEntry[] },
   year: LeaveYear,

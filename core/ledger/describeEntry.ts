@@ -63,6 +63,7 @@ const changeTexts: Record<ChangeCause, string> = {
   hours: "Working hours changed",
   facts: "Details for leave policies changed",
   events: "Recorded hours, events, or absences changed",
+  undo: "Adjustment undone",
   leaving: "Corrected for the last day",
   return: "Corrected for reactivation",
 };

@@ -236,6 +236,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("leave-type-create", "leave-types", "Leave types", pressAll("New leave type")),
   inConsole("offices", "offices", "Offices", filled),
   inConsole("office", "offices", "Offices", opened("Offices")),
+  inConsole("office-create", "offices/create", "Create office"),
   inConsole("policies", "policies", "Policies", filled),
   inConsole("policy", "policies", "Policies", inSimpleForm),
   inConsole("policy-full", "policies", "Policies", opened("Policies")),

@@ -7,6 +7,7 @@ import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
@@ -102,6 +103,56 @@ describe("POST /api/ledger/{id}/undo", () => {
         effectiveOn: "2027-04-01",
       });
     }
+    clock.set("2027-03-01");
+  });
+
+  const monthly = { accrualPeriod: "month", accrualAmount: 1, maxBalance: 5, carryOverDays: 10 };
+  const capped = {
+    unit: "day",
+    grants: [{ frequency: "monthly", amount: 1, cap: { balance: 5, mode: "clip" } }],
+  } as const;
+
+  test.each([
+    ["simple terms", "Undine", async () => (await anOfficeOf(owner, { vacation: monthly })).officeId],
+    ["a policy document", "Urban", async () => (await aDocumentOffice(owner, capped)).officeId],
+  ])("gives back what the maximum balance cut because of the adjustment, under %s", async (_, name, office) => {
+    const { person, entry } = await adjusted(name, 2, await office());
+    clock.set("2027-07-10");
+    await postDue(owner.organizationId);
+    const later = await as(admin);
+    expect((await undo(entry.id, "A typo", later)).body).toMatchObject({ balance: 5 });
+    const entries = await entriesOf(person, later);
+    expect(entries.slice(-2)).toMatchObject([
+      { kind: "adjustment", days: -2, leaveYear: 2027 },
+      {
+        kind: "policy_change",
+        days: 2,
+        cause: "Adjustment undone by Ada: A typo (2 days restored after being lost to the maximum balance)",
+      },
+    ]);
+    clock.set("2027-03-01");
+  });
+
+  test("in a closed year gives back its cut accruals, so that the carry-over stays the same", async () => {
+    const { officeId } = await anOfficeOf(owner, { vacation: monthly });
+    const { person, entry } = await adjusted("Ummo", 2, officeId);
+    clock.set("2028-01-10");
+    await postDue(owner.organizationId);
+    const later = await as(admin);
+    expect((await undo(entry.id, "A typo", later)).body).toMatchObject({ leaveYear: 2028, balance: 5 });
+    expect((await entriesOf(person, later)).slice(-2)).toMatchObject([
+      { kind: "adjustment", days: -2, leaveYear: 2027 },
+      { kind: "policy_change", days: 2, leaveYear: 2027 },
+    ]);
+    clock.set("2027-03-01");
+  });
+
+  test("of a deduction takes back nothing that accrued because of it", async () => {
+    const { officeId } = await anOfficeOf(owner, { vacation: monthly });
+    const { entry } = await adjusted("Urs", -2, officeId);
+    clock.set("2027-07-10");
+    await postDue(owner.organizationId);
+    expect((await undo(entry.id, "A typo", await as(admin))).body).toMatchObject({ balance: 7 });
     clock.set("2027-03-01");
   });
 

@@ -7,17 +7,18 @@ import { findLedgerEntries, findEntryOwner } from "#db/queries/ledger/ledger.ts"
 import { lockPerson } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "../assertNotOwnLeave.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
-import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { postEntries } from "../accruals/steps/postEntries.ts";
 import { announceAdjustment } from "./steps/announceAdjustment.ts";
+import { correctAfterUndo } from "./steps/correctAfterUndo.ts";
 import { adjustedType } from "./steps/adjustedType.ts";
 import { balanceViews } from "./steps/balanceViews.ts";
 
 /**
- * Undoes an adjustment, only once, by posting an opposite entry with a reason. Returns the resulting balance. The
- * adjustment itself stays in the ledger. Refuses archived types.
+ * Undoes an adjustment, only once, by posting an opposite entry with a reason. Gives back accruals that the maximum
+ * balance cut only because of the adjustment. Returns the resulting balance. The adjustment itself stays in the ledger.
+ * Refuses archived types.
  */
 export const undoAdjustment = operationOn(
   "undoAdjustment",
@@ -55,7 +56,7 @@ export const undoAdjustment = operationOn(
       details: { corrects: entry.sourceKey },
     };
     await postEntries(person, [counter], { tx, now }, { actorId: me.id, reasonId });
-    await correctCarryOvers(person.organizationId, [{ person, entries: [counter] }], { tx, now });
+    await correctAfterUndo(person, { adjustment: entry, counter, actorId: me.id, reasonId }, { tx, now });
     await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
     await audit({ subject: ["ledger_line", id], after: { userId: person.id, type, leaveYear, minutes, reasonId } });
     const adjusted = (await balanceViews(person, today, tx)).find((view) => view.type === type);

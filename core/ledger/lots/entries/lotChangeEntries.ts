@@ -48,7 +48,7 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
     ledger.push(...again);
     if (again.length === 0 && year > since) ledger.push(...missingCarryOver(now, year));
     if (year >= since || year === thisYear) {
-      ledger.push(...returned(now, { accrual: change.before ?? accrual, entries: known }, year, change));
+      ledger.push(...lotReturnEntries(now, { accrual: change.before ?? accrual, entries: known }, year, change));
       ledger.push(...differences(now, year, change));
     }
     ledger.push(...lossEntries(now, year, today, change));
@@ -63,8 +63,13 @@ function missingCarryOver(ledger: PersonLedger, year: LeaveYear): LedgerEntry[] 
   return !isCarriedOver && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
 }
 
-/** Gives back what a cap cut under the terms before a change and wouldn't cut now. */
-function returned(now: PersonLedger, before: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
+/** Returns the entries that give back what a cap cut in a year before a change and wouldn't cut now. */
+export function lotReturnEntries(
+  now: PersonLedger,
+  before: PersonLedger,
+  year: LeaveYear,
+  change: LotChange,
+): LedgerEntry[] {
   const { type, startsIn, timeline } = now.accrual;
   const { today, cause, id } = change;
   const lastDay = leaveYearEnd(year, startsIn);

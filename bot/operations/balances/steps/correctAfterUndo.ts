@@ -1,0 +1,56 @@
+import type { Transaction } from "sequelize";
+import { returnEntries } from "#core/ledger/changeEntries.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { lotReturnEntries } from "#core/ledger/lots/entries/lotChangeEntries.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { casesOf } from "../../accruals/steps/casesOf.ts";
+import { correctCarryOvers } from "../../accruals/steps/correctCarryOvers.ts";
+import { lotLedgersOf } from "../../accruals/steps/lots/lotLedgersOf.ts";
+import { postEntries } from "../../accruals/steps/postEntries.ts";
+import { postThroughDay } from "../../accruals/steps/postThroughDay.ts";
+
+interface Undo {
+  adjustment: LedgerEntry;
+  /** The entry that undoes it, already posted. */
+  counter: LedgerEntry;
+  actorId: string;
+  reasonId: string;
+}
+
+/**
+ * Gives back what the maximum balance cut only because of an adjustment that was undone, and corrects the carry-overs.
+ * Goes year by year, because what a year gets back changes its carry-over.
+ */
+export async function correctAfterUndo(
+  person: Person,
+  { adjustment, counter, actorId, reasonId }: Undo,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const { organizationId, id } = person;
+  const { type, leaveYear } = adjustment;
+  const today = postThroughDay(person, now);
+  const caseOf = await casesOf(organizationId, [person], tx);
+  const accrual = caseOf(id, type);
+  const ledgerWithout = async (...left: LedgerEntry[]) => {
+    const keys = new Set(left.map(({ sourceKey }) => sourceKey));
+    const ofLots = (await lotLedgersOf(organizationId, { people: [id], types: [type], caseOf }, tx))(id, type);
+    const entries = ofLots?.ledger ?? (await findLedgerEntries(organizationId, id, tx));
+    return entries.filter((entry) => entry.type === type && !keys.has(entry.sourceKey));
+  };
+  const known = await ledgerWithout(counter);
+  const change = { today, cause: "undo", id: counter.sourceKey, before: accrual } as const;
+  let posted = [counter];
+  for (let year = leaveYear; year <= leaveYearOf(today, accrual.startsIn); year++) {
+    const ledger = await ledgerWithout(adjustment, counter);
+    const returned = usesLots(accrual)
+      ? lotReturnEntries({ accrual, entries: ledger }, { accrual, entries: known }, year, change)
+      : returnEntries(accrual, { known, ledger }, year, change);
+    await postEntries(person, returned, { tx, now }, { actorId, reasonId });
+    posted = [...posted, ...returned];
+    if (posted.length > 0) await correctCarryOvers(organizationId, [{ person, entries: posted }], { tx, now });
+    posted = [];
+  }
+}
