@@ -56,7 +56,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
     >
       {link !== undefined && (
         <TextField
-          label="Password link"
+          label="Password Link"
           id="password-link"
           value={link}
           multiline

@@ -22,7 +22,7 @@ test("the link is shown if the browser refuses to copy it", async () => {
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   const dialog = await act(opened, "Maya Chen", "Copy Password Link");
   await opened.keys.click(dialog.getByRole("button", { name: "Copy Password Link" }));
-  expect(await dialog.findByRole("textbox", { name: "Password link" })).toHaveValue(LINK);
+  expect(await dialog.findByRole("textbox", { name: "Password Link" })).toHaveValue(LINK);
 });
 
 test("a refusal shows the server's text", async () => {

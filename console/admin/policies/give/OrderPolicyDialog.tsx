@@ -45,7 +45,7 @@ export function OrderPolicyDialog({ policy: { id, type }, onClose }: OrderPolicy
   return (
     <PolicyChangeDialog
       title="Change the order of groups"
-      text="If a person belongs to several of these groups, the policy of the first one applies. The change counts from the start of this leave year."
+      text="If a person belongs to several of these groups, the policy of the first one applies. The change applies from the start of this leave year."
       labels={{ submit: "Change order", confirm: "Change anyway" }}
       edit={edit}
       save={(wanted) => orderPolicy(id, wanted)}
@@ -59,8 +59,8 @@ export function OrderPolicyDialog({ policy: { id, type }, onClose }: OrderPolicy
       impact={{
         type,
         impactOf: (asked) => orderImpact(id, asked),
-        hint: "Choose another place to see whose balances are affected.",
-        unchanged: "Nothing changes: the policy already has this place.",
+        hint: "Choose another position to see whose balances are affected.",
+        unchanged: "Nothing changes: the policy is already in this position.",
       }}
       onClose={onClose}
     >
@@ -82,7 +82,7 @@ export function OrderPolicyDialog({ policy: { id, type }, onClose }: OrderPolicy
             {others.length > 0 && (
               <TextField
                 select
-                label="Place of this policy"
+                label="Position of this policy"
                 value={place}
                 onChange={({ target }) => setPlace(target.value)}
                 fullWidth

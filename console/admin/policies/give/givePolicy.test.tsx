@@ -170,7 +170,7 @@ test("the order of groups is shown, and moving a group shows the impact before i
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
   expect(names()).toEqual(["grade: senior", "Engineering"]);
-  await keys.click(screen.getByRole("combobox", { name: "Place of this policy" }));
+  await keys.click(screen.getByRole("combobox", { name: "Position of this policy" }));
   await keys.click(await screen.findByRole("option", { name: "Before grade: senior" }));
   expect(names()).toEqual(["Engineering", "grade: senior"]);
   expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
