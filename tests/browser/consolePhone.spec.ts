@@ -42,7 +42,7 @@ test("an Owner reaches every page on a phone in the dark, and creates and delete
     await page.goto("/admin/offices/create");
     await page.getByLabel("Name").fill("Kyoto");
     await pick(page, "Country", "Japan");
-    await pick(page, "Time zone", "Asia/Tokyo");
+    await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Asia/Tokyo");
     await page.getByRole("button", { name: "Create office" }).click();
     await expect(toast(page, "Office created")).toBeVisible();
     await page.goto("/admin/holidays/create");
