@@ -288,7 +288,7 @@ describe("the forecast", () => {
     fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-08-01" } });
     expect(await drawer.findByText(/^On Aug 01, 2027, you will have/)).toHaveTextContent("you will have 1 day");
     fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-09-01" } });
-    expect(await drawer.findByText(/less 3 days taken or booked and 5 days not usable on that day, if/)).toBeVisible();
+    expect(await drawer.findByText(/less 3 days taken or booked and 5 days not usable on that day\./)).toBeVisible();
     fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-02-09" } });
     expect(await drawer.findByText("Choose a day from today to Feb 10, 2029.")).toBeVisible();
   });
