@@ -23,13 +23,12 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Expects axe to find nothing on the current page, or in the dialog over it, in a color scheme, which stays in effect.
  */
 export async function expectAccessibleIn(look: Look, page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const followsScript = (await page.locator("html[data-light], html[data-dark]").count()) > 0;
   // Firefox can't emulate a color scheme, not even its current one.
   if ((await lookOf(page)) !== look) await page.emulateMedia({ colorScheme: look });
   // Pages opened from links in emails have no script and follow the system's color scheme immediately.
   if (followsScript) await expect(page.locator(`html[data-${look}]`)).toBeAttached();
-  await movementEnds(page);
+  await isSettled(page);
   // axe checks elements and colors, which are the same in every browser.
   if (isFirefox(page) && !process.env["SOAK"]) return;
   // Our pages contain no frames. Without searching for them and listing the passed checks, axe takes a third of the
@@ -54,11 +53,17 @@ function lookOf(page: Page): Promise<Look> {
   return page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
 }
 
-/** Waits until animations end, because half-faded text has too little contrast. */
-async function movementEnds(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
+/**
+ * Waits until nothing is loading or out of date and animations have ended, because dimmed or half-faded text has too
+ * little contrast. A single condition checks both: content fades in after it has loaded, and a change of colors or width
+ * may load something.
+ */
+async function isSettled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("[aria-busy=true]") &&
+      document
+        .getAnimations()
+        .every(({ effect, playState }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
   );
 }
